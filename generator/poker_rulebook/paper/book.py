@@ -24,8 +24,7 @@ from poker_rulebook.paper.places import places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, look_of
-from poker_rulebook.view.book import Edition, Labels
-from poker_rulebook.view.book_views import Family
+from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.views import PageView, SourceView

@@ -19,7 +19,7 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.edits import Piece
+from poker_rulebook.view.game import Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import Group, Switched, switched
