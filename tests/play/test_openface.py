@@ -108,7 +108,9 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     deal = Hand(of, FOR_POINTS, [0, 0], dealer)
     king, queen, *others = cards("Ks Qs Js Ts 9s")
     assert "no row is called 'top'" in refused(deal, Put("place", {"top": (king, queen, *others)}))
-    assert "the row 'front' has room for 3 more" in refused(deal, Put("place", {"front": (king, queen, *others)}))
+    assert "the row 'front' has room for 3 more" in refused(
+        deal, Put("place", {"front": (king, queen, *others)})
+    )
     assert "2 cards are placed" in refused(deal, Put("place", {"back": (king, queen)}))
     assert "placed twice" in refused(deal, Put("place", {"back": (king, king, *others)}))
     assert "2c is not among the cards received" in refused(
