@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.option("--deck", is_flag=False, flag_value="", metavar="[ID]", help="Begin a deck.")
 @click.option("--mix", is_flag=False, flag_value="", metavar="[ID]", help="Begin a mix.")
 @click.option(
-    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, behind that one."
+    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, after that one."
 )
 @click.option(
     "--name", "named", multiple=True, metavar="LANG=TEXT", help="Its name in a language, once for each."
@@ -145,7 +145,7 @@ def translations_command(
         try:
             wrong = translations.take(book, language, from_)
         except ValueError as error:
-            complain(f"{from_} is no catalogue of gettext: {error}", 1)
+            complain(f"{from_} is not a catalogue of gettext: {error}", 1)
         for line in wrong:
             warn(line)
         if wrong:
@@ -254,7 +254,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     try:
         day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
     except ValueError:
-        complain(f"--date {day!r} is no date: write it like 2026-11-22", 2)
+        complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
     if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was frozen")
     progress.doing(f"freezing {name}")
