@@ -122,7 +122,7 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     assert "Ks already lies in the row 'back' and may not be moved" in refused(
         deal, Put("place", {"front": (king,)})
     )
-    assert "the back is full" in refused(deal, Put("place", {"back": cards("8s")}))
+    assert "the row 'back' is full" in refused(deal, Put("place", {"back": cards("8s")}))
     assert texts(deal.layout(0)["back"]) == "Ks Qs Js Ts 9s"
 
 
