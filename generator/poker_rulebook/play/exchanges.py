@@ -115,7 +115,7 @@ def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], draw
     dealer.muck, what = [], "discards"
     if not cards:
         others = [seat for seat in laid if seat != drawer]
-        cards = dealer.burned + _taken(laid, others) or _taken(laid, laid.keys() - others)
+        cards = dealer.burned + _taken(laid, others) or _taken(laid, set(laid) - set(others))
         dealer.burned, what = [], "everything"
     shuffle_in(table, step.id, what, cards)
 

@@ -80,7 +80,7 @@ class Retraced:
         elif isinstance(event, e.Removed):
             self.aside |= set(event.slots)
         else:
-            free = (board for board in self.boards if not board.keys() & set(event.slots))
+            free = (board for board in self.boards if not set(board) & set(event.slots))
             board = next(free, None)
             if board is None:
                 self.boards.append(board := {})
