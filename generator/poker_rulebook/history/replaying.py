@@ -10,7 +10,6 @@ from poker_rulebook.cards import JOKER_BUG, is_unknown, without
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import (
-    Actions,
     EndsBefore,
     Slip,
     TellingDealer,
@@ -57,8 +56,7 @@ def replayed(record: Record, game: Game) -> Outcome:
 class _Replay:
     def __init__(self, record: Record, game: Game):
         self.record, self.game, self.money = record, game, record.money
-        self.actions = Actions(record.actions)
-        self.dealer = TellingDealer(game, self.actions)
+        self.dealer = TellingDealer(game, record.actions)
         self.hand: Hand | None = None
         self.slip: Slip | None = None
         self.open = ""
@@ -119,9 +117,9 @@ class _Replay:
 
     def _act(self, hand: Hand, decision: Decision) -> bool:
         """Take one action of the file. False when there is none."""
-        told = self.actions.next()
+        told = self.dealer.next_action()
         while told is not None and told.verb == "sm" and not hand.live[told.seat or 0]:
-            told = self.actions.next()  # a folded hand is shown
+            told = self.dealer.next_action()  # a folded hand is shown
         early = self.dealer.left_over()
         if early:
             self.slip = Slip(early, MORE_CARDS, self._turn(decision), True)

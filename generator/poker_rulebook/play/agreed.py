@@ -24,7 +24,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.play.positions import forced_bets
-from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in
+from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in, known
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")
@@ -145,8 +145,7 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
     if not isinstance(posts, dict):
         raise InputError(("posts",), f"{posts!r} is no object", 'write {"blinds": {"C": 4}}')
     for key in posts:
-        if key not in POSTS:
-            raise InputError(("posts", key), f"no key is called {key!r}", suggestion(key, POSTS))
+        known("no key is called {!r}", key, POSTS, ("posts", key))
     for key in ("blinds", "dead"):
         if posts.get(key) and not game.has_blinds:
             raise InputError(("posts", key), f"{game.id} has no blinds", "delete it")

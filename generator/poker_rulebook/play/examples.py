@@ -15,7 +15,7 @@ from poker_rulebook.play.agreed import AGREED
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
-from poker_rulebook.play.openface import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.openface import LaidOut, judge_layouts, laid_out, read_fantasyland, read_stacks
 from poker_rulebook.play.reading import At, InputError, read_cards
 
 Finding = tuple[At, str, str]
@@ -90,10 +90,10 @@ def played(game: Game, example: Example) -> Result:
 
 def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
     """What an example of an open-face game comes out as, and the deal where it is told. Raises InputError."""
+    if example.actions is None:
+        return laid_out(game, example.seats, example.fantasyland, example.stacks), None
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
     stacks = read_stacks(game, example.stacks, list(example.seats))
-    if example.actions is None:
-        return judge_layouts(game, read_layouts(game, example.seats), there, stacks), None
     deal = script.deal(game, example, there, stacks)
     layouts = {name: deal.layout(seat) for seat, name in enumerate(example.seats)}
     return judge_layouts(game, layouts, there, stacks), deal
@@ -167,11 +167,8 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
             right = result.judgement.shares[share].winners
-            yield (
-                at,
-                f"{_list(said)} does not come out: it is {_list(right)}",
-                f"{share}: [{', '.join(right)}]",
-            )
+            message = f"{_list(said)} does not come out: it is {_list(right)}"
+            yield at, message, f"{share}: [{', '.join(right)}]"
 
 
 def _list(names: list[str]) -> str:
@@ -180,23 +177,17 @@ def _list(names: list[str]) -> str:
 
 def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.hands or {}).items():
-        verdict = result.judgement.shares.get(share)
+        at, verdict = ("hands", share), result.judgement.shares.get(share)
         if result.table is None:
-            yield ("hands", share), _no_showdown(result), "delete 'hands:'"
-            continue
-        if verdict is None:
-            yield (
-                ("hands", share),
-                f"no share in force is called {share!r}",
-                suggestion(share, _share_ids(result)),
-            )
-            continue
-        for name, cards in said.items():
-            at = ("hands", share, name)
-            if name not in verdict.hands:
-                yield at, f"{name} shows no hand", suggestion(name, verdict.hands)
-                continue
-            yield from _wrong_hand(result.game, at, cards, verdict.hands[name])
+            yield at, _no_showdown(result), "delete 'hands:'"
+        elif verdict is None:
+            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+        else:
+            for name, cards in said.items():
+                if name in verdict.hands:
+                    yield from _wrong_hand(result.game, (*at, name), cards, verdict.hands[name])
+                else:
+                    yield (*at, name), f"{name} shows no hand", suggestion(name, verdict.hands)
 
 
 def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
@@ -231,29 +222,26 @@ def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
     """Where the example of an open-face game differs from what comes out."""
     if all(getattr(example, name) is None for name in POINTS):
         yield (), "the example claims nothing", f"add 'points: {_flow(outcome.points)}'"
-    yield from _differs(example, "points", outcome.points)
-    yield from _differs(example, "next", outcome.next_deal)
+    yield from _differs(("points",), example.points, outcome.points)
+    yield from _differs(("next",), example.next, outcome.next_deal)
     if example.final is not None:
         before = example.stacks or {}
         final = {name: before.get(name, 0) + points for name, points in outcome.points.items()}
-        yield from _differs(example, "final", final)
+        yield from _differs(("final",), example.final, final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
         yield ("fouls",), f"[{', '.join(example.fouls)}] does not come out", f"it is [{', '.join(fouled)}]"
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
-            hint = suggestion(name, outcome.scores)
-            yield ("royalties", name), f"no seat is called {name!r}", hint
-        elif said != outcome.scores[name].royalties:
-            right = _flow(outcome.scores[name].royalties)
-            yield ("royalties", name), f"{_flow(said)} does not come out", f"it is {right}"
+            yield ("royalties", name), f"no seat is called {name!r}", suggestion(name, outcome.scores)
+        else:
+            yield from _differs(("royalties", name), said, outcome.scores[name].royalties)
     yield from _wrong_pairs(example, outcome)
 
 
-def _differs(example: Example, key: str, right: dict[str, int]) -> Iterator[Finding]:
-    said = getattr(example, key)
+def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iterator[Finding]:
     if said is not None and said != right:
-        yield (key,), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+        yield at, f"{_flow(said)} does not come out", f"it is {_flow(right)}"
 
 
 def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:

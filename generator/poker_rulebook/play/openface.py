@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Place
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.betting import either
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, number_of
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
+from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
 from poker_rulebook.play.rows import Layout, Pairing, Score, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
@@ -152,9 +151,7 @@ def _read_rows(game: Game, name: str, value: Any) -> Layout:
         shape = ", ".join(f"{row.id}: {row.cards} cards" for row in rows)
         raise InputError(("seats", name), "the cards of a layout lie in rows", f"write {{{shape}}}")
     for key in value:
-        if key not in {row.id for row in rows}:
-            hint = suggestion(key, [row.id for row in rows])
-            raise InputError(("seats", name, key), f"no row is called {key!r}", hint)
+        known("no row is called {!r}", key, [row.id for row in rows], ("seats", name, key))
     layout = {}
     for row in rows:
         if row.id not in value:
@@ -179,8 +176,7 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
         hint = f"write [A], or {{A: {land.stay_cards}}}"
         raise InputError(("fantasyland",), f"{value!r} is not understood", hint)
     for name, cards in there.items():
-        if name not in seats:
-            raise InputError(("fantasyland", name), f"no seat is called {name!r}", suggestion(name, seats))
+        known("no seat is called {!r}", name, seats, ("fantasyland", name))
         if isinstance(cards, bool) or cards not in land.numbers:
             hint = f"write {' or '.join(map(str, land.numbers))}"
             raise InputError(("fantasyland", name), f"nobody receives {cards!r} cards there", hint)
@@ -206,6 +202,13 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
                 ("stacks", name), f"{chips!r} is no number of chips", "write a whole number from 1"
             )
     return {name: value[name] for name in seats}
+
+
+def laid_out(game: Game, seats: Mapping[str, Any], fantasyland: Any = None, stacks: Any = None) -> LaidOut:
+    """Finished layouts as they are written, judged; see `read_layouts` and the two after it. Raises InputError."""
+    layouts, names = read_layouts(game, seats), list(seats)
+    there = read_fantasyland(game, fantasyland, names)
+    return judge_layouts(game, layouts, there, read_stacks(game, stacks, names))
 
 
 def judge_layouts(

@@ -71,18 +71,13 @@ def rules_of(game: Game) -> OpenFace:
 def scored(rules: OpenFace, layout: Layout) -> Score:
     """A finished layout by itself."""
     values = {row.id: row.ranking.value(layout[row.id]) for row in rules.rows}
-    if is_foul(rules, layout):
+    if any(faults(rules, layout)):
         return Score(True, values, {})
     reached: dict[str, int] = {}
     for line in rules.royalties:
         if values[line.row] >= line.floor:
             reached[line.row] = max(line.amount, reached.get(line.row, 0))
     return Score(False, values, reached)
-
-
-def is_foul(rules: OpenFace, layout: Layout) -> bool:
-    """Whether a row is weaker than the one it must equal or beat, or does not qualify."""
-    return any(faults(rules, layout))
 
 
 def faults(rules: OpenFace, layout: Layout) -> Iterator[tuple[Row, Row | None]]:

@@ -16,9 +16,18 @@ from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.dealing import COMMUNITY
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
+from poker_rulebook.play.judging import slot_card
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
-from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
+from poker_rulebook.play.reading import (
+    At,
+    InputError,
+    known,
+    no_card_twice,
+    read_cards,
+    read_seat_one,
+    right_seats,
+)
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
 
@@ -92,8 +101,7 @@ def _tell(
     doing     what seats do, in words
     """
     for step in example.actions or {}:
-        if step not in steps:
-            raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, asking))
+        known("no step is called {!r}", step, steps, ("actions", step), proposed=asking)
     lines = {step: iter(list(enumerate(said))) for step, said in (example.actions or {}).items()}
     while hand.decision is not None:
         answer(hand.decision, lines.get(hand.decision.step, iter(())))
@@ -165,7 +173,9 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     if board is not None and not slots:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):
-        return [(slot, ("board", slot), _slot_card(game, slot, text, slots)) for slot, text in board.items()]
+        return [
+            (slot, ("board", slot), (slot_card(game, slot, text, slots),)) for slot, text in board.items()
+        ]
     if not isinstance(board, list):
         read = read_cards(game, board, ("board",)) if board is not None else ()
     else:
@@ -177,15 +187,6 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     if len(read) > len(slots):
         raise InputError(("board",), f"{len(read)} cards are written", f"the board has {len(slots)}")
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
-
-
-def _slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> Cards:
-    if slot not in slots:
-        raise InputError(("board", slot), f"the board has no slot {slot!r}", suggestion(slot, slots))
-    card = read_cards(game, text, ("board", slot))
-    if len(card) != 1:
-        raise InputError(("board", slot), f"{len(card)} cards are written", "a slot holds one card")
-    return card
 
 
 def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
