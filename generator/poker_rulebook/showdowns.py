@@ -12,7 +12,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
-    from poker_rulebook.play.openface import LaidOut
+    from poker_rulebook.play.rows import Judged
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -138,7 +138,7 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     return answer
 
 
-def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
+def _by_seat(found: Judged[str], chips: Sequence[int]) -> dict[str, dict[str, int]]:
     """{A: {B: 6, C: -1}, B: {C: 2}}"""
     seats = list(found.layouts)
     out: dict[str, dict[str, int]] = {}
@@ -147,7 +147,7 @@ def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
     return out
 
 
-def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
+def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, Any]:
     from poker_rulebook.play.rows import rules_of
 
     out = {}

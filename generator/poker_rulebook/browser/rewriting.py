@@ -170,7 +170,7 @@ class _Rewriter(ast.NodeTransformer):
                     rest += [ast.Assign([part.target], part.value)] if part.value else []
                 else:
                     fields[part.target.id] = part.value
-            else:
+            elif not is_docstring([part]):
                 rest.append(part)
         self.classes[node.name] = fields
         node.body = [*self._init(fields, rest), *rest]

@@ -15,8 +15,9 @@ from poker_rulebook.play.agreed import AGREED
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
-from poker_rulebook.play.openface import LaidOut, judge_layouts, laid_out, read_fantasyland, read_stacks
+from poker_rulebook.play.openface import laid_out, read_fantasyland, read_stacks
 from poker_rulebook.play.reading import At, InputError, read_cards
+from poker_rulebook.play.rows import Judged, judged, rules_of
 
 Finding = tuple[At, str, str]
 TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
@@ -37,7 +38,7 @@ class Result(NamedTuple):
     table: Tableau | None
     judgement: Judgement
     hand: Hand | None
-    outcome: LaidOut | None = None
+    outcome: Judged[str] | None = None
     deal: Hand | None = None
 
 
@@ -88,7 +89,7 @@ def played(game: Game, example: Example) -> Result:
     return Result(game, tableau, judge(game, tableau, barred=[names[seat] for seat in hand.barred]), hand)
 
 
-def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
+def _laid_out(game: Game, example: Example) -> tuple[Judged[str], Hand | None]:
     """What an example of an open-face game comes out as, and the deal where it is told. Raises InputError."""
     if example.actions is None:
         return laid_out(game, example.seats, example.fantasyland, example.stacks), None
@@ -96,7 +97,7 @@ def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
     stacks = read_stacks(game, example.stacks, list(example.seats))
     deal = script.deal(game, example, there, stacks)
     layouts = {name: deal.layout(seat) for seat, name in enumerate(example.seats)}
-    return judge_layouts(game, layouts, there, stacks), deal
+    return judged(rules_of(game), layouts, there, stacks), deal
 
 
 _POT = ("the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
@@ -218,7 +219,7 @@ def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterato
 # Open-face games
 
 
-def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
     """Where the example of an open-face game differs from what comes out."""
     if all(getattr(example, name) is None for name in POINTS):
         yield (), "the example claims nothing", f"add 'points: {_flow(outcome.points)}'"
@@ -244,7 +245,7 @@ def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iter
         yield at, f"{_flow(said)} does not come out", f"it is {_flow(right)}"
 
 
-def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
     names = list(outcome.layouts)
     points = {(names[p.first], names[p.second]): p.points for p in outcome.pairs}
     points |= {(second, first): -chips for (first, second), chips in points.items()}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Place
@@ -12,7 +12,7 @@ from poker_rulebook.play.betting import either
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, number_of
 from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
-from poker_rulebook.play.rows import Layout, Pairing, Score, judged, payments, rules_of
+from poker_rulebook.play.rows import Judged, Layout, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
@@ -101,8 +101,10 @@ def _place(table: Table, step: str, seat: int, count: int) -> Asks:
 def settle(table: Table) -> None:
     """Points of every two players, and who goes to Fantasyland."""
     rules, seats = table.rules, range(len(table.stacks))
-    found = judged(rules, list(map(table.layout, seats)), table.fantasyland, table.brought)
-    table.scores, table.pairs, table.points, table.next_deal = found
+    layouts = {seat: table.layout(seat) for seat in seats}
+    found = judged(rules, layouts, table.fantasyland, dict(enumerate(table.brought)))
+    table.scores, table.points = list(found.scores.values()), list(found.points.values())
+    table.pairs, table.next_deal = found.pairs, found.next_deal
     table.log += [Fouled(seat) for seat in seats if table.scores[seat].fouled]
     for pair, chips in zip(table.pairs, payments(rules, table.pairs, table.brought), strict=True):
         if chips:
@@ -114,23 +116,6 @@ def settle(table: Table) -> None:
 
 
 # Finished layouts as text
-
-
-class LaidOut(NamedTuple):
-    """A scored deal.
-
-    layouts     seat -> row id -> cards, in order from the left of the button
-    scores      seat -> its Score
-    pairs       every two seats, numbered as in `layouts`
-    points      seat -> what it receives; negative for what it pays
-    next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
-    """
-
-    layouts: dict[str, Layout]
-    scores: dict[str, Score]
-    pairs: list[Pairing]
-    points: dict[str, int]
-    next_deal: dict[str, int]
 
 
 def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, Layout]:
@@ -204,32 +189,10 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
     return {name: value[name] for name in seats}
 
 
-def laid_out(game: Game, seats: Mapping[str, Any], fantasyland: Any = None, stacks: Any = None) -> LaidOut:
+def laid_out(
+    game: Game, seats: Mapping[str, Any], fantasyland: Any = None, stacks: Any = None
+) -> Judged[str]:
     """Finished layouts as they are written, judged; see `read_layouts` and the two after it. Raises InputError."""
     layouts, names = read_layouts(game, seats), list(seats)
     there = read_fantasyland(game, fantasyland, names)
-    return judge_layouts(game, layouts, there, read_stacks(game, stacks, names))
-
-
-def judge_layouts(
-    game: Game,
-    layouts: Mapping[str, Layout],
-    fantasyland: Mapping[str, int] | None = None,
-    stacks: Mapping[str, int] | None = None,
-) -> LaidOut:
-    """Points of every pair and player, and who goes to Fantasyland.
-
-    fantasyland   seats that are there in this deal
-    stacks        chips before the deal, for a win cap
-    """
-    names, there = list(layouts), fantasyland or {}
-    before = [stacks[name] for name in names] if stacks else None
-    rows = [layouts[name] for name in names]
-    found = judged(rules_of(game), rows, {seat for seat, name in enumerate(names) if name in there}, before)
-    return LaidOut(
-        dict(layouts),
-        dict(zip(names, found.scores, strict=True)),
-        found.pairs,
-        dict(zip(names, found.points, strict=True)),
-        {names[seat]: cards for seat, cards in found.next_deal.items()},
-    )
+    return judged(rules_of(game), layouts, there, read_stacks(game, stacks, names))

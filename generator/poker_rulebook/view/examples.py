@@ -12,8 +12,8 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
-from poker_rulebook.play.openface import LaidOut, read_fantasyland
-from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.openface import read_fantasyland
+from poker_rulebook.play.rows import Judged, rules_of
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, signed, unbroken, written
@@ -150,13 +150,13 @@ def _board(found: Result) -> Board | None:
     return board_picture(found.game, layout, found.table.board, found.table.aside)
 
 
-def _layouts(game: Game, example: Example, outcome: LaidOut) -> tuple[LayoutView, ...]:
+def _layouts(game: Game, example: Example, outcome: Judged[str]) -> tuple[LayoutView, ...]:
     """Finished layouts of an open-face game, in the order of the seats."""
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
     return tuple(_layout(game, example, outcome, seat, seat in there) for seat in outcome.layouts)
 
 
-def _layout(game: Game, example: Example, outcome: LaidOut, seat: str, there: bool) -> LayoutView:
+def _layout(game: Game, example: Example, outcome: Judged[str], seat: str, there: bool) -> LayoutView:
     score, points = outcome.scores[seat], outcome.points[seat]
     rows = []
     for row in rules_of(game).rows:

@@ -16,8 +16,7 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text
 from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Tableau
-from poker_rulebook.play.openface import LaidOut
-from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.rows import Judged, rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, signed, written
@@ -124,7 +123,7 @@ def _groups(layout: Layout) -> dict[str, int]:
     return {slot: number for number, group in enumerate(groups) for slot in group}
 
 
-def _rows(game: Game, example: Example, laid: LaidOut) -> Iterator[Figure]:
+def _rows(game: Game, example: Example, laid: Judged[str]) -> Iterator[Figure]:
     """Both layouts of the first pair, row by row; a layout by itself is lit as a whole."""
     names, rules = list(laid.layouts), rules_of(game)
     pair = next(iter(laid.pairs), None)
