@@ -81,11 +81,8 @@ def outcome_of(step: Roll | Look, number: int) -> Outcome:
 
 def colours_seen(game: Game, step: Look, board: Mapping[str, int]) -> int:
     """How many of the cards that a look step looks at have its colour."""
-    wanted_black, cards = (
-        step.colour == "black",
-        [board[slot] for slot in game.step(step.at, DealToBoard).slots],
-    )
-    return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == wanted_black for card in cards)
+    black, cards = step.colour == "black", [board[slot] for slot in game.step(step.at, DealToBoard).slots]
+    return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == black for card in cards)
 
 
 def _layout(game: Game, outcomes: Mapping[str, str]) -> Layout:

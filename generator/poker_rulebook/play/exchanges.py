@@ -211,9 +211,8 @@ def _wrong_division(question: ToPut, put: Put) -> str:
     legal = _division_asked(question)
     if {name: len(cards) for name, cards in put.bins.items()} != sizes(question):
         return legal
-    return (
-        "" if sorted(put.cards) == sorted(question.own) else f"every card goes into exactly one hand: {legal}"
-    )
+    every = sorted(put.cards) == sorted(question.own)
+    return "" if every else f"every card goes into exactly one hand: {legal}"
 
 
 def sizes(question: ToPut) -> dict[str, int]:
