@@ -19,7 +19,6 @@ from typing import Any
 from poker_rulebook.book.build import build_deck, build_game
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice, chosen
-from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.asking import Json, fields, random_question, set_out
 from poker_rulebook.play.judging import judge, read_table
@@ -55,17 +54,12 @@ class Page:
         self.locale, self.common = locale, said["common"]
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
-        self.data: dict[str, Data] = {}
-        self.rules: dict[str, dict[str, Any]] = {}
-        self.options: dict[str, list[str]] = {}
-        self.refused: dict[str, list[list[list[str]]]] = {}
+        self.files: dict[str, Json] = {}  # of each game, as bundle.py has written it
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
         said = restored(json.loads(text))
-        id_ = said["game"]["id"]
-        self.data[id_], self.rules[id_], self.options[id_] = said["game"], said["rules"], said["options"]
-        self.refused[id_] = said["refused"]
+        self.files[said["game"]["id"]] = said
 
     def learn_tables(self, ranking: str, text: str) -> None:
         """The tables of a ranking; of hands showing, where its name says so: high-showing."""
@@ -80,7 +74,7 @@ class Page:
         """The game under choices. Raises UnknownChoice."""
         if (id_, choices) not in self.games:
             taken = dict(parsed(choices.encode()))
-            data = chosen(self.data[id_], self.common, taken)
+            data = chosen(self.files[id_]["game"], self.common, taken)
             self.games[id_, choices] = build_game(data, self.decks, self.rankings, self.common, taken)
         return self.games[id_, choices]
 
@@ -91,7 +85,7 @@ class Page:
             self.game(id_, choices)
         except (UnknownChoice, ValueError, TypeError, AttributeError) as error:
             return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
-        for pair in self.refused[id_]:
+        for pair in self.files[id_]["refused"]:
             if all(taken.get(option) == choice for option, choice in pair):
                 return json_text(self._excluded(id_, [option for option, _ in pair]))
         return "null"
@@ -101,7 +95,7 @@ class Page:
             option.id: heading(written(option.name)) for option in self.game(id_, "{}").options if option.name
         }
         one, other = (names.get(option, say("who-limit")) for option in pair)
-        asked = [option for option in pair if option in self.options[id_]]
+        asked = [option for option in pair if option in self.files[id_]["options"]]
         return {
             "wrong": self.set(say("who-wrong-together", one=one, other=other)),
             "at": ["options", asked[-1]] if asked else [],
@@ -110,7 +104,9 @@ class Page:
     def fields(self, game: str, choices: str, question: str) -> str:
         """The form for a question, as far as it is filled in."""
         found = fields(self.game(game, choices), parsed(question.encode()), self.locale)
-        found["options"] = [option for option in found["options"] if option["id"] in self.options[game]]
+        found["options"] = [
+            option for option in found["options"] if option["id"] in self.files[game]["options"]
+        ]
         return json_text(found)
 
     def settled(self, game: str, choices: str, question: str) -> str:
@@ -204,7 +200,7 @@ class Page:
 
     def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[Json]:
         """The lines of a told hand; each that is about a share leads to its rule."""
-        rules, only = self.rules[game.id], parts[0] if len(parts) == 1 else ""
+        rules, only = self.files[game.id]["rules"], parts[0] if len(parts) == 1 else ""
         found = []
         for line in lines:
             about = line.id if line.id in rules else only if line.id == "showdown" else ""
@@ -217,7 +213,7 @@ class Page:
 
         parts    the shares that are won, or the rows
         """
-        rules = self.rules[game.id]
+        rules = self.files[game.id]["rules"]
         found = {id_: self.set(heading(name)) for id_, name in parts.items()}
         wanted = [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
         for id_ in [*_rules_of_chips(line.text for line in lines), *wanted]:

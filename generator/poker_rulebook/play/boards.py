@@ -85,6 +85,13 @@ def colours_seen(game: Game, step: Look, board: Mapping[str, int]) -> int:
     return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == black for card in cards)
 
 
+def look_at(game: Game, board: Mapping[str, int], outcomes: dict[str, str]) -> None:
+    """Add what the colours of a whole board decide to what is already known."""
+    for step in game.steps_after(outcomes):
+        if isinstance(step, Look):
+            outcomes[step.id] = outcome_of(step, colours_seen(game, step, board)).id
+
+
 def _layout(game: Game, outcomes: Mapping[str, str]) -> Layout:
     layout = layout_in_force(game, outcomes)
     assert layout is not None, "the board has a layout where lines are removed"

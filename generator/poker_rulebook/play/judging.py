@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Line, in_force
-from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Look, Roll, only
+from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
 from poker_rulebook.cards import Cards
-from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possible_rolls, rolled
+from poker_rulebook.play.boards import in_play, look_at, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
@@ -55,9 +55,7 @@ def read_table(
         raise InputError(("seats",), f"{len(seats)} seats are written", hint)
     outcomes = _outcomes(game, rolls or {}, chosen or {})
     opened, community = _read_board(game, board, outcomes)
-    for step in game.steps_after(outcomes):
-        if isinstance(step, Look):
-            outcomes[step.id] = outcome_of(step, colours_seen(game, step, opened)).id
+    look_at(game, opened, outcomes)
     held = {name: _read_seat(game, name, value, outcomes, bool(community)) for name, value in seats.items()}
     no_card_twice([
         *((("seats", name), all_of(own)) for name, own in held.items()),

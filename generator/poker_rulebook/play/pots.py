@@ -96,12 +96,8 @@ def declared_winners(
     for seat in both:
         if all(_strictly_best(values[share.id], seat, declared, seats, share.id) for share in shares):
             return {share.id: [seat] for share in shares}
-    won = {}
-    for share in shares:
-        single = [seat for seat in seats if declared[seat] == share.id]
-        best = max((values[share.id][seat] for seat in single), default=0)
-        won[share.id] = [seat for seat in single if best and values[share.id][seat] == best]
-    return won
+    single = {share.id: [seat for seat in seats if declared[seat] == share.id] for share in shares}
+    return {id_: _strongest(values[id_], among) for id_, among in single.items()}
 
 
 def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
@@ -166,7 +162,7 @@ def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> 
 
 
 def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
-    best = max([values[seat] for seat in seats])
+    best = max([values[seat] for seat in seats], default=0)
     return [seat for seat in seats if values[seat] == best] if best else []
 
 

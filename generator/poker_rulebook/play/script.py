@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import suggestion
@@ -75,12 +76,8 @@ def play(game: Game, example: Example) -> Hand:
     """The finished hand of an example with stacks. Raises InputError where the rules and the text part."""
     names = list(example.seats)
     hand = _start(game, example, names)
-
-    def answer(decision: Decision, lines: Lines) -> None:
-        _answer(example, hand, decision, names, lines)
-
     steps, asking = [step.id for step in game.play], [step.id for step in game.play if type(step) in ASKING]
-    _tell(hand, example, steps, asking, answer, "act")
+    _tell(hand, example, steps, asking, partial(_answer, example, hand, names), "act")
     assert isinstance(hand.dealer, ScriptedDealer)
     _nothing_left(hand.dealer.named, names)
     return hand
@@ -189,7 +186,7 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
 
 
-def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+def _answer(example: Example, hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None:
     name, game = names[decision.seat], hand.game
     own = example.seats[name]
     if isinstance(decision, ToPut) and decision.verb is DIVIDE and isinstance(own, dict):
@@ -235,11 +232,11 @@ def deal(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping
     numbered = {names.index(name): count for name, count in there.items()}
     hand = Hand(game, FOR_POINTS, brought, dealer, fantasyland=numbered)
     steps = [IN_FANTASYLAND, *(step.id for step in game.play)]
-    _tell(hand, example, steps, steps, lambda decision, lines: _put(hand, decision, names, lines), "place")
+    _tell(hand, example, steps, steps, partial(_put, hand, names), "place")
     return hand
 
 
-def _put(hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+def _put(hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None:
     assert isinstance(decision, ToPut)
     at, name, has = ("actions", decision.step), names[decision.seat], texts(decision.own)
     index, sentence = next(lines, (0, ""))
