@@ -200,7 +200,7 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     NotUnderstood is raised for cards that cannot be read.
     """
     if isinstance(decision, Legal):
-        return _wager(hand, decision, told, money)
+        return _wager(decision, told, money)
     if told.verb != decision.verb.code:
         raise IllegalAction(f"it is time to {in_words(decision, money)}")
     if isinstance(decision, ToSay):
@@ -210,7 +210,7 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
-def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
+def _wager(legal: Legal, told: Told, money: Denomination) -> Action:
     brings_in = legal.must and legal.calls
     if told.verb == "f":
         return Fold()
