@@ -12,7 +12,7 @@ from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.outcomes import after, roll_cap
-from poker_rulebook.view.points import points_capped
+from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import (

@@ -22,10 +22,9 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.examples import chosen_for, played
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
-from poker_rulebook.view.examples import result_view
+from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE
 from poker_rulebook.view.pieces import Places, places_of, row_of
-from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
@@ -81,7 +80,7 @@ class _Tables:
         self.hands = {
             place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
         }
-        self.figures = Followed(lambda game: row_of("figure", figures_of(game, played)), readings)
+        self.figures = Followed(lambda game: row_of("figure", figures(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())

@@ -11,7 +11,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.views import GameView
-from poker_rulebook.view.walk_views import cards_data, walk_data
+from poker_rulebook.view.walked import cards_data, walk_data
 
 WORDS = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
     deal dealing dealt undealt""".split()
@@ -39,7 +39,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     source   the language of what is borrowed
     words    of the buttons and the table
     cards    as they are seen and read out
-    hands    example -> title, and the hand: see poker_rulebook.view.walk_views
+    hands    example -> title, and the hand: see poker_rulebook.view.walked
     """
     walks = [(example, example.walk) for example in game.examples if example.walk]
     blanks = {word: {name: f"{{{name}}}" for name in NUMBERS.get(word, ())} for word in WORDS}
