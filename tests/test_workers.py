@@ -17,7 +17,7 @@ from table import game
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.measure import chances
 from poker_rulebook.play.simulate import simulate
-from poker_rulebook.workers import NoWorkers, alone, workers
+from poker_rulebook.workers import NoWorkers, workers
 
 HERE = Path(__file__).parent
 
@@ -40,13 +40,13 @@ def test_the_hands_of_a_seed_are_the_same_for_any_number_of_workers(number):
     with workers(number) as share_out:
         report = simulate(game("razz"), 1_200, 6, 7, share_out=share_out)
     expected = simulate(game("razz"), 1_200, 6, 7)
-    assert (report.showdowns, report.outcomes) == (expected.showdowns, expected.outcomes)
+    assert (report.counts["showdowns"], report.outcomes) == (expected.counts["showdowns"], expected.outcomes)
 
 
 def test_chances_are_the_same_for_any_number_of_workers():
     games = [game("razzdugi"), game("reno-straight")]
     with workers(2) as share_out:
-        assert list(chances.measured(games, share_out, 60)) == list(chances.measured(games, alone, 60))
+        assert list(chances.measured(games, share_out, 60)) == list(chances.measured(games, map, 60))
 
 
 def test_the_share_of_a_lost_process_is_done_again(tmp_path):
@@ -108,7 +108,7 @@ def slow_part(task: tuple[str, int]) -> tuple[int, int]:
     time.sleep(0.2)
     name, seed = task
     report = simulate(game(name), 60, 4, seed)
-    return seed, report.showdowns
+    return seed, report.counts["showdowns"]
 
 
 def test_commands_answer_the_same_for_any_number_of_workers():

@@ -10,11 +10,11 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
+from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision
 from poker_rulebook.play.reading import LETTERS
-from poker_rulebook.play.simulate import random_action, random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes
 
 DEALS, SEED, SHOWN, USUAL_SEATS = 1_000, 1, 3, 6

@@ -24,7 +24,7 @@ from poker_rulebook.changes.pages import (
     titles_of,
 )
 from poker_rulebook.changes.sides import Side
-from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.history.notation import STANDARD
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError

@@ -8,13 +8,15 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import BESIDE, SOURCE
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
 PRINTED = 3  # examples of a game, at most
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 
+# ids of shares that every language has a word for
+SHARES = "high middle low five-card badugi draw omaha holdem points upper lower".split()
 # ids of what every page says by itself, and of the options that many games share
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
@@ -109,6 +111,14 @@ def _lines(data: Data) -> Iterator[tuple[At, Data]]:
     return (((*at, index), line) for at, lines in lists for index, line in enumerate(lines))
 
 
+def shares_are_called(data: Data, known: Known) -> Iterator[Finding]:
+    for index, share in enumerate(data.get("showdown", ())):
+        if "name" not in share and share["id"] not in SHARES:
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'name: {{{name}}}', or write 'high' or 'low'"
+            yield ("showdown", index, "id"), f"nothing says what the share {share['id']!r} is called", hint
+
+
 def deals_are_complete(data: Data, known: Known) -> Iterator[Finding]:
     """Every deal says how many cards, where to, and how they lie."""
     for index, step in enumerate(data["play"]):
@@ -150,6 +160,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
     ids_are_unique,
     names_resolve,
+    shares_are_called,
     deals_are_complete,
     few_examples_are_printed,
 )

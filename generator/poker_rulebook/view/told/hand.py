@@ -11,14 +11,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.play.betting import Legal, raise_range
-from poker_rulebook.play.choosing import CHOOSE, STAY
+from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
+from poker_rulebook.play.exchanges import DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
-from poker_rulebook.play.showing import DIVIDE, sizes
-from poker_rulebook.play.taking import TAKE
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, say, sentence, signed, written
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.betting import matched, note
