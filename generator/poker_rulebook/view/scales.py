@@ -13,7 +13,7 @@ from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.wording import points_text, rank_names, scale_name
+from poker_rulebook.view.wording import best_ranks, points_text, rank_names, scale_name
 
 USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
@@ -55,7 +55,10 @@ def _explained(ranking: Ranking) -> Iterator[Phrase]:
     elif rules.compare == "total":
         yield from total_told(ranking)
     elif rules.compare == "distinct":
-        yield from _distinct(ranking)
+        yield say(f"scale-{_sets(ranking)}", max=ranking.size)
+        yield say(f"scale-larger-{'low' if rules.wins_lowest else 'high'}")
+        if "rank" in rules.distinct or rules.wins_lowest:
+            yield _aces(ranking)
     else:
         if rules.ahead:
             yield _ahead(ranking)
@@ -87,8 +90,7 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
     yield from _straights(ranking)
     if len(rules.ranks) < len(RANKS) and len(straights) > 1 and _runs(ranking):
         yield say("scale-lowest-straight", cards=_letters(straights[-1]))
-    if rules.fourth_by_sum:
-        yield from _fourth_by_sum(ranking)
+    yield from _fourth_by_sum(ranking)
     yield from _four_cards(rules.classes)
 
 
@@ -142,11 +144,6 @@ def _other_low(ranking: Ranking, kinds: Sequence[str]) -> Iterator[Phrase]:
 def _low_scale(ranking: Ranking) -> Phrase:
     """The name of the order below `ahead_if_any`, where there is that."""
     return written(ranking.words.within) if ranking.rules.ahead else scale_name(ranking)
-
-
-def best_ranks(ranking: Ranking) -> str:
-    """The ranks of the strongest hand."""
-    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
 
 
 def _ace(ranks: tuple[int, ...]) -> str:
@@ -218,20 +215,10 @@ def _fourth_by_sum(ranking: Ranking) -> Iterator[Phrase]:
 def _ahead(ranking: Ranking) -> Phrase:
     words, ahead = ranking.words, sorted(ranking.rules.ahead)
     key = "scale-face-first" if set(ahead) == FACES else "scale-rank-first"
-    ranks = tuple(RANKS[rank] for rank in ahead)
     names = {"class": written(words.ahead), "other": written(words.behind)}
-    return say(key, ranks=ranks, n=ranking.size, scale=written(words.within), **names)
-
-
-# Badugi and the like, and points
-
-
-def _distinct(ranking: Ranking) -> Iterator[Phrase]:
-    rules = ranking.rules
-    yield say(f"scale-{_sets(ranking)}", max=ranking.size)
-    yield say(f"scale-larger-{'low' if rules.wins_lowest else 'high'}")
-    if "rank" in rules.distinct or rules.wins_lowest:
-        yield _aces(ranking)
+    return say(
+        key, ranks=[RANKS[rank] for rank in ahead], n=ranking.size, scale=written(words.within), **names
+    )
 
 
 def points_told(ranking: Ranking) -> Iterator[Phrase]:
@@ -245,12 +232,7 @@ def points_told(ranking: Ranking) -> Iterator[Phrase]:
         for number in sorted(set(points.values()), reverse=True):
             ranks = rank_names(rank for rank in ranking.rules.ranks if points[rank] == number)
             yield say("scale-points-of", ranks=ranks, n=number)
-    if ranking.rules.at_most is not None:
-        yield points_capped(ranking)
-    else:
-        yield say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
-        if ranking.rules.more_cards_break_ties:
-            yield say("points-more-cards")
+    yield points_that_win(ranking)
 
 
 def total_told(ranking: Ranking) -> Iterator[Phrase]:
@@ -272,11 +254,14 @@ def total_told(ranking: Ranking) -> Iterator[Phrase]:
     yield say(f"closest-{ranking.rules.over}", n=points_text(ranking.rules.target))
 
 
-def points_capped(ranking: Ranking) -> Phrase:
-    """Which cards count where a total has a limit, and what decides between equal totals."""
-    way = "-lowest" if ranking.rules.wins_lowest else ""
-    more = say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
-    return joined([say(f"points-capped{way}", limit=ranking.rules.at_most or 0), more])
+def points_that_win(ranking: Ranking) -> Phrase:
+    """Which total wins, or which cards count where it has a limit; and what decides between equal totals."""
+    rules = ranking.rules
+    more = say("points-more-cards") if rules.more_cards_break_ties else ""
+    if rules.at_most is None:
+        return joined([say("points-lowest" if rules.wins_lowest else "points-highest"), more])
+    way = "-lowest" if rules.wins_lowest else ""
+    return joined([say(f"points-capped{way}", limit=rules.at_most), more])
 
 
 def _sets(ranking: Ranking) -> str:
@@ -311,5 +296,4 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
         yield from _other_order(ranking)
         yield from _straights(ranking)
         yield from _four_cards(rules.classes)
-        if rules.fourth_by_sum:
-            yield from _fourth_by_sum(ranking)
+        yield from _fourth_by_sum(ranking)

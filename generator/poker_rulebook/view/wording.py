@@ -150,6 +150,11 @@ def scale_name(ranking: Ranking) -> Written:
     return written(ranking.words.name)
 
 
+def best_ranks(ranking: Ranking) -> str:
+    """The ranks of the strongest hand."""
+    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
+
+
 def rank_names(ranks: Iterable[int]) -> tuple[Phrase, ...]:
     """Cards of these ranks: queens, kings."""
     return tuple(say(f"ranks-{RANKS[rank]}") for rank in ranks)
