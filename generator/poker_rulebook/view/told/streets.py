@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, Take, only
@@ -66,10 +65,10 @@ class Teller:
     def _told(self, run: Sequence[events.Event], notes: Sequence[Noted] = ()) -> Phrase:
         return told_cards(self.game, self.names, run, notes)
 
-    def _tell_seat(self, e: events.Acted | events.CardsPut, told: Callable[[Sequence[str]], Phrase]) -> None:
-        """An act by itself, and in the row of its seat. told    names -> what is told of it"""
-        self._tell([e], sentence([told(self.names)]))
-        self.cells[e.seat].append(told(nameless(self.names)))
+    def _tell_seat(self, e: events.Acted | events.CardsPut, named: Phrase, nameless: Phrase) -> None:
+        """An act by itself, and in the row of its seat."""
+        self._tell([e], sentence([named]))
+        self.cells[e.seat].append(nameless)
 
     def _streets(self) -> Iterator[ToldLine]:
         by_step = self._by_step()
@@ -188,6 +187,7 @@ class Teller:
 
     def _betting(self, bet: Bet, log: Sequence[events.Event]) -> Phrase:
         middle, acts, players = self.middle, list[Act | Phrase](), self.middle.able
+        nobody = nameless(self.names)
         first = self.middle.rounds == 1
         if not first:
             middle.new_round()
@@ -201,7 +201,7 @@ class Teller:
                 opened = opened or e.verb not in ("fold", "check")
                 completing = completing and e.verb not in ("complete", "raise")
                 acts.append(act)
-                self._tell_seat(e, partial(told_act, act))
+                self._tell_seat(e, told_act(act, self.names), told_act(act, nobody))
             elif isinstance(e, events.Returned):
                 acts.append(back := say("told-back", seat=self.names[e.seat], chips=e.chips))
                 self._tell([e], sentence([back]))
@@ -209,8 +209,8 @@ class Teller:
             elif isinstance(e, events.CardsPut):
                 self._allowed(e)
                 self.table.see(e)
-                acts.append(self._with_action(e, self.names))
-                self._tell_seat(e, partial(self._with_action, e))
+                acts.append(with_it := self._with_action(e, self.names))
+                self._tell_seat(e, with_it, self._with_action(e, nobody))
             middle.see(e)
         said = told_round(acts, players, self.names)
         opens = bet.first == "opener" and not first and self._bet_before(bet)
