@@ -149,7 +149,7 @@ def tda_findings(data: Data) -> Iterator[Finding]:
             elif number in numbers[:index]:
                 yield at, f"the number {number} stands twice", "keep one of the two"
             elif index and number < numbers[index - 1]:
-                yield at, f"{number} stands behind {numbers[index - 1]}", "put them in order"
+                yield at, f"{number} stands after {numbers[index - 1]}", "put them in order"
         for number in range(1, last + 1):
             if number not in numbers:
                 hint = f"add '- {{number: {number}, subject: …, stands: …}}'"

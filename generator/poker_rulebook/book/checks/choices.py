@@ -155,7 +155,11 @@ def choices_are_legal(data: Data, known: Known) -> Iterator[Finding]:
                 hint = suggestion(name, options) or "delete the line: it has no options"
                 yield (*at, name), f"{game.id} has no option {name!r}", hint
             elif choice not in options[name]:
-                yield (*at, name), f"{choice!r} is no choice of {name!r}", suggestion(choice, options[name])
+                yield (
+                    (*at, name),
+                    f"{choice!r} is not a choice of {name!r}",
+                    suggestion(choice, options[name]),
+                )
             wrong = wrong or choice not in options.get(name, ())
         if not wrong:
             yield from _together(known, game.id, taken, at)
