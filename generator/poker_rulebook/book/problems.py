@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -36,6 +36,26 @@ class Problem:
         hint = f"\n    hint: {visible(self.hint, LONGEST_HINT)}" if self.hint else ""
         said = f"{visible(self.path)}: {visible(self.message)}"
         return f"{visible(self.file)}:{self.line}:{self.column}: {said}{hint}"
+
+
+def each(value: Any, path: str, at: At = ()) -> Iterator[tuple[At, Any]]:
+    """What stands in a value where a path leads, and its place; `*` stands for every item or key: rules.*.see.*"""
+    key, _, rest = path.partition(".")
+    if not path:
+        yield at, value
+    elif key == "*":
+        for part, item in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from each(item, rest, (*at, part))
+    elif key in value:
+        yield from each(value[key], rest, (*at, key))
+
+
+def everywhere(value: Any, at: At = ()) -> Iterator[tuple[At, Any]]:
+    """A value and every value inside it, each with its place."""
+    yield at, value
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from everywhere(item, (*at, key))
 
 
 class BookError(Exception):

@@ -11,7 +11,7 @@ from typing import Any
 from poker_rulebook.book.build import build_deck
 from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.parts import Data, Text, built, text_of
-from poker_rulebook.book.problems import Finding
+from poker_rulebook.book.problems import Finding, each
 from poker_rulebook.book.shelf import Entry, Reader
 from poker_rulebook.languages import BESIDE
 
@@ -141,15 +141,15 @@ def _accounted(items: list[Data]) -> tuple[Accounted, ...]:
 def tda_findings(data: Data) -> Iterator[Finding]:
     """Numbers that are missing, stand twice or out of order; what is cited is looked up with the chapters."""
     for kind, last in LAST.items():
-        numbers = [item["number"] for item in data[kind]]
-        for index, number in enumerate(numbers):
-            at = (kind, index, "number")
+        numbers: list[int] = []
+        for at, number in each(data, f"{kind}.*.number"):
             if number > last:
                 yield at, f"there are only {last} {kind}", "delete it"
-            elif number in numbers[:index]:
+            elif number in numbers:
                 yield at, f"the number {number} stands twice", "keep one of the two"
-            elif index and number < numbers[index - 1]:
-                yield at, f"{number} stands behind {numbers[index - 1]}", "put them in order"
+            elif numbers and number < numbers[-1]:
+                yield at, f"{number} stands behind {numbers[-1]}", "put them in order"
+            numbers.append(number)
         for number in range(1, last + 1):
             if number not in numbers:
                 hint = f"add '- {{number: {number}, subject: …, stands: …}}'"

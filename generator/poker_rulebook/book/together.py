@@ -8,13 +8,13 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
-from poker_rulebook.book.checks.subject import repeated, unresolved
+from poker_rulebook.book.checks.subject import all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem, each
 from poker_rulebook.book.shared import CONTENTS, RULES
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
@@ -110,14 +110,10 @@ def _contents(book: Book) -> Iterator[Problem]:
             yield from book.reader.source(book.folder / "games" / RULES / CONTENTS).problems
         return
     yield from book.contents_file.problems
-    source, known = book.contents_file.source, book.chapters.paths
-    parts = [part["chapters"] for part in book.contents]
-    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
-    for place, name in repeated(listed.values()):
-        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed.items():
-        yield from source.place(unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
+    source, listed = book.contents_file.source, [*each(book.contents, "*.chapters.*")]
+    yield from source.place(twice(listed, "{!r} stands twice", "keep one of the two"))
+    yield from source.place(all_unresolved(listed, "chapter", book.chapters.paths))
+    for id_ in sorted(inside.difference(id_ for _, id_ in listed)) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -142,9 +138,10 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
     """
     circle = circular(sound.games)
     for game in sound.games.values():
-        source, known = book.games.source(game.id), book.games.paths
-        if game.based_on and book.chapters.paths:
-            yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
+        source = book.games.source(game.id)
+        if book.chapters.paths:
+            based = each(source.rules, "based_on")
+            yield from source.place(all_unresolved(based, "game", book.games.paths))
         if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
             hint = "delete it in the game that is the most basic of these"

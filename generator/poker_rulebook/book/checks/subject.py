@@ -87,19 +87,28 @@ class Subject:
         return Subject(self.data, game)
 
 
-def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Index and value of every item that stood before."""
+Named = Iterable[tuple[At, str]]  # names with their places, as `each` gives them
+
+
+def twice(named: Named, message: str, hint: str = "rename one") -> Iterator[Finding]:
+    """The findings for names that stood before.    message    {!r}: the name"""
     seen: set[str] = set()
-    for index, item in enumerate(items):
-        if item in seen:
-            yield index, item
-        seen.add(item)
+    for at, name in named:
+        if name in seen:
+            yield at, message.format(name), hint
+        seen.add(name)
 
 
 def unresolved(at: At, word: str, what: str, known: Collection[str]) -> Iterator[Finding]:
     """The finding for a name that nothing has."""
     if word not in known:
         yield at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+def all_unresolved(named: Named, what: str, known: Collection[str]) -> Iterator[Finding]:
+    """The same of several names."""
+    for at, word in named:
+        yield from unresolved(at, word, what, known)
 
 
 def no_hand(at: At, hand: str, ranking: Ranking) -> Iterator[Finding]:
