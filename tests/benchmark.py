@@ -40,7 +40,6 @@ from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import value_using
 from poker_rulebook.ranking.vectorised import Vectorised
-from poker_rulebook.workers import alone
 
 ROOT = Path(__file__).resolve().parents[1]
 OUT = ROOT / "build" / "bench.json"
@@ -261,7 +260,7 @@ def run(*arguments: str, asked: str = "", env: dict[str, str] | None = None) -> 
 def counted() -> Iterator[Row]:
     """All chances of all games, from nothing, in one process."""
     games = [game for game in load(ROOT).games.values() if chances.asked(game)]
-    yield Row("measure, all games", processor(lambda: [*chances.measured(games, alone)]), "s")
+    yield Row("measure, all games", processor(lambda: [*chances.measured(games, map)]), "s")
 
 
 def commands() -> Iterator[Row]:

@@ -17,7 +17,7 @@ from table import game
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.measure import chances
 from poker_rulebook.play.simulate import simulate
-from poker_rulebook.workers import NoWorkers, alone, workers
+from poker_rulebook.workers import NoWorkers, workers
 
 HERE = Path(__file__).parent
 
@@ -46,7 +46,7 @@ def test_the_hands_of_a_seed_are_the_same_for_any_number_of_workers(number):
 def test_chances_are_the_same_for_any_number_of_workers():
     games = [game("razzdugi"), game("reno-straight")]
     with workers(2) as share_out:
-        assert list(chances.measured(games, share_out, 60)) == list(chances.measured(games, alone, 60))
+        assert list(chances.measured(games, share_out, 60)) == list(chances.measured(games, map, 60))
 
 
 def test_the_share_of_a_lost_process_is_done_again(tmp_path):

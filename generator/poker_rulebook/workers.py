@@ -131,7 +131,7 @@ Work = Callable[[Any], Any]  # a function of a module, so that it can be named t
 class ShareOut(Protocol):
     """Results in the order of the tasks, each as soon as those before it are there."""
 
-    def __call__(self, work: Work, tasks: Iterable[Any]) -> Iterator[Any]: ...
+    def __call__(self, work: Work, tasks: Iterable[Any], /) -> Iterator[Any]: ...
 
 
 class NoWorkers(Exception):
@@ -152,12 +152,7 @@ def workers(number: int = 0, scheduler: str = "") -> Iterator[ShareOut]:
             yield share_out
         return
     number = number or os.cpu_count() or 1
-    yield alone if number == 1 else _Here(number)
-
-
-def alone(work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
-    """This process."""
-    return map(work, tasks)
+    yield map if number == 1 else _Here(number)
 
 
 class _Here:

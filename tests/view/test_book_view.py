@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
+from pathlib import Path
 
 import pytest
 from test_phrases import used
 
+from poker_rulebook.book.load import load
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import index, reading_key
+from poker_rulebook.view.chapters import chapter_view, word_view
+from poker_rulebook.view.citations import game_digest, rule_numbers
+from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Sentence
 from poker_rulebook.view.views import GameView
+
+ROOT = Path(__file__).resolve().parents[2]
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
 IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすとぅふぁいぶとりぷるどろー おーえふしーたーぼ おくらほま おまは
@@ -119,3 +127,21 @@ def said_in(part: object) -> Iterator[Sentence]:
     if isinstance(part, tuple):
         for inner in part:
             yield from said_in(inner)
+
+
+def test_new_words_for_the_search_make_no_printed_page_look_older(shown, tmp_path):
+    for name in ("games", "schema"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    for name in ("razz", "mixes/horse", "rules/wager-irregularities", "glossary"):
+        path = tmp_path / "games" / f"{name}.yaml"
+        told, edits = re.subn(r"(?m)^( *asked: \[)", r"\1a new question, ", path.read_text("utf-8"))
+        assert edits, name
+        path.write_text(told, "utf-8")
+    book = load(tmp_path)
+    numbers = rule_numbers(book)
+    chapter = chapter_view(book, book.chapters["wager-irregularities"], numbers)
+    words = [word_view(book, term, numbers) for term in book.terms.values()]
+    assert any("a new question" in word.asked for word in words)
+    found = {it.id: it.digest for it in (mix_view(book, book.mixes["horse"]), chapter, *words)}
+    printed = {it.id: it.digest for it in (*shown["en"].pages, *shown["en"].words)}
+    assert printed == printed | found | {"razz": game_digest(book, "razz")}

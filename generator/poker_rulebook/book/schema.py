@@ -27,7 +27,7 @@ def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
     with suppress(ValueError):  # of a text that is no Unicode
         if quick is not None and not quick.is_valid(value):
             return False
-        if quick is not None and not _has_point(value):
+        if quick is not None and not _has_whole_point(value):
             return True
     return not without and next(validator(folder, name).iter_errors(value), None) is None
 
@@ -63,12 +63,14 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
         return None
 
 
-def _has_point(value: Any) -> bool:
-    """Whether a number with a point stands in the value: 4.0 is an integer to the quick validator."""
+def _has_whole_point(value: Any) -> bool:
+    """Whether a whole number with a point stands in the value: 4.0 is an integer to the quick validator."""
     inner = value.values() if type(value) is dict else value if type(value) is list else (value,)
     for item in inner:  # a loop, as every value of every file comes by
         kind = type(item)
-        if kind is float or ((kind is dict or kind is list) and _has_point(item)):
+        if (kind is float and item.is_integer()) or (
+            (kind is dict or kind is list) and _has_whole_point(item)
+        ):
             return True
     return False
 

@@ -57,11 +57,12 @@ class Screen(Console):
         A pipe or a file takes lines of any length, and receives the first table.
         """
         wide = self.options.update(max_width=10_000)
-        natural = [self.measure(table, options=wide).maximum for table in tables]
         piped = not self.is_terminal and "COLUMNS" not in os.environ
-        fitting = (n for n, width in enumerate(natural) if piped or width <= self.width)
-        chosen = next(fitting, len(tables) - 1)
-        Screen(max(self.width, natural[chosen])).print(tables[chosen])
+        for table in tables:
+            natural = self.measure(table, options=wide).maximum
+            if piped or natural <= self.width:
+                break
+        Screen(max(self.width, natural)).print(table)
 
 
 def styled(phrase: Phrase, lang: str, style: str = "") -> Text:

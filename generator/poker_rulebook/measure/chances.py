@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -33,7 +33,9 @@ from poker_rulebook.play.questions import asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.workers import ShareOut, alone
+
+if TYPE_CHECKING:
+    from poker_rulebook.workers import ShareOut
 
 DEALS, SEED = 100_000, 1
 # What a game says and no hand depends on.
@@ -47,7 +49,7 @@ def asked(game: Game) -> tuple[Share, ...]:
 
 def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
     """The chances of every such share: exact where that takes seconds, else from `deals` random deals."""
-    return next(iter(measured([game], alone, deals, seed)))
+    return next(iter(measured([game], map, deals, seed)))
 
 
 def measured(

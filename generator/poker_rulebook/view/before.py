@@ -153,7 +153,9 @@ class _Asked:
         self.numbers: Numbers = rule_numbers(book)
         self.names = {game.id: name_of(game.short) for game in games}
         self.taken = book.house.choices if book.house else {}
-        self.common: Mapping[str, Citation] = option_rules(book)
+        self.common: Mapping[str, Citation] = option_rules(
+            book, (option.id for game in games for option in game.options)
+        )
 
     def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
         """Names of these games; none where they are all."""

@@ -61,37 +61,52 @@ def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citatio
     )
 
 
-def option_rules(book: Book) -> dict[str, Citation]:
+def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:
     """Id of an option that many games have in common -> the general rule that sets out its choices."""
-    chapters = book.mentioning("chapter", "option:")
+    common = {option["id"] for option in book.common_options}.intersection(wanted)
+    chapters = sorted({id_ for option in common for id_ in book.mentioning("chapter", "option:", option)})
     numbers = rule_numbers(book, chapters)
-    rules = (
-        (rule, rule.option) for id_ in chapters if id_ in book.chapters for rule in book.chapters[id_].rules
-    )
-    return {option.id: citation(book, rule.id, numbers) for rule, option in rules if option}
+    rules = [rule for id_ in chapters if id_ in book.chapters for rule in book.chapters[id_].rules]
+    return {rule.option.id: citation(book, rule.id, numbers) for rule in rules if rule.option}
 
 
 def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games.
 
-    Nothing where the book has no general rules. Only chapters in which a cited id stands are read to their end.
+    Nothing where the book has no general rules. Of the chapters only those of cited rules are read to their end.
     """
-    numbers = rule_numbers(book, {id_ for wanted in game.see for id_ in book.mentioning("chapter", wanted)})
+    numbers = rule_numbers(book, {_home(book, id_) for id_ in game.see if id_ not in book.heads})
     cited = [id_ for id_ in numbers if id_ in game.see]
     about = [c.id for c in book.heads.values() if c.applies and concerns(c, game) and c.id not in cited]
     see, chapters = (tuple(citation(book, id_, numbers) for id_ in ids) for ids in (cited, about))
     return see, chapters
 
 
+def _home(book: Book, id_: str) -> str:
+    """The chapter of a rule; '' where it is none of a rule. Where it is most likely to stand is looked first."""
+    there = [*book.mentioning("chapter", f"id: {id_}"), *book.mentioning("chapter", id_)]
+    sound = (name for name in there if name in book.chapters)
+    return next((name for name in sound if any(rule.id == id_ for rule in book.chapters[name].rules)), "")
+
+
 def game_digest(book: Book, game_id: str) -> str:
-    """Eight hex digits of what the game's file says."""
+    """Eight hex digits of what the game's file says, but for words of the search."""
     return digest_of(book.games.source(game_id).value)
 
 
 def digest_of(value: Any) -> str:
-    """Eight hex digits of a value from YAML."""
-    data = json.dumps(value, ensure_ascii=False, sort_keys=True)
+    """Eight hex digits of a value from YAML, `asked` left out: no page and no card shows it.
+
+    So a printed card is still that of today when its game is found by more words.
+    """
+    data = json.dumps(_shown(value), ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(data.encode()).hexdigest()[:8]
+
+
+def _shown(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _shown(of) for key, of in value.items() if key != "asked"}
+    return [*map(_shown, value)] if isinstance(value, list | tuple) else value
 
 
 def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionView:

@@ -49,7 +49,7 @@ def game_view(book: Book, game: Game) -> GameView:
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
-    in_common = option_rules(book)
+    in_common = option_rules(book, (option.id for option in game.options))
     return GameView(
         **of_both(game),
         **core_view(book, game)._asdict(),

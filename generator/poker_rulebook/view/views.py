@@ -25,7 +25,7 @@ class Named:
     """What has a name that it is looked up by.
 
     other_name   the name in the other language; reading    in kana
-    digest       eight hex digits of what the file says, to tell editions apart on paper
+    digest       eight hex digits of what the file says, but for words of the search, to tell editions apart on paper
     """
 
     id: str
