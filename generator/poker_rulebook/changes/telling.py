@@ -11,8 +11,7 @@ from typing import Any
 import jinja2
 
 from poker_rulebook.changes.compared import Changes
-from poker_rulebook.changes.deals import Played
-from poker_rulebook.changes.game import Change
+from poker_rulebook.changes.game import Change, Played
 from poker_rulebook.changes.pages import KINDS, Piece, Words, by_word
 from poker_rulebook.languages import LOCALES
 

@@ -40,7 +40,7 @@ def diff_command(base: str, head: str | None, form: str, deals: int, progress: P
     """
     from poker_rulebook.changes import telling
     from poker_rulebook.changes.compared import compare
-    from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
+    from poker_rulebook.changes.pages import UnknownRevision, opened, uncommitted
 
     with ExitStack() as open_:
         progress.doing(f"reading {base}")
