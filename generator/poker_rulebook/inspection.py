@@ -241,7 +241,7 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
     numbers = rule_numbers(book)
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
     all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
-    all_wait = all_wait or bool(book.glossary_file and book.glossary_file.problems)
+    all_wait = all_wait or bool(book.glossary_file.problems)
     for chapter in () if all_wait else chapters:
         source = book.chapters.source(chapter.id)
         if sound.waits(book, source):

@@ -37,19 +37,19 @@ class SharedFiles:
         return self.reader.items("common/options.yaml", "options")
 
     @cached_property
-    def measured_file(self) -> Entry[dict[str, Measured]] | None:
+    def measured_file(self) -> Entry[dict[str, Measured]]:
         return self.reader.if_there(Path(MEASURED).name, "measured", read_measured)
 
     @cached_property
-    def contents_file(self) -> Entry[list[Data]] | None:
+    def contents_file(self) -> Entry[list[Data]]:
         return self.reader.if_there(f"{RULES}/{CONTENTS}", "contents", list)
 
     @cached_property
-    def glossary_file(self) -> Entry[dict[str, Term]] | None:
+    def glossary_file(self) -> Entry[dict[str, Term]]:
         return self.reader.if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
 
     @cached_property
-    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
+    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]]:
         return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
 
     @cached_property
@@ -63,21 +63,21 @@ class SharedFiles:
     @cached_property
     def measured(self) -> dict[str, Measured]:
         """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
-        return (self.measured_file and self.measured_file.value) or {}
+        return self.measured_file.value or {}
 
     @property
     def terms(self) -> dict[str, Term]:
         """Id -> word of the glossary."""
-        return (self.glossary_file and self.glossary_file.value) or {}
+        return self.glossary_file.value or {}
 
     @property
     def contents(self) -> list[Data]:
-        return (self.contents_file and self.contents_file.value) or []
+        return self.contents_file.value or []
 
     @property
     def tda(self) -> dict[str, tuple[Accounted, ...]]:
         """The rules and the procedures of the tournament directors, each with ours."""
-        return (self.tda_file and self.tda_file.value) or {}
+        return self.tda_file.value or {}
 
 
 # --- words
