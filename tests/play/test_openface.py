@@ -10,12 +10,13 @@ from table import game, scripted
 from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.betting import Fold
+from poker_rulebook.play.chance import deals, random_deal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import IllegalAction, Put
-from poker_rulebook.play.simulate_rows import deals, random_deal, simulate_rows, violation
+from poker_rulebook.play.simulate import simulate, violation
 
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]
 ROUNDS = {  # cards received and placed, in each round
@@ -169,9 +170,9 @@ def test_under_a_win_cap_nobody_ends_below_zero_and_the_payments_add_up(cap):
 
 
 def test_a_simulation_counts_layouts_and_fouls():
-    report = simulate_rows(game("ofc-turbo"), 20, 3, 7)
-    assert (report.layouts, report.hands) == (60, 20)
-    assert 0 < report.fouls < report.layouts
+    report = simulate(game("ofc-turbo"), 20, 3, 7)
+    assert (report.counts["layouts"], report.hands) == (60, 20)
+    assert 0 < report.counts["fouls"] < 60
 
 
 def test_a_card_that_is_missing_is_a_violation():

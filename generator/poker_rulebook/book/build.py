@@ -157,8 +157,9 @@ def build_notes(data: Data, key: str) -> tuple[Note, ...]:
 
 
 def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
-    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
-    opened, has_bet = None if any("slots" in data for data in play) else 0, False
+    """The steps of `play:`. Where no deal names slots, the cards of the board are numbered from 1."""
+    named = any("slots" in data for data in play if data["do"] == "deal")
+    opened, has_bet = None if named else 0, False
     for data in play:
         kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
         step = kind.build(data, Around(rankings, opened, has_bet))

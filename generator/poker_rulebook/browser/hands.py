@@ -15,14 +15,12 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Page
+from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood, written
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.plain import parsed
-from poker_rulebook.play.reading import LETTERS
-from poker_rulebook.play.simulate import random_action, random_stacks
-from poker_rulebook.play.simulate_rows import STACK, simple_placing
+from poker_rulebook.play.reading import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.told.hand import told
 from poker_rulebook.view.walk_views import cards_data, walk_data

@@ -26,14 +26,12 @@ from poker_rulebook.cli.shared import (
     opened,
 )
 from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
+from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.plain import parsed
-from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.reading import LETTERS, InputError, parsed
 from poker_rulebook.play.record import record, resumed
-from poker_rulebook.play.simulate import random_hand, random_stacks
-from poker_rulebook.play.simulate_rows import random_deal
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")

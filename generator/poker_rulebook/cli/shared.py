@@ -244,7 +244,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
-    from poker_rulebook.play.plain import parsed
+    from poker_rulebook.play.reading import parsed
 
     try:
         value = parsed(line)

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.notation import written
+from poker_rulebook.history.notation import code_of, written
 from poker_rulebook.history.record import needed
-from poker_rulebook.history.variants import code_of
+from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import (
     Acted,
     CardsPut,
@@ -30,7 +30,6 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Forced, Stakes
-from poker_rulebook.play.taking import NONE, ONE, TAKE
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 

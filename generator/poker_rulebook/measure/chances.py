@@ -25,12 +25,12 @@ from poker_rulebook.book.steps import Bet, Discard, only
 from poker_rulebook.measure import counting
 from poker_rulebook.measure.counting import Asked, Counted, Question, answers_of, question
 from poker_rulebook.measure.courses import Deal, possible_hands, read_off, reads_off
+from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import asks_to
-from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 

@@ -23,9 +23,8 @@ from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
-from poker_rulebook.play.plain import LARGEST, chips_in
 from poker_rulebook.play.positions import forced_bets
-from poker_rulebook.play.reading import At, InputError
+from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")

@@ -15,7 +15,7 @@ from poker_rulebook.play.agreed import AGREED
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
-from poker_rulebook.play.layouts import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.openface import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
 from poker_rulebook.play.reading import At, InputError, read_cards
 
 Finding = tuple[At, str, str]

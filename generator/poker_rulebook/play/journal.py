@@ -11,10 +11,10 @@ from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, text, texts
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.events import CardsPut, Event, WordSaid
+from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
 from poker_rulebook.play.reading import LETTERS, At, InputError, as_held, read_cards
-from poker_rulebook.play.showing import sizes
 
 CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
 KEYS = {

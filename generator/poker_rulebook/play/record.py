@@ -28,11 +28,18 @@ from poker_rulebook.play.boards import possible_rolls
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
-from poker_rulebook.play.layouts import read_fantasyland
-from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.plain import chips_in, plain_json, read_deck, read_names, words_in
+from poker_rulebook.play.openface import FOR_POINTS, read_fantasyland
 from poker_rulebook.play.questions import IllegalAction
-from poker_rulebook.play.reading import LETTERS, InputError, read_seat_one
+from poker_rulebook.play.reading import (
+    LETTERS,
+    InputError,
+    chips_in,
+    plain_json,
+    read_deck,
+    read_names,
+    read_seat_one,
+    words_in,
+)
 from poker_rulebook.play.rows import rules_of
 
 VERSION = 1

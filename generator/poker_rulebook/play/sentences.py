@@ -7,11 +7,10 @@ import re
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, described, raise_range
-from poker_rulebook.play.exchanges import DRAW
+from poker_rulebook.play.exchanges import DIVIDE, DRAW
 from poker_rulebook.play.hand import VERBS
 from poker_rulebook.play.questions import Action, CardVerb, Decision, ToPut, asked_for
 from poker_rulebook.play.reading import At, InputError, as_held, read_cards
-from poker_rulebook.play.showing import DIVIDE
 
 NOTHING = "nothing"  # cards of a player who discards or turns up none
 

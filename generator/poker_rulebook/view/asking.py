@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.play.betting import Legal, raise_range
-from poker_rulebook.play.choosing import CHOOSE, STAY
+from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
+from poker_rulebook.play.exchanges import DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
-from poker_rulebook.play.showing import DIVIDE, sizes
-from poker_rulebook.play.taking import TAKE
 from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.told.betting import note
 from poker_rulebook.view.told.cards import card_marks

@@ -12,7 +12,7 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
-from poker_rulebook.play.layouts import LaidOut, read_fantasyland
+from poker_rulebook.play.openface import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
 from poker_rulebook.view.phrases import card_label

@@ -84,8 +84,8 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
         if missing:
             yield say("scale-no-class", classes=missing)
         yield from _other_order(ranking)
-    yield from _gaps(ranking)
-    if len(rules.ranks) < len(RANKS) and len(straights) > 1:
+    yield from _straights(ranking)
+    if len(rules.ranks) < len(RANKS) and len(straights) > 1 and _runs(ranking):
         yield say("scale-lowest-straight", cards=_letters(straights[-1]))
     if rules.fourth_by_sum:
         yield from _fourth_by_sum(ranking)
@@ -106,13 +106,14 @@ def _low(ranking: Ranking) -> Iterator[Phrase]:
     if set(rules.classes) <= {"straight", "straight-flush"}:
         yield say("scale-straights-lowest")
         yield _aces(ranking)
+        yield from _straights(ranking)
         return
     kinds = [name for name in WEAKENING if name in rules.classes]
     yield from _usual_low(ranking, kinds) or _other_low(ranking, kinds)
     yield say("compare-low" if "one-pair" in kinds else "compare-low-cards")
     if kinds == ["one-pair"]:
         yield say("compare-low-paired")
-    yield from _gaps(ranking)
+    yield from _straights(ranking)
 
 
 def _usual_low(ranking: Ranking, kinds: Sequence[str]) -> list[Phrase]:
@@ -135,8 +136,8 @@ def _other_low(ranking: Ranking, kinds: Sequence[str]) -> Iterator[Phrase]:
     for phrase, names in (("scale-weaker", kinds), ("scale-not-counted", uncounted)):
         if names:
             yield say(phrase, classes=tuple(say(f"plural-{name}") for name in names))
-    suits = "flush" in kinds or "straight" in kinds
-    yield say("scale-best-of-suits" if suits else "scale-best", best=best_ranks(ranking))
+    best = "scale-best-of-suits" if "flush" in kinds else "scale-best"
+    yield say(best, best=best_ranks(ranking))
 
 
 def _low_scale(ranking: Ranking) -> Phrase:
@@ -181,8 +182,22 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
             yield say("scale-beats", stronger=stronger, weaker=weaker)
 
 
-def _gaps(ranking: Ranking) -> Iterator[Phrase]:
-    """The ranks that the deck lacks between two neighbours in a straight."""
+def _runs(ranking: Ranking) -> bool:
+    """Whether every run of neighbouring ranks is a straight, and nothing else, but for the ace at either end."""
+    straights, ranks = set(ranking.rules.straights), sorted(ranking.rules.ranks, reverse=True)
+    size = len(next(iter(straights), ()))
+    runs = {tuple(ranks[n : n + size]) for n in range(len(ranks) - size + 1)}
+    wheel = (*[rank for rank in ranks if rank != ACE][1 - size :], ACE)
+    if ranking.rules.ranks[-1] == ACE:
+        runs -= {tuple(ranks[:size])} - straights
+    return not straights or straights - {wheel} == runs - {wheel}
+
+
+def _straights(ranking: Ranking) -> Iterator[Phrase]:
+    """All straights where they are no runs; else the ranks that the deck lacks between two neighbours in one."""
+    if not _runs(ranking):
+        yield say("scale-straights", straights=tuple(map(_letters, ranking.rules.straights)))
+        return
     neighbours = {pair for straight in ranking.rules.straights for pair in pairwise(reversed(straight))}
     for below, above in pairwise(sorted(ranking.rules.ranks)):
         if above - below > 1 and (below, above) in neighbours:
@@ -246,7 +261,7 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
             yield say("scale-madison", scale=scale_name(ranking))
     else:
         yield from _other_order(ranking)
-        yield from _gaps(ranking)
+        yield from _straights(ranking)
         yield from _four_cards(rules.classes)
         if rules.fourth_by_sum:
             yield from _fourth_by_sum(ranking)

@@ -16,7 +16,7 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text
 from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Tableau
-from poker_rulebook.play.layouts import LaidOut
+from poker_rulebook.play.openface import LaidOut
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.example_views import Figure, LitCard

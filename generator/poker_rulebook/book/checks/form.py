@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding, each
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import BESIDE, SOURCE
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
@@ -28,6 +28,8 @@ RANKED = (
     "rows.*.ranking",
 )
 
+# ids of shares that every language has a word for
+SHARES = "high middle low five-card badugi draw omaha holdem points upper lower".split()
 # ids of what every page says by itself, and of the options that many games share
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
@@ -91,6 +93,14 @@ def named_rankings(data: Data) -> Iterator[tuple[At, str]]:
     return (found for path in RANKED for found in each(data, path))
 
 
+def shares_are_called(data: Data, known: Known) -> Iterator[Finding]:
+    for at, share in each(data, "showdown.*"):
+        if "name" not in share and share["id"] not in SHARES:
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'name: {{{name}}}', or write 'high' or 'low'"
+            yield (*at, "id"), f"nothing says what the share {share['id']!r} is called", hint
+
+
 def deals_are_complete(data: Data, known: Known) -> Iterator[Finding]:
     """Every deal says how many cards, where to, and how they lie."""
     for at, step in each(data, "play.*"):
@@ -131,6 +141,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
     ids_are_unique,
     names_resolve,
+    shares_are_called,
     deals_are_complete,
     few_examples_are_printed,
 )

@@ -31,9 +31,8 @@ from poker_rulebook.play.events import (
     TurnedUp,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD, REFUSE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
 from poker_rulebook.play.pots import BOTH
-from poker_rulebook.play.showing import DIVIDE
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written

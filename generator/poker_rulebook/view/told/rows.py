@@ -11,8 +11,7 @@ from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.layouts import LaidOut, read_fantasyland
-from poker_rulebook.play.openface import IN_FANTASYLAND
+from poker_rulebook.play.openface import IN_FANTASYLAND, LaidOut, read_fantasyland
 from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
