@@ -18,9 +18,9 @@ from poker_rulebook.book.schema import contents
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
+from poker_rulebook.view.book_views import Key
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.vocabulary import KINDS as FILES
-from poker_rulebook.view.word_views import Key
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))

@@ -9,7 +9,7 @@ from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
-from poker_rulebook.view.book_views import Family
+from poker_rulebook.view.book import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from markupsafe import Markup
 
 from poker_rulebook.view import drawing
-from poker_rulebook.view.book_views import Family
+from poker_rulebook.view.book import Family
 from poker_rulebook.view.drawing import Drawing
 from poker_rulebook.view.example_views import Board, Cell, Chart, Figure, Group
 from poker_rulebook.view.pictures import Shown

@@ -21,7 +21,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.kept import Kept
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.edits import Piece
+from poker_rulebook.view.game import Piece
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.switched import Switched, switched
 from poker_rulebook.web.markdown import marked
