@@ -80,8 +80,8 @@ def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
 
 def test_an_edition_is_written_once_and_has_a_plain_name(first):
     assert "is there already" in run(first, "edition", FIRST).output
-    assert "is no name of an edition" in run(first, "edition", "../first").output
-    assert "is no date" in run(first, "edition", SECOND, "--date", "yesterday").output
+    assert "is not a name of an edition" in run(first, "edition", "../first").output
+    assert "is not a date" in run(first, "edition", SECOND, "--date", "yesterday").output
     assert [FIRST] == [path.name for path in (first / "editions").iterdir()]
 
 

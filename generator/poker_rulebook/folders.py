@@ -150,7 +150,7 @@ def _is_still(handle: int, path: Path) -> bool:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """A file that is replaced by the finished one only. Raises OSError and leaves the old one then."""
+    """A file that takes the place of the old one once it is finished. Raises OSError and leaves the old one then."""
     unfinished = path.with_name(f".{path.name}.part")
     try:
         unfinished.write_bytes(content)

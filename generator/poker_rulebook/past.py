@@ -43,7 +43,7 @@ def freeze(book: Book, name: str, date: str) -> Path:
     folder = book.folder / FOLDER / name
     if not NAME.fullmatch(name):
         raise CannotFreeze(
-            f"{name!r} is no name of an edition: small letters, digits and hyphens, such as 2026-11"
+            f"{name!r} is not a name of an edition: small letters, digits and hyphens, such as 2026-11"
         )
     if folder.exists():
         raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")

@@ -279,7 +279,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
 
     extra    files of games, mixes and chapters outside the folder; each takes the place of the one with its file name
 
-    Raises BookError when the folder is no book at all.
+    Raises BookError when the folder is not a book at all.
     """
     folder = folder.resolve()
     games = folder / "games"

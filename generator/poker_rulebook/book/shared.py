@@ -147,7 +147,7 @@ def tda_findings(data: Data) -> Iterator[Finding]:
             elif number in numbers:
                 yield at, f"the number {number} stands twice", "keep one of the two"
             elif numbers and number < numbers[-1]:
-                yield at, f"{number} stands behind {numbers[-1]}", "put them in order"
+                yield at, f"{number} stands after {numbers[-1]}", "put them in order"
             numbers.append(number)
         for number in range(1, last + 1):
             if number not in numbers:

@@ -73,7 +73,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     try:
         day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
     except ValueError:
-        complain(f"--date {day!r} is no date: write it like 2026-11-22", 2)
+        complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
     if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was frozen")
     progress.doing(f"freezing {name}")

@@ -222,16 +222,15 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     """Hands in words; those of a mix under the names of its games."""
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
-    from poker_rulebook.view.phrases import phrases
-    from poker_rulebook.view.sentences import name_of
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.sentences import name_of, say
     from poker_rulebook.view.told.hand import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
         if parts:
             game = hand.game
-            say = phrases(lang)
-            name, limit = say.render(name_of(game.name)), say.say(f"limit-{game.limit}")
+            name, limit = (plain(said, lang) for said in (name_of(game.name), say(f"limit-{game.limit}")))
             title = f"{parts[number].label}  {name}  {limit}"
             screen.print(styled(title, lang, "bold underline"))
         for line in told_lines(told(hand, LETTERS[: len(hand.brought)]), lang):

@@ -18,7 +18,7 @@ from poker_rulebook.languages import BESIDE
 @click.option("--deck", is_flag=False, flag_value="", metavar="[ID]", help="Begin a deck.")
 @click.option("--mix", is_flag=False, flag_value="", metavar="[ID]", help="Begin a mix.")
 @click.option(
-    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, behind that one."
+    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, after that one."
 )
 @click.option(
     "--name", "named", multiple=True, metavar="LANG=TEXT", help="Its name in a language, once for each."

@@ -47,7 +47,7 @@ def translations_command(
         try:
             wrong = translations.take(book, language, from_)
         except ValueError as error:
-            complain(f"{from_} is no catalogue of gettext: {error}", 1)
+            complain(f"{from_} is not a catalogue of gettext: {error}", 1)
         for line in wrong:
             warn(line)
         if wrong:

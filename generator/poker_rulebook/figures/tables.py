@@ -145,7 +145,9 @@ def classes(book: Book, given: Given) -> Rows:
     """
     wanted = ranking(book, ("ranking",), given["ranking"])
     if wanted.rules.compare != "classes" or wanted.rules.wins_lowest:
-        raise InputError(("ranking",), f"{wanted.id!r} has no classes of high hands", "high")
+        raise InputError(
+            ("ranking",), f"{wanted.id!r} has no classes of high hands", "name a ranking such as high"
+        )
     if "decks" not in given:
         return [{"class": name, "sample": texts(hand)} for name, hand in class_samples(wanted)]
     counts = {}

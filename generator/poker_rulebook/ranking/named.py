@@ -48,7 +48,7 @@ INSTEAD = (
 
 
 class HandError(ValueError):
-    """Text that is no threshold of a ranking. hint    what to type instead"""
+    """Text that is not a threshold of a ranking. hint    what to type instead"""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -147,7 +147,7 @@ def _unknown(ranking: Ranking, hand: str) -> HandError:
     names, rules = names_of(ranking), ranking.rules
     classes = [name for name in names if name not in KNOWN or KNOWN[name][1] is None]
     there = f"one of: {', '.join(reversed(classes))}" if classes else "write its ranks: 8-7-6-5-4"
-    message = f"{hand!r} is no hand of {ranking.id}"
+    message = f"{hand!r} is not a hand of {ranking.id}"
     if hand not in KNOWN:
         wanted = hand.strip().lower()
         if rules.wins_lowest and (low := re.fullmatch(r"(\w+?)s?[- ]or[- ]better", wanted)) and low[1] in ONE:
@@ -178,7 +178,7 @@ def _plain(ranking: Ranking, hand: str) -> Cards:
     worth = ranking.inner(found)
     entry = ranking.tables.entries[worth]
     if entry is None:
-        raise HandError(f"'{hand}' is no hand of {ranking.id}")
+        raise HandError(f"'{hand}' is not a hand of {ranking.id}")
     rules = ranking.rules
     if entry.category == "straight" and rules.wins_lowest and "high-card" in rules.classes:
         message = f"'{hand}' is a straight in {ranking.id}, below every hand without a pair"

@@ -222,7 +222,7 @@ def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
     """Raises SiteError where a generator has anything to say."""
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
+        raise SiteError(f"{name} finds fault with the pages of {config.parent.name}/:\n{listed}")
 
 
 def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:

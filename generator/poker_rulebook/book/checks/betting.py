@@ -141,7 +141,7 @@ def staying_fits(subject: Subject) -> Iterator[Finding]:
     game = subject.game
     for step in only(Stay, game.play):
         if game.bets:
-            message = "who is in pays as much as the pot has, and a betting round would change that"
+            message = "whoever is in pays as much as the pot holds, and a betting round would change that"
             yield subject.at(game.bets[0], "do"), message, "drop the betting rounds, or this step"
         if step is not game.stay:
             yield subject.at(step, "do"), "players have said in or out already", "delete the step"
@@ -149,7 +149,7 @@ def staying_fits(subject: Subject) -> Iterator[Finding]:
             message = "nobody has a card here to decide by"
             yield subject.at(step), message, "put the step after a deal"
         if len(game.showdown) != 1 or not game.showdown[0].qualifies_all:
-            message = "the pot is matched by those who do not win it, so that one hand must win it whole"
+            message = "the pot is matched by those who do not win it, so one hand must win all of it"
             yield ("showdown",), message, "leave one share, which every hand may win"
 
 

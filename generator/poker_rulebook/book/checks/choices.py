@@ -154,7 +154,7 @@ def choices_are_legal(data: Data, known: Known) -> Iterator[Finding]:
                 hint = suggestion(name, options) or "delete the line: it has no options"
                 wrong.append((place, f"{game.id} has no option {name!r}", hint))
             elif choice not in options[name]:
-                message = f"{choice!r} is no choice of {name!r}"
+                message = f"{choice!r} is not a choice of {name!r}"
                 wrong.append((place, message, suggestion(choice, options[name])))
         yield from wrong or _together(known, game.id, part.get("choices", {}), (*at, "choices"))
 

@@ -116,7 +116,7 @@ def _to_players(at: At, step: Data) -> Iterator[Finding]:
     if "cards" not in step:
         yield at, "nothing says how many cards each player receives", "add 'cards: 2'"
     elif isinstance(step["cards"], dict) and "face" in step:
-        yield (*at, "face"), "'cards' says already how they lie", "delete 'face:'"
+        yield (*at, "face"), "'cards' already says how they lie", "delete 'face:'"
     elif isinstance(step["cards"], int) and "face" not in step:
         yield at, "nothing says how the cards lie", "add 'face: down' or 'face: up'"
 

@@ -224,7 +224,7 @@ def _case(at: At, facts: dict[str, int | bool], said: str, decision: Decision) -
         if name not in asked:
             yield (*at, name), f"{name!r} is never asked for in this case", "delete it"
     if right != said:
-        yield (*at, "outcome"), f"{said!r} does not come out", f"it is {right!r}"
+        yield (*at, "outcome"), f"{said!r} is not what comes out", f"it is {right!r}"
 
 
 # --- words

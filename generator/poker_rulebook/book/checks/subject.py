@@ -111,7 +111,7 @@ def all_unresolved(named: Named, what: str, known: Collection[str]) -> Iterator[
 
 
 def no_hand(at: At, hand: str, ranking: Ranking) -> Iterator[Finding]:
-    """The finding for text that is no threshold of a ranking."""
+    """The finding for text that is not a threshold of a ranking."""
     try:
         threshold(ranking, hand)
     except HandError as error:
