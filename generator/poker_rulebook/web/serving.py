@@ -28,6 +28,7 @@ from poker_rulebook.view.views import PlayedView
 from poker_rulebook.web.last_pages import TEXTS, GamePages
 from poker_rulebook.web.live import shown
 from poker_rulebook.web.mkdocs import SiteError
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.standing import MARKDOWN, SITE, Standing, follows
 from poker_rulebook.workers import copied_until
@@ -170,10 +171,9 @@ class Site:
                 shown,
                 scratch / SITE,
                 book.folder,
+                Besides(past=past, written=GamePages(self.texts, digests)),
                 markdown=scratch / MARKDOWN,
-                past=past,
                 offline=False,
-                written=GamePages(self.texts, digests),
                 last=self.out,
                 write_judge=lambda to: write_bundle(book, shown, to),
             )
