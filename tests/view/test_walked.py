@@ -11,7 +11,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.web.walks import game_walks
+from poker_rulebook.web.scripts import game_walks
 
 
 def told(book, name):
