@@ -168,7 +168,7 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
             right = result.judgement.shares[share].winners
-            message = f"{_list(said)} does not come out: it is {_list(right)}"
+            message = f"the share is won by {_list(right)}, not by {_list(said)}"
             yield at, message, f"{share}: [{', '.join(right)}]"
 
 
@@ -203,7 +203,7 @@ def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | N
         same = sorted(texts(claimed)) == sorted(texts(right))
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
-        message = "this seat has a hand" if said is None else f"{said} does not come out"
+        message = "this seat has a hand" if said is None else f"{said} is not what comes out"
         yield at, message, hint
 
 
@@ -213,7 +213,7 @@ def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterato
             yield (*at, name), f"no seat is called {name!r}", suggestion(name, right)
     if any(said.get(name) != amount for name, amount in right.items()):
         wrong = [n for n in said if n in right and said[n] != right[n]] or list(said)[:1]
-        yield (*at, wrong[0]), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+        yield (*at, wrong[0]), f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
 # Open-face games
@@ -231,7 +231,8 @@ def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
         yield from _differs(("final",), example.final, final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
-        yield ("fouls",), f"[{', '.join(example.fouls)}] does not come out", f"it is [{', '.join(fouled)}]"
+        message = f"[{', '.join(example.fouls)}] is not what comes out"
+        yield ("fouls",), message, f"it is [{', '.join(fouled)}]"
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
             yield ("royalties", name), f"no seat is called {name!r}", suggestion(name, outcome.scores)
@@ -242,7 +243,7 @@ def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
 
 def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iterator[Finding]:
     if said is not None and said != right:
-        yield at, f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+        yield at, f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
 def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
@@ -253,6 +254,10 @@ def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
         for second, said in others.items():
             at, right = ("pairs", first, second), points.get((first, second))
             if right is None:
-                yield at, f"{first} and {second} are no two seats", f"the seats are {', '.join(names)}"
+                yield (
+                    at,
+                    f"{first} and {second} are not two of the seats",
+                    f"the seats are {', '.join(names)}",
+                )
             elif said != right:
-                yield at, f"{said} does not come out", f"it is {right}"
+                yield at, f"{said} is not what comes out", f"it is {right}"
