@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
 from poker_rulebook.book.fingerprints import GENERAL, GLOSSARY, SHARED, fingerprints
+from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -25,6 +26,9 @@ from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 TOLD = "playing every example and writing every page"
@@ -78,8 +82,8 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    # what takes longest comes first
-    pages = [*_of_chapters(book, sound, chapters), *_of_mixes(book, mixes), *_of_games(book, games)]
+    # what takes longest stands at the ends, and what is alike together
+    pages = [*_of_chapters(book, sound, chapters), *_of_mixes(book, mixes), *_of_games(book, in_order(games))]
     of_pages = [problem for each in work(pages) for problem in each]
     wrong |= {problem.file for problem in of_pages}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
@@ -280,11 +284,18 @@ def _of_file(
 
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
-    """Render every phrase of a page in every language. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import phrases, said_in
+    """Render every phrase of a page. Raises PhraseError, or whatever the view raises."""
+    from poker_rulebook.view.phrases import said_in
 
-    said = set(said_in(view()))
-    for locale in LOCALES:
-        for phrase in said:
-            phrases(locale).render(phrase)
+    for phrase in said_in(view()):
+        _render(phrase)
     return []
+
+
+@cache
+def _render(phrase: Said) -> None:
+    """In every language, once for all pages."""
+    from poker_rulebook.view.phrases import phrases
+
+    for locale in LOCALES:
+        phrases(locale).render(phrase)
