@@ -28,15 +28,15 @@ from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
+from poker_rulebook.history.notation import Games
 from poker_rulebook.history.reading import hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.variants import Games
 from poker_rulebook.history.verdicts import verdict
 from poker_rulebook.history.writing import history
 from poker_rulebook.measure import chances
+from poker_rulebook.play.chance import random_hand
 from poker_rulebook.play.dealer import repeatable
-from poker_rulebook.play.simulate import random_hand
-from poker_rulebook.play.simulate_rows import simulate_rows
+from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import value_using
 from poker_rulebook.ranking.vectorised import Vectorised
@@ -187,7 +187,7 @@ def _hands_a_second(name: str) -> float:
 
     def played() -> None:
         if game.open_face:
-            simulate_rows(game, HANDS, seats, 1)
+            simulate(game, HANDS, seats, 1)
             return
         for _ in range(HANDS):
             random_hand(game, stakes, [1_000] * seats, rng)

@@ -26,11 +26,12 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.betting import Call, Legal, Raise
+from poker_rulebook.play.chance import random_action, random_hand
 from poker_rulebook.play.events import Acted, Community, Dealt, Event, Matched, Won
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, asks_to
-from poker_rulebook.play.simulate import outcome, random_action, random_hand, simulate_mix
+from poker_rulebook.play.simulate import outcome, simulate_mix
 from poker_rulebook.play.stakes import usual_stakes
 
 KEPT = Path(__file__).parent / "play" / "counts.yaml"
@@ -86,7 +87,7 @@ def _mix_row(mix: Mix, seats: int) -> Row:
     return {
         name: {
             "hands": report.hands,
-            "showdowns": report.showdowns,
+            "showdowns": report.counts["showdowns"],
             "shares": {share: dict(sorted(counts.items())) for share, counts in report.outcomes.items()},
         }
         for name, report in simulate_mix(mix, MIXED_HANDS, seats, SEED).items()

@@ -14,10 +14,10 @@ from counting_answers import answers
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.play.chance import simple_placing
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.simulate_rows import simple_placing
 
 SEED = 7
 DEALS = 12

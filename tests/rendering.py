@@ -9,8 +9,10 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book import Edition, book_view, edition
+from poker_rulebook.view.game import CORE, PLACES, Places
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import SAID
+from poker_rulebook.view.views import GameView
 
 View = TypeVar("View")
 
@@ -23,6 +25,11 @@ def rendered(view: View, locale: str) -> View:
 def shown_in(book: Book, locale: str) -> Edition:
     """The whole book as it is read in one language."""
     return rendered(edition(book_view(book), locale), locale)
+
+
+def page_pieces(view: GameView) -> Places:
+    """The pieces of each place of a page but for its examples and their pictures."""
+    return {place: pieces for part in CORE for place, pieces in PLACES[part](getattr(view, part)).items()}
 
 
 def _rendered(part: Any, locale: str) -> Any:

@@ -19,7 +19,6 @@ from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.simulate import simulate
-from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.view.game import game_view
 
 
@@ -299,7 +298,7 @@ def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
         return
     game = book.games["x"]
     for seats in {*game.players}:
-        (simulate_rows if game.open_face else simulate)(game, 3, seats, seed=1)
+        simulate(game, 3, seats, seed=1)
     for locale in LOCALES:
         rendered(game_view(book, game), locale)
 

@@ -12,14 +12,15 @@ import pytest
 import yaml
 from real_book import ROOT
 
+from poker_rulebook.book.checks.form import SHARES
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.book.schema import contents
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
+from poker_rulebook.view.book_views import Key
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.vocabulary import KINDS as FILES
-from poker_rulebook.view.word_views import Key
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))
@@ -211,6 +212,11 @@ def test_every_word_of_the_schema_has_its_phrases(locale):
         *(f"told-left-{word}" for word in ("carry-over", "house-wins")),
     ]
     assert [] == [key for key in expected if key not in say]
+
+
+def test_shares_that_need_no_name_are_those_that_every_language_has_a_word_for():
+    words = {key.removeprefix("side-") for key in phrases("en") if key.startswith("side-")}
+    assert set(SHARES) == words - {"pot", "with-article"}
 
 
 # Every word is used

@@ -40,7 +40,7 @@ def test_the_hands_of_a_seed_are_the_same_for_any_number_of_workers(number):
     with workers(number) as share_out:
         report = simulate(game("razz"), 1_200, 6, 7, share_out=share_out)
     expected = simulate(game("razz"), 1_200, 6, 7)
-    assert (report.showdowns, report.outcomes) == (expected.showdowns, expected.outcomes)
+    assert (report.counts["showdowns"], report.outcomes) == (expected.counts["showdowns"], expected.outcomes)
 
 
 def test_chances_are_the_same_for_any_number_of_workers():
@@ -108,7 +108,7 @@ def slow_part(task: tuple[str, int]) -> tuple[int, int]:
     time.sleep(0.2)
     name, seed = task
     report = simulate(game(name), 60, 4, seed)
-    return seed, report.showdowns
+    return seed, report.counts["showdowns"]
 
 
 def test_commands_answer_the_same_for_any_number_of_workers():

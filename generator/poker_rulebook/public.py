@@ -25,8 +25,7 @@ from poker_rulebook.folders import default_folder
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood
-from poker_rulebook.play.plain import plain_json, read_names
-from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.reading import LETTERS, plain_json, read_names
 from poker_rulebook.play.record import begun, record, resumed
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold

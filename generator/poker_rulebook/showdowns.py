@@ -12,7 +12,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
-    from poker_rulebook.play.layouts import LaidOut
+    from poker_rulebook.play.openface import LaidOut
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -117,7 +117,7 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises ValueError for what cannot lie on a table.
     """
-    from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
+    from poker_rulebook.play.openface import judge_layouts, read_fantasyland, read_layouts, read_stacks
     from poker_rulebook.play.rows import payments, rules_of
 
     rules = rules_of(game)

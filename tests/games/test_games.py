@@ -8,7 +8,6 @@ from real_book import GAMES, HEADS, MIXES, OPEN_FACE, each
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.play import examples
 from poker_rulebook.play.simulate import simulate
-from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.readiness import wanted
 
 FOUNDATION = set(
@@ -64,7 +63,7 @@ def test_each_betting_family_tells_a_whole_hand(book, family):
 
 def played(game, hands, seats, seed):
     """The report of random play; it raises when something does not hold."""
-    return (simulate_rows if game.open_face else simulate)(game, hands, seats, seed)
+    return simulate(game, hands, seats, seed)
 
 
 @each(GAMES)

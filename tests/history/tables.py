@@ -6,9 +6,9 @@ from pathlib import Path
 from real_book import real_book
 
 from poker_rulebook.book.problems import Problem
+from poker_rulebook.history.notation import Games
 from poker_rulebook.history.reading import Unreadable, hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.variants import Games
 from poker_rulebook.history.verdicts import Verdict, verdict
 
 HANDS = Path(__file__).parent / "hands"

@@ -12,7 +12,7 @@ from tables import HANDS, games, replay
 from poker_rulebook.history.reading import Unreadable, hands
 from poker_rulebook.history.verdicts import Verdict, as_json, as_text, verdict
 from poker_rulebook.history.writing import history
-from poker_rulebook.play.simulate import random_hand, random_stacks
+from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes
 
 FILES = [path.read_text(encoding="utf-8") for path in sorted(HANDS.iterdir())]

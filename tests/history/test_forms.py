@@ -7,9 +7,8 @@ import pokerkit
 import pytest
 from tables import games, read
 
-from poker_rulebook.history.notation import DEALT, PLAYED
+from poker_rulebook.history.notation import CODES, DEALT, PLAYED
 from poker_rulebook.history.record import OPTIONAL, REQUIRED
-from poker_rulebook.history.variants import CODES
 from poker_rulebook.history.verdicts import verdict
 
 FOLDER = Path(__file__).parent / "forms"

@@ -6,7 +6,7 @@ import pokerkit
 import pytest
 from tables import HANDS, games, holdem, read, replay
 
-from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.history.notation import STANDARD
 from poker_rulebook.history.verdicts import verdict
 
 ONE_EACH = {

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from poker_rulebook.view.book import Edition, IndexGroup, Labels
+from poker_rulebook.view.book import Edition, Family, IndexGroup, Labels, WordGroup
 from poker_rulebook.view.book_views import (
-    Family,
     MixCell,
     MixedGameView,
     MixStep,
     MixView,
-    WordGroup,
     WordView,
 )
 from poker_rulebook.view.example_views import (

@@ -15,10 +15,9 @@ from counting_answers import answers
 from real_book import GAMES, MIXES, real_book
 from table import act, game, start
 
-from poker_rulebook.play.exchanges import DRAW
+from poker_rulebook.play.exchanges import DIVIDE, DRAW
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Bin, ToPut
-from poker_rulebook.play.showing import DIVIDE
 from poker_rulebook.play.stakes import Stakes
 
 NAMES = [*GAMES, *MIXES]

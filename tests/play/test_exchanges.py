@@ -10,10 +10,9 @@ from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
-from poker_rulebook.play.exchanges import DISCARD, DRAW, PASS, REFUSE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Put, asks_to
-from poker_rulebook.play.showing import DIVIDE
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)

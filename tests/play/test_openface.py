@@ -10,12 +10,13 @@ from table import game, scripted
 from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.betting import Fold
+from poker_rulebook.play.chance import deals, random_deal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import IllegalAction, Put
-from poker_rulebook.play.simulate_rows import deals, random_deal, simulate_rows, violation
+from poker_rulebook.play.simulate import simulate, violation
 
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]
 ROUNDS = {  # cards received and placed, in each round
@@ -107,7 +108,9 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     deal = Hand(of, FOR_POINTS, [0, 0], dealer)
     king, queen, *others = cards("Ks Qs Js Ts 9s")
     assert "no row is called 'top'" in refused(deal, Put("place", {"top": (king, queen, *others)}))
-    assert "the front has room for 3 more" in refused(deal, Put("place", {"front": (king, queen, *others)}))
+    assert "the row 'front' has room for 3 more" in refused(
+        deal, Put("place", {"front": (king, queen, *others)})
+    )
     assert "2 cards are placed" in refused(deal, Put("place", {"back": (king, queen)}))
     assert "placed twice" in refused(deal, Put("place", {"back": (king, king, *others)}))
     assert "2c is not among the cards received" in refused(
@@ -116,10 +119,10 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     assert "it is time to place 5 of" in refused(deal, Fold())
     deal.act(Put("place", {"back": (king, queen, *others)}))
     deal.act(place_first(deal))
-    assert "Ks lies in the back already and may not be moved" in refused(
+    assert "Ks already lies in the row 'back' and may not be moved" in refused(
         deal, Put("place", {"front": (king,)})
     )
-    assert "the back is full" in refused(deal, Put("place", {"back": cards("8s")}))
+    assert "the row 'back' is full" in refused(deal, Put("place", {"back": cards("8s")}))
     assert texts(deal.layout(0)["back"]) == "Ks Qs Js Ts 9s"
 
 
@@ -169,9 +172,9 @@ def test_under_a_win_cap_nobody_ends_below_zero_and_the_payments_add_up(cap):
 
 
 def test_a_simulation_counts_layouts_and_fouls():
-    report = simulate_rows(game("ofc-turbo"), 20, 3, 7)
-    assert (report.layouts, report.hands) == (60, 20)
-    assert 0 < report.fouls < report.layouts
+    report = simulate(game("ofc-turbo"), 20, 3, 7)
+    assert (report.counts["layouts"], report.hands) == (60, 20)
+    assert 0 < report.counts["fouls"] < 60
 
 
 def test_a_card_that_is_missing_is_a_violation():

@@ -5,12 +5,11 @@ import random
 from real_book import GAMES, each
 from table import game
 
+from poker_rulebook.play.chance import random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.retraced import Retraced
-from poker_rulebook.play.simulate import random_action, random_stacks
-from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import usual_stakes
 
 

@@ -46,7 +46,7 @@ def test_chips_and_cards_are_conserved_in_every_mix(book, name):
     mix = book.mixes[name]
     reports = simulate_mix(mix, 2 * 6 * len(mix.games), seats=6, seed=1)
     assert [part.id for part in mix.games] == list(reports)
-    assert all(report.showdowns for report in reports.values())
+    assert all(report.counts["showdowns"] for report in reports.values())
 
 
 def test_the_same_seed_plays_the_same_hands(book):

@@ -9,17 +9,11 @@ from real_book import WITH_POTS, each
 from table import act, game, start
 
 from poker_rulebook.play import simulate as simulating
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal
+from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.simulate import (
-    Violation,
-    random_action,
-    random_hand,
-    random_stacks,
-    simulate,
-    violation,
-)
+from poker_rulebook.play.simulate import Violation, simulate, violation
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
@@ -34,7 +28,7 @@ def finished() -> Hand:
 def test_every_game_plays_random_hands_without_a_violation(name: str):
     report = simulate(game(name), 20, game(name).players[1], 1)
     assert (20, game(name).players[1]) == (report.hands, report.seats)
-    assert 0 < report.showdowns <= 20
+    assert 0 < report.counts["showdowns"] <= 20
 
 
 def test_the_same_seed_plays_the_same_hands():
@@ -49,18 +43,18 @@ def test_another_seed_plays_other_hands():
 def test_every_showdown_counts_once_for_each_share():
     report = simulate(game("omaha-high-low-eight-or-better"), 200, 4, 3)
     assert {"high", "low"} == set(report.outcomes)
-    assert [report.showdowns] * 2 == [counts.total() for counts in report.outcomes.values()]
+    assert [report.counts["showdowns"]] * 2 == [counts.total() for counts in report.outcomes.values()]
 
 
 def test_a_high_is_always_won_or_split_and_a_low_often_unqualified():
     report = simulate(game("omaha-high-low-eight-or-better"), 300, 4, 3)
     assert {"won", "split"} >= set(report.outcomes["high"])
-    assert 50 < report.outcomes["low"]["unqualified"] < report.showdowns
+    assert 50 < report.outcomes["low"]["unqualified"] < report.counts["showdowns"]
 
 
 def test_with_dice_only_the_shares_in_force_are_counted():
     report = simulate(game("bidirectional-chowaha"), 30, 3, 3)
-    assert all(counts.total() == report.showdowns for counts in report.outcomes.values())
+    assert all(counts.total() == report.counts["showdowns"] for counts in report.outcomes.values())
 
 
 def test_a_violation_names_game_hand_and_seed(monkeypatch: pytest.MonkeyPatch):
@@ -125,5 +119,5 @@ def test_random_play_draws_and_divides(name: str, verb: str):
     while hand.decision:
         action = random_action(hand.decision, rng)
         seen.add(getattr(action, "verb", ""))
-        hand.act(action if not isinstance(hand.decision, Legal) else simulating.Call())
+        hand.act(action if not isinstance(hand.decision, Legal) else Call())
     assert verb in seen

@@ -7,12 +7,12 @@ from table import LETTERS, call_round, events, game, start, with_step
 from poker_rulebook.book import checks
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.betting import Legal, Raise
+from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import Took
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Say, ToSay
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.play.taking import NONE, ONE, TAKE
 
 ANTE = Stakes(10, 20, 0, 0, 1)
 SEATS = {"A": "Ah 6d", "B": "9c Td", "C": "Kc 4s"}

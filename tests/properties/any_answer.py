@@ -8,16 +8,13 @@ from typing import Any
 
 from poker_rulebook.cards import JOKER_WILD
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY
+from poker_rulebook.play.chance import random_action, simple_placing
+from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY, TAKE
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE, PASS
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Put, ToPut, ToSay, asks_to
-from poker_rulebook.play.showing import DIVIDE
-from poker_rulebook.play.simulate import random_action
-from poker_rulebook.play.simulate_rows import simple_placing
-from poker_rulebook.play.taking import TAKE
 
 HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)

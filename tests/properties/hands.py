@@ -13,7 +13,7 @@ import dealt_tables
 from real_book import real_book
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
-from poker_rulebook.play import simulate, simulate_rows
+from poker_rulebook.play import simulate
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.events import Acted, Event, LeftOver, Matched, Paid, Posted, Refunded, Returned, Won
 from poker_rulebook.play.hand import Hand
@@ -99,8 +99,6 @@ def wrong_at_the_end(course: Hand) -> str:
     """What is wrong with a finished hand; '' for nothing."""
     if ledger(course) != list(course.stacks):
         return f"the events lead to {ledger(course)}, the stacks are {course.stacks}"
-    if course.game.open_face:
-        return simulate_rows.violation(course)
     left = sum(event.chips for event in course.log if isinstance(event, LeftOver))
     if left != course.left:
         return f"{course.left} chips are left, and {left} are told"

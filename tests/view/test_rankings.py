@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from poker_rulebook.book.deck import Deck
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, RANKS, rank_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
@@ -29,6 +29,13 @@ LANTERN_LOW = {
     "id": "lantern-low", "name": {"en": "lantern low", "ja": "ランタンロー方式"},
     "compare": "classes", "size": 5, "wins": "lowest", "ranks": "A-K-Q-J-T-9-8-7-6-5-4-3-2",
     "classes": ["flush", "three-of-a-kind", "one-pair", "high-card"],
+}  # fmt: skip
+# Straights of a low without flushes, one of them over a gap of the deck, and not every run of ranks.
+FORTY = {
+    "id": "forty", "name": {"en": "forty", "ja": "フォーティ方式"},
+    "compare": "classes", "size": 5, "wins": "lowest", "ranks": "K-Q-J-7-6-5-4-3-2-A",
+    "classes": ["straight", "three-of-a-kind", "one-pair", "high-card"],
+    "straights": ["K-Q-J-7-6", "7-6-5-4-3", "5-4-3-2-A"],
 }  # fmt: skip
 PAIRS_OF_SUITS = {
     "id": "ranks-apart", "name": {"en": "ranks-apart", "ja": "異ランク方式"},
@@ -76,12 +83,12 @@ def rows(game: Any, locale: str = "en") -> list[tuple[str, str]]:
             LANTERN_HIGH, "89TJQKA", "en",
             "Hands compare by the usual high ranking. From the highest, the ranks are K-Q-J-A-T-9-8. "
             "There is no straight flush or flush in this ranking. Three of a kind beats a straight. Two pair beats a straight. "
-            "Q-J-T-9-8 is the lowest straight. T stands for ten.",
+            "The only straights are K-Q-J-T-9 and Q-J-T-9-8. T stands for ten.",
         ),
         (
             LANTERN_HIGH, "89TJQKA", "ja",
             "ハンドは、通常の役の強さで比べる。ランクは、高いほうから順にKQJAT98とする。この方式では、ストレートフラッシュと"
-            "フラッシュを数えない。スリーカードはストレートより強いものとする。ツーペアはストレートより強いものとする。Q-J-T-9-8は、最も低いストレートとする。Tは10を表す。",
+            "フラッシュを数えない。スリーカードはストレートより強いものとする。ツーペアはストレートより強いものとする。ストレートは、K-Q-J-T-9とQ-J-T-9-8だけとする。Tは10を表す。",
         ),
         (
             LANTERN_LOW, RANKS, "en",
@@ -94,6 +101,18 @@ def rows(game: Any, locale: str = "en") -> list[tuple[str, str]]:
             "ランタンロー方式では、ランクの低いハンドほど強いものとする。エースは最も高いランクとする。ペアとフラッシュは、"
             "弱いハンドとする。ストレートは数えない。最も強いハンドは、フラッシュでない65432である。ペアのないローハンドは、"
             "ランクの高いカードから順に比べ、最初に差が出たところでランクの低いほうを強いものとする。Tは10を表す。",
+        ),
+        (
+            FORTY, "A234567JQK", "en",
+            "Forty: the lowest hand wins. Aces are low. Pairs and straights make a hand weaker. Flushes do not count. "
+            "The strongest hand is 6-4-3-2-A. Compare unpaired lows from the highest card down; at the first difference "
+            "the lower card is stronger. The only straights are K-Q-J-7-6, 7-6-5-4-3 and 5-4-3-2-A.",
+        ),
+        (
+            FORTY, "A234567JQK", "ja",
+            "フォーティ方式では、ランクの低いハンドほど強いものとする。エースは最も低いランクとする。ペアとストレートは、弱いハンドとする。"
+            "フラッシュは数えない。最も強いハンドは6432Aである。ペアのないローハンドは、ランクの高いカードから順に比べ、最初に差が出たところでランクの低いほうを"
+            "強いものとする。ストレートは、K-Q-J-7-6、7-6-5-4-3、5-4-3-2-Aだけとする。",
         ),
         (
             PAIRS_OF_SUITS, "A23456", "en",

@@ -7,7 +7,7 @@ from datetime import date
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, PointsToSettle, ToSettle
-from poker_rulebook.view.book import Edition, IndexGroup, Labels
+from poker_rulebook.view.book import Edition, Family, IndexGroup, Labels, WordGroup
 from poker_rulebook.view.book_views import (
     AccountedView,
     Branch,
@@ -15,16 +15,19 @@ from poker_rulebook.view.book_views import (
     ChapterView,
     CitedExample,
     DecisionView,
-    Family,
     GeneralRule,
+    Key,
     MixCell,
     MixedGameView,
     MixStep,
     MixView,
     OutcomeView,
     PartView,
+    Place,
     QuestionView,
-    WordGroup,
+    Sample,
+    Vocabulary,
+    Word,
     WordView,
     WorkedCase,
 )
@@ -71,7 +74,6 @@ from poker_rulebook.view.views import (
     TableCard,
     Variants,
 )
-from poker_rulebook.view.word_views import Key, Place, Sample, Vocabulary, Word
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"

@@ -10,13 +10,13 @@ from html import unescape
 import pytest
 from browsing import SWITCHED
 from real_book import real_book
+from rendering import page_pieces
 from shared_work import the_view
 
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.pieces import page_pieces
-from poker_rulebook.web.switching import setter
+from poker_rulebook.web.scripts import setter
 
 COMBINATIONS = 12
 pytestmark = pytest.mark.browser

@@ -14,7 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.book_views import WordGroup, WordView
+from poker_rulebook.view.book import WordGroup
+from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import pages, sheets
 from poker_rulebook.web.words import GlossaryWords

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from poker_rulebook.book.deck import Deck, ExtraCard, Wild
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
 from poker_rulebook.book.parts import (
     FIRST_SHARE,
     Data,
+    Deck,
+    ExtraCard,
     ForcedBets,
     Layout,
     Line,
     Share,
+    Wild,
     built,
     condition,
     text_of,
@@ -155,8 +157,9 @@ def build_notes(data: Data, key: str) -> tuple[Note, ...]:
 
 
 def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
-    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
-    opened, has_bet = None if any("slots" in data for data in play) else 0, False
+    """The steps of `play:`. Where no deal names slots, the cards of the board are numbered from 1."""
+    named = any("slots" in data for data in play if data["do"] == "deal")
+    opened, has_bet = None if named else 0, False
     for data in play:
         kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
         step = kind.build(data, Around(rankings, opened, has_bet))

@@ -24,16 +24,15 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.asking import Json, fields, random_question, set_out
 from poker_rulebook.cards import texts
 from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
-from poker_rulebook.play.plain import parsed
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.openface import judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.reading import InputError, parsed
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import unpacked
 from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.showdown import share_of
 from poker_rulebook.view.told.shown import shown
 

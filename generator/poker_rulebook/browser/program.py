@@ -35,19 +35,24 @@ def sources(first: str) -> dict[str, str]:
         waiting += [each for each in sorted(imported) if each.startswith(PACKAGE)]
         waiting += [name.rpartition(".")[0]] if "." in name else []
     out = {_path(name): source for name, source in sorted(found.items())}
-    library = {
-        f"{LIBRARY}/{path.name}": rewritten(path.read_text("utf-8"), (), True)[0]
-        for path in sorted(PARTS.glob("*.py"))
+    parts = _parts()
+    return out | {
+        f"{LIBRARY}/{part}.py": rewritten((PARTS / f"{part}.py").read_text("utf-8"), parts - {part}, True)[0]
+        for part in sorted(parts | {"__init__"})
     }
-    return out | library
+
+
+def _parts() -> set[str]:
+    """The modules of the standard library that python/ has, and its core."""
+    return {path.stem for path in PARTS.glob("*.py")} - {"__init__"}
 
 
 @cache
 def _module(name: str) -> tuple[str, set[str]]:
     """The source of one module, and what it imports."""
-    path, parts = _file(name), {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
+    path = _file(name)
     hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
-    return rewritten(path.read_text("utf-8") if path and name != PACKAGE else "", parts, hashed)
+    return rewritten(path.read_text("utf-8") if path and name != PACKAGE else "", _parts(), hashed)
 
 
 def _file(name: str) -> Path | None:

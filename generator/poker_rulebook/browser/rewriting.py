@@ -29,7 +29,13 @@ LIBRARY = "python"  # our parts of the standard library; what rewritten code nee
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
-SYNONYMS = {"collections.abc": "typing"}
+REPLACED = {  # parts of the standard library that another one of ours stands for
+    **dict.fromkeys(
+        "collections collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
+        "core",
+    ),
+    "tomllib": "json",  # bundle.py has written what such a file says as JSON
+}
 NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
 Fields = dict[str, ast.expr | None]  # name -> the default of a field
@@ -86,18 +92,23 @@ class _Rewriter(ast.NodeTransformer):
     # imports
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
-        module = SYNONYMS.get(node.module or "", node.module)
-        if module in self.parts:
+        module = self._part(node.module or "")
+        if module:
             node.module = f"{LIBRARY}.{module}"
-        return node if module in self.parts or self._is_there(module or "") else None
+        return node if module or self._is_there(node.module or "") else None
+
+    def _part(self, module: str) -> str:
+        """Our part of the standard library in place of a module; '' where there is none."""
+        part = REPLACED.get(module, module)
+        return part if part in self.parts else ""
 
     def _is_there(self, module: str) -> bool:
         """Whether a page has this module; what only the terminal needs it has not."""
         return module in NATIVE or module.split(".")[0] == PACKAGE
 
     def visit_Import(self, node: ast.Import) -> ast.AST | list[ast.AST]:
-        ours = [ast.alias(alias.name, alias.asname) for alias in node.names if alias.name in self.parts]
-        node.names = [a for a in node.names if a.name not in self.parts and self._is_there(a.name)]
+        ours = [ast.alias(part, a.asname or a.name) for a in node.names if (part := self._part(a.name))]
+        node.names = [a for a in node.names if not self._part(a.name) and self._is_there(a.name)]
         return [ast.ImportFrom(LIBRARY, ours, 0)] * bool(ours) + [node] * bool(node.names)
 
     def visit_Name(self, node: ast.Name) -> ast.AST:

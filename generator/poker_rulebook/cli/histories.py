@@ -12,7 +12,6 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem, json_text
 from poker_rulebook.cli.hands import no_rows, seats_at, seats_option
 from poker_rulebook.cli.shared import (
@@ -27,11 +26,10 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.history import reading, verdicts
-from poker_rulebook.history.variants import Games
+from poker_rulebook.history.notation import Games
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
-from poker_rulebook.play.simulate_rows import RowsReport, simulate_rows
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
@@ -117,7 +115,7 @@ def simulate_command(
                 progress.clear()
                 _tell_mix(chosen, played, hands, seated, seed, as_json)
             else:
-                report = _simulated(chosen, hands, seated, seed, each, share_out, progress)
+                report = simulate(chosen, hands, seated, seed, each, share_out, progress)
                 progress.clear()
                 dump(_as_json(report)) if as_json else _tell(report)
         except Violation as error:
@@ -137,21 +135,6 @@ def _written(path: Path) -> Iterator[Observer]:
         yield write
 
 
-def _simulated(
-    game: Game,
-    hands: int,
-    seats: int,
-    seed: int,
-    each: Observer | None,
-    share_out: ShareOut,
-    progress: Progress,
-) -> Report | RowsReport:
-    """each    is called with every hand"""
-    if game.open_face:
-        return simulate_rows(game, hands, seats, seed, progress)
-    return simulate(game, hands, seats, seed, each, share_out, progress)
-
-
 def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed: int, as_json: bool) -> None:
     if as_json:
         played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
@@ -165,31 +148,33 @@ def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed
         _tell(report, f"{labels[id_]}  ")
 
 
-def _as_json(report: Report | RowsReport) -> dict[str, Any]:
-    said = vars(report) | {"seconds": round(report.seconds, 3)}
-    if "outcomes" in said:
-        outcomes = said.pop("outcomes").items()
-        said["shares"] = {share: {kind: counts[kind] for kind in KINDS} for share, counts in outcomes}
+def _as_json(report: Report) -> dict[str, Any]:
+    said = {name: getattr(report, name) for name in ("game", "hands", "seats", "seed")}
+    said |= {"seconds": round(report.seconds, 3), **report.counts}
+    if report.outcomes:
+        shares = report.outcomes.items()
+        said["shares"] = {share: {kind: counts[kind] for kind in KINDS} for share, counts in shares}
     return said | {"violations": 0}
 
 
 KINDS = ("won", "split", "unqualified")
 
 
-def _tell(report: Report | RowsReport, lead: str = "") -> None:
+def _tell(report: Report, lead: str = "") -> None:
     """A report in words. lead    stands before the name of the game"""
-    unit, of_what = ("hand", "showdown") if isinstance(report, Report) else ("deal", "layout")
-    n = report.showdowns if isinstance(report, Report) else report.layouts
+    unit, of_what = ("hand", "showdown") if report.outcomes else ("deal", "layout")
+    n = report.counts[f"{of_what}s"]
     rate = report.hands / max(report.seconds, 1e-9)
     played = f"{counted(report.hands, unit)} with {report.seats} seats, seed {report.seed}"
     click.echo(f"{lead}{report.game}: {played}")
     click.echo(f"  {report.seconds:.2f} s, {rate:,.0f} {unit}s a second; {counted(n, of_what)}")
-    if isinstance(report, Report):
-        for share, counts in report.outcomes.items():
-            parts = (f"{kind} {counts[kind] / max(1, n):.1%}" for kind in KINDS if counts[kind])
-            click.echo(f"  {share}: {', '.join(parts)}")
+    for share, counts in report.outcomes.items():
+        parts = (f"{kind} {counts[kind] / max(1, n):.1%}" for kind in KINDS if counts[kind])
+        click.echo(f"  {share}: {', '.join(parts)}")
+    if report.outcomes:
         click.echo("  chips and cards conserved in every hand")
-    else:
-        royalties = f"royalties {report.royalties / report.hands:.2f} points a deal"
-        often = f"fouls {report.fouls / n:.1%}, in Fantasyland {report.fantasyland / n:.1%}"
-        click.echo(f"  {often}, {royalties}\n  points add up to zero and cards conserved in every deal")
+        return
+    royalties = f"royalties {report.counts['royalties'] / report.hands:.2f} points a deal"
+    fouls, there = (report.counts[name] / n for name in ("fouls", "fantasyland"))
+    click.echo(f"  fouls {fouls:.1%}, in Fantasyland {there:.1%}, {royalties}")
+    click.echo("  points add up to zero and cards conserved in every deal")

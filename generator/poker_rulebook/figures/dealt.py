@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
-from itertools import chain, combinations, combinations_with_replacement, product
-from math import comb, factorial, prod
+from itertools import combinations_with_replacement
+from math import comb, prod
 from operator import ge
 from typing import NamedTuple
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
-from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.cards import RANK_ONE, RANKS, Cards, rank_of, suit_of
 from poker_rulebook.figures.given import Given, ranking
+from poker_rulebook.measure.counting import hands_up_to_suits
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
@@ -75,18 +76,27 @@ def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
     copies = Counter(map(rank_of, deck))
     found: Counter[int] = Counter()
     tables = ranking.tables
-    for ranks in combinations_with_replacement(sorted(copies, reverse=True), ranking.size):
-        held = Counter(ranks)
-        ways = prod(comb(copies[rank], count) for rank, count in held.items())
-        if not ways:
-            continue
+    for hand, ways in by_ranks(deck, ranking.size):
+        ranks = [*map(rank_of, hand)]
         key = sum(RANK_ONE[rank] for rank in ranks)
-        if len(held) == ranking.size and ranking.rules.counts_flushes:
-            suited = min(copies[rank] for rank in held)
+        suited = 0
+        if len(set(ranks)) == ranking.size and ranking.rules.counts_flushes:
+            suited = min(copies[rank] for rank in ranks)
             found[tables.suited[key]] += suited
-            ways -= suited
-        found[tables.plain[key]] += ways
+        found[tables.plain[key]] += ways - suited
     return found
+
+
+def by_ranks(cards: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
+    """Some of these cards for every choice of ranks, and the number of ways to choose their suits."""
+    of_rank: dict[int, list[int]] = {}
+    for card in cards:
+        of_rank.setdefault(rank_of(card), []).append(card)
+    for ranks in combinations_with_replacement(of_rank, count):
+        held = Counter(ranks)
+        ways = prod(comb(len(of_rank[rank]), n) for rank, n in held.items())
+        if ways:
+            yield tuple(card for rank, n in held.items() for card in of_rank[rank][:n]), ways
 
 
 @lru_cache(maxsize=8)
@@ -100,37 +110,16 @@ def _by_suits(deck: tuple[int, ...], size: int, ranking: Ranking) -> dict[int, i
 
 @lru_cache(maxsize=8)
 def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
-    """A hand for every way in which ranks may lie in suits, and how many hands are like it.
-
-    The deck has every rank in four suits. Raises InputError for more cards than can be counted.
-    """
+    """Hands that stand for all others, and how many hands are like each. Raises InputError for too many cards."""
     if size > MOST_BY_SUITS:
-        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
-    return list(_hands_up_to_suits(sorted({rank_of(card) for card in deck}), size))
-
-
-def _hands_up_to_suits(ranks: list[int], size: int) -> Iterator[tuple[Dealt, int]]:
-    for sizes in _partitions(size, len(SUIT_ONE)):
-        groups = [(n, sizes.count(n)) for n in dict.fromkeys(sizes)]
-        choices = (combinations_with_replacement(list(combinations(ranks, n)), times) for n, times in groups)
-        for chosen in product(*choices):
-            held = [of_suit for group in chosen for of_suit in group]
-            alike = prod(factorial(held.count(of_suit)) for of_suit in set(held))
-            empty = factorial(len(SUIT_ONE) - len(held))
-            lying = list(zip(SUIT_ONE, held, strict=False))
-            cards = tuple(RANK_ONE[rank] + suit for suit, of_suit in lying for rank in of_suit)
-            hand = Dealt(cards, tuple(chain.from_iterable(held)), list(sizes))
-            yield hand, factorial(len(SUIT_ONE)) // (alike * empty)
-
-
-def _partitions(total: int, most: int, largest: int | None = None) -> Iterator[tuple[int, ...]]:
-    """Ways to write `total` as a sum of at most `most` numbers, the largest first."""
-    if total == 0:
-        yield ()
-    elif most:
-        for first in range(min(total, largest or total), 0, -1):
-            for rest in _partitions(total - first, most - 1, first):
-                yield (first, *rest)
+        raise InputError(
+            ("cards",), f"{size} cards are too many to count", "only a ranking can be asked of five"
+        )
+    found = []
+    for cards, ways in hands_up_to_suits(deck, size):
+        suits = sorted(Counter(map(suit_of, cards)).values(), reverse=True)
+        found.append((Dealt(cards, tuple(map(rank_of, cards)), suits), ways))
+    return found
 
 
 def conditions(book: Book, given: Given) -> dict[str, Condition]:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb, prod
 from typing import Any
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
-from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
-from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.cards import CardError, Cards, cards, rank_of, suit_of, text
+from poker_rulebook.figures.dealt import by_ranks, chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import percent
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import value_using
-
-Cards = tuple[int, ...]
 
 DECK = "standard-52"
 MOST_CASES = 50_000  # more are counted by ranks alone, or not at all
@@ -74,7 +72,7 @@ def chance_to_come(book: Book, deck: Deck, given: Given) -> Fraction:
     helps, by_suits = _test(book, given, own, board)
     cases = comb(len(unseen), given["come"])
     if not by_suits:
-        good = sum(ways for come, ways in _by_ranks(unseen, given["come"]) if helps(come))
+        good = sum(ways for come, ways in by_ranks(unseen, given["come"]) if helps(come))
     elif cases <= MOST_CASES:
         good = sum(map(helps, combinations(unseen, given["come"])))
     else:
@@ -131,18 +129,6 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
         return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor
 
     return helps, share.ranking.rules.counts_flushes
-
-
-def _by_ranks(unseen: list[int], count: int) -> Iterator[tuple[Cards, int]]:
-    """Cards for every choice of ranks, and the number of ways to choose their suits."""
-    by_rank: dict[int, list[int]] = {}
-    for card in unseen:
-        by_rank.setdefault(rank_of(card), []).append(card)
-    for ranks in combinations_with_replacement(by_rank, count):
-        held = Counter(ranks)
-        ways = prod(comb(len(by_rank[rank]), n) for rank, n in held.items())
-        if ways:
-            yield tuple(card for rank, n in held.items() for card in by_rank[rank][:n]), ways
 
 
 def chance_of_somebody(book: Book, deck: Deck, given: Given) -> Fraction:

@@ -11,6 +11,7 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.figures.given import Figures, Given, known_seats, named, played
 from poker_rulebook.play import pots
 from poker_rulebook.play.betting import Round
+from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
@@ -102,7 +103,7 @@ def awards(given: Given) -> list[pots.Award]:
     winners = {share: [seats.index(name) for name in names] for share, names in shares.items()}
     divided = Divided(winners, len(seats))
     whole = [pots.Pot(given["pot"], tuple(range(len(seats))))]
-    return pots.awards(cast(Game, divided), cast(pots.Showdown, divided), whole)
+    return pots.awards(cast(Game, divided), cast(Compared, divided), whole)
 
 
 class Taken(NamedTuple):

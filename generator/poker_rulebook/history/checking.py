@@ -10,9 +10,11 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.history.notation import (
     Denomination,
+    Games,
     NoAmount,
     NotUnderstood,
     Told,
+    UnknownVariant,
     amount,
     amount_in_words,
     understood,
@@ -27,7 +29,6 @@ from poker_rulebook.history.record import (
     placed,
     without_meaning,
 )
-from poker_rulebook.history.variants import Games, UnknownVariant
 from poker_rulebook.play.agreed import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import Forced, stakes_for

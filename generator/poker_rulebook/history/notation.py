@@ -1,4 +1,4 @@
-"""How a hand history is written: actions, cards and amounts of chips.
+"""How a hand history is written: variants, actions, cards and amounts of chips.
 
 Actions are 'p3 cbr 200', 'd dh p1 AcKd', and words that this book adds for its other games. Amounts become whole chips,
 so that nothing is lost: 12.50 is 1250 chips of 0.01. A card that another brings is dealt by an action of its own, the
@@ -13,7 +13,10 @@ from decimal import Decimal, InvalidOperation
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, Cards, card, text
 from poker_rulebook.languages import SOURCE
 
@@ -98,7 +101,7 @@ def understood(number: int, written: str, seats: int) -> Told | None:
 def _seat(word: str, seats: int) -> int:
     number = word[1:]
     if word[:1] != "p" or not number.isascii() or not number.isdigit() or len(number) > 2:
-        raise NotUnderstood(f"{shortened(word)} is no player", f"write p1 to p{seats}")
+        raise NotUnderstood(f"{shortened(word)} is not a player", f"write p1 to p{seats}")
     if not 1 <= int(number) <= seats:
         raise NotUnderstood(f"{word} has no stack", f"the players are p1 to p{seats}")
     return int(number) - 1
@@ -107,7 +110,7 @@ def _seat(word: str, seats: int) -> int:
 def cards_in(game: Game, written: str) -> list[int | None]:
     """The cards of a text without spaces, None for an unknown one. Raises NotUnderstood."""
     if len(written) % 2 or len(written) > 2 * 52:
-        message = f"{shortened(written)} is no text of cards"
+        message = f"{shortened(written)} is not a text of cards"
         raise NotUnderstood(message, "write two letters a card, such as AcKd")
     deck = _cards_of(game.deck.cards, game.deck.jokers)
     found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
@@ -144,7 +147,7 @@ def shortened(words: str, most: int = 60) -> str:
 
 
 class NoAmount(ValueError):
-    """A value that is no amount of chips; the message says why."""
+    """A value that is not an amount of chips; the message says why."""
 
 
 def decimal(text: str) -> Decimal:
@@ -158,10 +161,10 @@ def decimal(text: str) -> Decimal:
 def amount(value: Any) -> Decimal:
     """A number of a TOML file as an amount, also below zero. Raises NoAmount."""
     if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
-        raise NoAmount(f"{_short(value)} is no number")
+        raise NoAmount(f"{_short(value)} is not a number")
     read = Decimal(value)
     if not read.is_finite():
-        raise NoAmount(f"{str(read).lower()} is no amount of chips")
+        raise NoAmount(f"{str(read).lower()} is not an amount of chips")
     if read and (read.adjusted() >= WHOLE_DIGITS or _decimals(read) > DECIMALS):
         raise NoAmount(f"an amount has at most {WHOLE_DIGITS} digits, and {DECIMALS} after the point")
     return read
@@ -170,7 +173,7 @@ def amount(value: Any) -> Decimal:
 def amount_in_words(text: str) -> Decimal:
     """An amount in an action: 7000, 7,000 or 12.50. Raises NoAmount."""
     if not _WRITTEN.fullmatch(text):
-        raise NoAmount(f"{_short(text)} is no amount of chips")
+        raise NoAmount(f"{_short(text)} is not an amount of chips")
     return amount(decimal(text.replace(",", "")))
 
 
@@ -205,3 +208,87 @@ class Denomination:
         if chips % 10**self.decimals == 0:
             return chips // int(10**self.decimals)
         return Decimal(chips).scaleb(-self.decimals).normalize()
+
+
+# Variants
+
+
+class Variant(NamedTuple):
+    """A code of the PHH standard: the game of the book, and its betting format where that is a choice."""
+
+    code: str
+    game: str
+    limit: str
+
+
+STANDARD = (
+    Variant("FT", "texas-holdem", "fixed-limit"),
+    Variant("NT", "texas-holdem", "no-limit"),
+    Variant("NS", "short-deck-texas-holdem", "no-limit"),
+    Variant("PO", "omaha-high-only", "pot-limit"),
+    Variant("FO/8", "omaha-high-low-eight-or-better", "fixed-limit"),
+    Variant("F7S", "seven-card-stud", "fixed-limit"),
+    Variant("F7S/8", "stud-high-low-eight-or-better", "fixed-limit"),
+    Variant("FR", "razz", "fixed-limit"),
+    Variant("N2L1D", "deuce-to-seven-lowball", "no-limit"),
+    Variant("F2L3D", "deuce-to-seven-triple-draw", "fixed-limit"),
+    Variant("FB", "badugi", "fixed-limit"),
+)
+CODES = {variant.code: variant for variant in STANDARD}
+
+
+class UnknownVariant(ValueError):
+    """No game for a variant code, or not under these choices.
+
+    hint    what there is; field    of the file, which is wrong
+    """
+
+    def __init__(self, message: str, hint: str, field: str = "variant"):
+        self.hint, self.field = hint, field
+        super().__init__(message)
+
+
+class Games:
+    """The games of a book by the codes of hand histories; each is built once."""
+
+    def __init__(self, book: Book):
+        self.book = book
+        self._built: dict[tuple[str, frozenset[tuple[str, str]]], Game] = {}
+
+    def called(self, code: str, choices: dict[str, str]) -> Game:
+        """The game of a code of the standard, or of the id of a game of the book. Raises UnknownVariant."""
+        key = (code, frozenset(choices.items()))
+        if key not in self._built:
+            self._built[key] = self._game(code, choices)
+        return self._built[key]
+
+    def _game(self, code: str, choices: dict[str, str]) -> Game:
+        standard = CODES.get(code)
+        id_ = standard.game if standard else code
+        if id_ not in self.book.games:
+            raise UnknownVariant(f"no variant is called {shortened(code, 40)}", self._near(code))
+        limit = {}
+        if standard and len(self.book.games[id_].betting) > 1:
+            limit = {"limit": standard.limit}
+        try:
+            game = self.book.game(id_, limit | choices)
+        except UnknownChoice as error:
+            raise UnknownVariant(str(error), "", "_choices") from None
+        if game.open_face:
+            raise UnknownVariant(f"{id_} has no betting", "hand histories are of games with chips in a pot")
+        return game
+
+    def _near(self, code: str) -> str:
+        codes = [known for known, variant in CODES.items() if variant.game in self.book.games]
+        hint = suggestion(code[:40], [*codes, *self.book.games])
+        every = f"one of {', '.join(codes)}, or the id of a game of the book"
+        return hint if hint.startswith("did you mean") else every
+
+
+def code_of(game: Game) -> str:
+    """The code of the standard that says everything about this game, or its id."""
+    others = {option: choice for option, choice in game.choices.items() if option != "limit"}
+    for code, id_, limit in STANDARD:
+        if (game.id, game.limit) == (id_, limit) and not others:
+            return code
+    return game.id

@@ -16,9 +16,8 @@ from typing import Any, BinaryIO, NamedTuple
 
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.checking import Reading
-from poker_rulebook.history.notation import decimal
+from poker_rulebook.history.notation import Games, decimal
 from poker_rulebook.history.record import Places, Record
-from poker_rulebook.history.variants import Games
 
 MOST_BYTES = 1_000_000  # of one hand; a long one has about 10,000
 

@@ -20,9 +20,9 @@ from poker_rulebook.history.telling import (
 )
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
+from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut, asks_to
-from poker_rulebook.play.showing import SHOW
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many

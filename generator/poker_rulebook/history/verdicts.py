@@ -9,17 +9,29 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
+from poker_rulebook.history.notation import CODES, Games
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.replaying import Outcome, replayed
 from poker_rulebook.history.telling import Slip, in_words
-from poker_rulebook.history.variants import CODES, ROOMS, Games
+
+# A hand history does not say how its room plays what rooms play differently. Where a hand does not come out under
+# the usual choices, it is played under each of these as well.
+ROOMS = {
+    "raise-cap": ("five", "no-cap"),
+    "pair-on-fourth-street": ("either-bet",),
+    "big-blind-ante": ("blind-first",),
+    "short-all-ins": ("complete", "complete-as-raise", "full-raise"),
+    "showing-ties": ("seat",),
+    "trips-and-straights": ("trips-over-straight",),
+    "stub-too-short": ("deal-first", "burns-first"),
+}
 
 
 @dataclass(frozen=True)
 class Disagreement:
     """A mistake, and in the middle of a hand the state of the table.
 
-    action    its number and text; None when the mistake is no action's
+    action    its number and text; None when the mistake is not an action's
     step      the step of the game
     state     pot, stacks, who is to act, and what is legal then
     """

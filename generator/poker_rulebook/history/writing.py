@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.notation import written
+from poker_rulebook.history.notation import code_of, written
 from poker_rulebook.history.record import needed
-from poker_rulebook.history.variants import code_of
+from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import (
     Acted,
     CardsPut,
@@ -30,7 +30,6 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Forced, Stakes
-from poker_rulebook.play.taking import NONE, ONE, TAKE
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
@@ -68,7 +67,7 @@ def fields(hand: Hand) -> dict[str, Any]:
 
 
 def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
-    """What the standard has no words for: a hand with any of it is no hand of the standard."""
+    """What the standard has no words for: a hand with any of it is not a hand of the standard."""
     out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
     out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
     out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}

@@ -25,12 +25,12 @@ from poker_rulebook.book.steps import Bet, Discard, only
 from poker_rulebook.measure import counting
 from poker_rulebook.measure.counting import Asked, Counted, Question, answers_of, question
 from poker_rulebook.measure.courses import Deal, possible_hands, read_off, reads_off
+from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import asks_to
-from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 
@@ -108,10 +108,18 @@ def _plain(value: Any) -> Any:
 
 
 def current(book: Book, game: Game) -> Measured | None:
-    """The stored chances of this game under its choices; None where they were counted under other rules."""
-    stored, shares = book.measured.get(game.id), [share.id for share in asked(game)]
-    fits = stored and stored.rules == rules_digest(game) and list(stored.shares) == shares
-    return stored if fits else None
+    """The stored chances of this game under its choices; None where they were counted under other rules, or by nobody."""
+    stored, shares = book.measured.get(game.id), asked(game)
+    if not stored or stored.rules != rules_digest(game) or list(stored.shares) != [it.id for it in shares]:
+        return None
+    return stored if all(map(_answers, stored.shares.values(), shares)) else None
+
+
+def _answers(found: Chances, share: Share) -> bool:
+    """Whether these are chances of the share: its answers, in some of the deals, and a seed where they are random ones."""
+    names = list(found.answers) == list(answers_of(share))
+    seeded = (found.method == "random") == (found.seed is not None)
+    return names and seeded and max(found.answers.values()) <= found.deals
 
 
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
@@ -121,7 +129,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     cannot be read, that is told there.
     """
     found: list[Problem] = []
-    if book.measured_file and book.measured_file.problems:
+    if book.measured_file.problems:
         return found
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)

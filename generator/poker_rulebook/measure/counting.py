@@ -21,7 +21,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import SUITS, Cards, rank_of, suit_of
+from poker_rulebook.cards import JOKER_BUG, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.play.comparing import board_groups, value_of
 from poker_rulebook.play.dealer import full_deck
 
@@ -146,7 +146,7 @@ def count(game: Game, share: Share, question: Question) -> Counted | None:
     if comb(len(full_deck(game)), cards.own) > MOST_HANDS:
         return None
     answers: Counter[str] = Counter()
-    for own, ways in hands_up_to_suits(game, cards.own):
+    for own, ways in hands_up_to_suits(full_deck(game), cards.own):
         answers[asked.answer((own,), ((),))] += ways
     return answers.total(), answers
 
@@ -251,16 +251,16 @@ def _answer(game: Game, asked: Asked, kept: int, own: Counts, on_board: Counts) 
 # --- hands that differ in the names of suits alone
 
 
-def hands_up_to_suits(game: Game, cards: int) -> Iterator[tuple[Cards, int]]:
+def hands_up_to_suits(deck: Sequence[int], cards: int) -> Iterator[tuple[Cards, int]]:
     """Hands of so many cards, one for all that become it when suits change their names, and how many these are.
 
     No ranking looks at which suit it is; of 2,598,960 hands of five cards 134,459 are left.
     """
-    deck = full_deck(game)
+    jokers = tuple(card for card in deck if card >= JOKER_BUG)
     by_rank: dict[int, list[int]] = {}
-    for card in sorted(game.deck.cards, key=suit_of):
+    for card in sorted((card for card in deck if card not in jokers), key=suit_of):
         by_rank.setdefault(rank_of(card), []).append(card)
-    ranks, jokers = tuple(map(tuple, by_rank.values())), tuple(deck[len(game.deck.cards) :])
+    ranks = tuple(map(tuple, by_rank.values()))
     for some in range(min(len(jokers), cards) + 1):
         for hand, ways in _further(ranks, cards - some, (len(SUITS),)):
             yield hand + jokers[:some], ways * comb(len(jokers), some)

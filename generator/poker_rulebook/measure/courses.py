@@ -31,13 +31,13 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.boards import colours_seen, outcome_of, removed_lines, take_lines_away
+from poker_rulebook.play.chance import random_action, random_put
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle
 from poker_rulebook.play.events import CardsPut, Dealt
 from poker_rulebook.play.exchanges import DISCARD, DRAW, with_action
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.questions import Decision, Put, ToPut, asks_to
-from poker_rulebook.play.simulate import random_action, random_put
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.play.table import Table
 

@@ -23,9 +23,8 @@ from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
-from poker_rulebook.play.plain import LARGEST, chips_in
 from poker_rulebook.play.positions import forced_bets
-from poker_rulebook.play.reading import At, InputError
+from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")
@@ -144,7 +143,7 @@ def _number(document: Mapping[str, Any], key: str, lowest: int, highest: int, at
 def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Forced:
     """What seats post: as the rules of the game say, but for those that are named."""
     if not isinstance(posts, dict):
-        raise InputError(("posts",), f"{posts!r} is no object", 'write {"blinds": {"C": 4}}')
+        raise InputError(("posts",), f"{posts!r} is not an object", 'write {"blinds": {"C": 4}}')
     for key in posts:
         if key not in POSTS:
             raise InputError(("posts", key), f"no key is called {key!r}", suggestion(key, POSTS))
@@ -185,7 +184,7 @@ def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
 def _seats(posts: dict[str, Any], key: str, names: Sequence[str]) -> frozenset[int]:
     found = posts.get(key, [])
     if not isinstance(found, list):
-        raise InputError(("posts", key), f"{found!r} is no list", 'write ["C"]')
+        raise InputError(("posts", key), f"{found!r} is not a list", 'write ["C"]')
     return frozenset(_seat(name, names, ("posts", key, index)) for index, name in enumerate(found))
 
 

@@ -1,18 +1,15 @@
-"""What players do with their own cards: draw, discard, pass, turn up."""
+"""What players do with their own cards: draw, discard, pass, turn up, divide; and show or muck them in the end."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 
-from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.steps import Bet, Discard, Draw, Expose, Pass
-from poker_rulebook.cards import JOKER_BUG, Cards, text, texts, without
+from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
+from poker_rulebook.cards import Cards, is_unknown, texts, without
 from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
-from poker_rulebook.play.events import CardsPut, Dealt, Drew, Passed
-from poker_rulebook.play.questions import Asks, CardVerb
-from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
+from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Passed, Shown
+from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, asked_for
 from poker_rulebook.play.table import Plays, Table
 
 # Draw
@@ -113,7 +110,7 @@ def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], draw
     drawer    the seat that is served, or -1 before the first; its own cards come back last of all
     """
     dealer = table.dealer
-    before = list(itertools.takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
+    before = list(takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
     cards = dealer.muck + _taken(laid, before)
     dealer.muck, what = [], "discards"
     if not cards:
@@ -202,24 +199,88 @@ def with_action(table: Table, step: Bet, seat: int) -> Asks:
         yield from _expose(table, step.id, seat, special.turn_up, special.turn_up)
 
 
-def read_exposed(
-    game: Game, exposed: Mapping[str, object] | None, held: Mapping[str, Cards]
-) -> dict[str, Cards]:
-    """Seat -> its cards, the joker as it was dealt, in a game where that matters. Raises InputError."""
-    if game.joker != "by-face":
-        if exposed is not None:
-            raise InputError(("exposed",), "it does not matter here how a card was dealt", "delete it")
-        return dict(held)
-    seen = {name: read_cards(game, value, ("exposed", name)) for name, value in (exposed or {}).items()}
-    for name, group in seen.items():
-        if name not in held:
-            raise InputError(("exposed", name), f"no seat is called {name!r}", suggestion(name, held))
-        for card in group:
-            if card not in held[name]:
-                message = f"{text(card)} is not among the cards of {name}"
-                raise InputError(("exposed", name), message, f"{name} holds {texts(held[name])}")
-    return {name: own if JOKER_BUG in seen.get(name, ()) else wild_jokers(own) for name, own in held.items()}
+# Divide
 
 
-STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose}
-VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE)
+def _division_asked(question: ToPut) -> str:
+    parts = " and ".join(f"{part.most} cards for {name!r}" for name, part in question.bins.items())
+    return f"divide {texts(question.own)} into {parts}"
+
+
+def _wrong_division(question: ToPut, put: Put) -> str:
+    legal = _division_asked(question)
+    if {name: len(cards) for name, cards in put.bins.items()} != sizes(question):
+        return legal
+    return (
+        "" if sorted(put.cards) == sorted(question.own) else f"every card goes into exactly one hand: {legal}"
+    )
+
+
+def sizes(question: ToPut) -> dict[str, int]:
+    """How many cards each bin of a division holds."""
+    return {name: part.most for name, part in question.bins.items()}
+
+
+DIVIDE = CardVerb(
+    word="divide", key="hands", event="divided", asks="divide", code="dv",
+    asked=_division_asked, wrong=_wrong_division,
+)  # fmt: skip
+
+
+def divide(table: Table, step: Divide) -> Asks:
+    """Every player still in divides the own cards into hands."""
+    bins = {part.id: Bin(part.cards, part.cards) for part in step.hands}
+    for seat in table.seats_in():
+        own = tuple(table.own[seat])
+        put = yield ToPut(seat, step.id, DIVIDE, own, bins, len(own), len(own))
+        table.divided[seat] = put.bins
+        table.log.append(CardsPut(step.id, seat, DIVIDE, put.bins))
+
+
+# Show or muck
+
+SHOWDOWN = "showdown"  # the step in which players show or muck
+
+
+def _wrong_showing(question: ToPut, put: Put) -> str:
+    cards = put.cards
+    missing = [card for card in without(question.own, cards) if not is_unknown(card)]
+    if not cards or (len(cards) == len(question.own) and not missing):
+        return ""
+    return f"{texts(cards)} {are(cards)} shown: {asked_for(question)}"
+
+
+SHOW = CardVerb(
+    word="show", event="shown", asks="show", asked=lambda question: f"show {texts(question.own)} or muck",
+    wrong=_wrong_showing,
+)  # fmt: skip
+
+
+def show(table: Table) -> Asks:
+    """Every seat shows all its cards, or mucks them and wins nothing; the last one left need not show."""
+    for seat in table.seats_in():
+        if table.players == 1:
+            return
+        own = tuple(table.own[seat])
+        put = yield SHOW.question(seat, SHOWDOWN, own, 0, len(own))
+        if put.cards:
+            _turn_over(table, seat, put.cards)
+        else:
+            table.fold(seat)
+            table.log.append(Mucked(seat))
+
+
+def _turn_over(table: Table, seat: int, cards: Cards) -> None:
+    """Own cards that nobody had seen turn out to be those that are shown."""
+    new = [card for card in without(cards, table.own[seat]) if not is_unknown(card)]
+    seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
+    table.own[seat] = [seen.get(card, card) for card in table.own[seat]]
+    table.up[seat] = [seen.get(card, card) for card in table.up[seat]]
+    if seat in table.divided:
+        hands = table.divided[seat]
+        table.divided[seat] = {name: tuple(seen.get(c, c) for c in held) for name, held in hands.items()}
+    table.log.append(Shown(seat, tuple(table.own[seat])))
+
+
+STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}
+VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE, DIVIDE)

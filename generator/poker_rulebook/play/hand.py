@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds, showing, taking
+from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds
 from poker_rulebook.play.events import Carried
 from poker_rulebook.play.positions import post
 from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
@@ -13,14 +13,13 @@ from poker_rulebook.play.settlement import settle
 from poker_rulebook.play.table import Plays, Table
 
 STEPS: Plays = {
-    **dealing.STEPS, **rounds.STEPS, **taking.STEPS, **exchanges.STEPS, **showing.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
+    **dealing.STEPS, **rounds.STEPS, **exchanges.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
 }  # fmt: skip
 ASKING = frozenset(
-    (*rounds.STEPS, *taking.STEPS, *exchanges.STEPS, *showing.STEPS, *choosing.STEPS)
+    (*rounds.STEPS, *exchanges.STEPS, *choosing.STEPS)
 )  # of a hand with bets: those with questions
 VERBS: Mapping[str, CardVerb | WordVerb] = {
-    verb.word: verb
-    for verb in (*exchanges.VERBS, *showing.VERBS, *taking.VERBS, *choosing.VERBS, *openface.VERBS)
+    verb.word: verb for verb in (*exchanges.VERBS, *choosing.VERBS, *openface.VERBS)
 }
 
 
@@ -79,7 +78,7 @@ class Hand(Table):
             openface.settle(self)
             return
         if self.shows and self.players > 1 and not self.ended:
-            yield from showing.show(self)
+            yield from exchanges.show(self)
         self.showdown()
 
     def showdown(self) -> None:

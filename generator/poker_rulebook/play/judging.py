@@ -14,9 +14,8 @@ from poker_rulebook.cards import Cards
 from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
-from poker_rulebook.play.exchanges import read_exposed
 from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
+from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, read_exposed, right_number
 
 
 class Tableau(NamedTuple):

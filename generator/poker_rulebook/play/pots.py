@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.play.comparing import Compared
 
 ALL = ""  # stands for a share's id where all players share a pot
 BOTH = "both"  # the declaration of a player who plays for every share
@@ -32,25 +33,6 @@ class Award(NamedTuple):
     seat: int
     chips: int
     odd: int
-
-
-class Showdown(Protocol):
-    """What the division of a pot asks of the hands.
-
-    shares      those in force, in the order of the file
-    values      share id -> seat -> value of its hand, 0 when it does not qualify
-    declared    seat -> what it declared; None without a declaration
-    """
-
-    shares: Sequence[Share]
-    values: Mapping[str, Mapping[int, int]]
-    declared: Mapping[int, str] | None
-
-    def plain_value(self, share: Share, seat: int) -> int:
-        """The value of the seat's hand, its qualifier aside."""
-
-    def deciding_cards(self, share: Share, seat: int) -> list[int]:
-        """Ints that sort by rank and suit, from the highest card down: who receives an odd chip by suit."""
 
 
 def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> list[Pot]:
@@ -83,7 +65,7 @@ def may_win(seats: Sequence[int], barred: Collection[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in barred) or tuple(seats)
 
 
-def winners_of(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+def winners_of(game: Game, showdown: Compared, seats: Sequence[int]) -> dict[str, list[int]]:
     """Share id -> the seats that win it; empty lists where nobody of these seats qualifies."""
     shares, values = showdown.shares, showdown.values
     if showdown.declared is not None:
@@ -124,7 +106,7 @@ def declared_winners(
     return won
 
 
-def losers(game: Game, showdown: Showdown, seats: Sequence[int]) -> list[int]:
+def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
     """Those of these seats that win no share, in a game in which they match the pot; nobody in any other."""
     if not game.stay:
         return []
@@ -145,7 +127,7 @@ def _strictly_best(values: Mapping[int, int], seat: int, rivals: Sequence[int]) 
     return all(values[seat] > values[other] for other in rivals if other != seat)
 
 
-def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:
+def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
     """Who receives what from every pot.
 
     The awards add up to the pots, but for pots that nobody wins under `if_nobody_qualifies: carry-over`.
@@ -175,7 +157,7 @@ def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:
     return out
 
 
-def _without_qualifier(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> dict[str, list[int]]:
     """Who takes a pot for which nobody qualifies, under ALL when all share it; empty when it stays on the table."""
     first = showdown.shares[0]
     if game.if_nobody_qualifies == "carry-over":

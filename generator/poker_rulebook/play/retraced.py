@@ -10,8 +10,7 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import without
 from poker_rulebook.play import events as e
 from poker_rulebook.play.choosing import OUT, STAY
-from poker_rulebook.play.exchanges import DISCARD, EXPOSE, REFUSE
-from poker_rulebook.play.showing import DIVIDE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, EXPOSE, REFUSE
 
 IN_THE_MIDDLE = ("ante", "dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that are no wager
 ROUND_IS_OVER = (e.Took, e.Won, e.OnBoard, e.Matched, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)

@@ -14,13 +14,13 @@ from poker_rulebook.play.agreed import AGREED, read_stakes
 from poker_rulebook.play.boards import possible_rolls, rolled
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.dealing import COMMUNITY
+from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
 from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
-from poker_rulebook.play.showing import DIVIDE
 
 Lines = Iterator[tuple[int, str]]  # the sentences of a step that are still to come, numbered from 0
 HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint

@@ -1,4 +1,4 @@
-"""Random legal play: every action that the rules allow, chosen by chance, and what must stay true."""
+"""Random legal play in any number of hands, and what must stay true in each."""
 
 from __future__ import annotations
 
@@ -12,27 +12,19 @@ from typing import TYPE_CHECKING, NamedTuple
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffled
+from poker_rulebook.play.chance import deals, random_hand, random_stacks
+from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.events import LeftOver, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import PLACE
-from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
-from poker_rulebook.play.showing import DIVIDE
-from poker_rulebook.play.stakes import Stakes, usual_stakes
+from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
 
-Chooser = Callable[[Decision, random.Random], Action]
 Observer = Callable[[Hand], None]
 
-Outcomes = dict[str, Counter[str]]  # share id -> won, split, unqualified: number of showdowns
-
 PART = 1_000  # hands that a worker plays before it is given more
-FOLD, CALL = Fold(), Call()
-SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
 
 class Violation(AssertionError):
@@ -41,8 +33,10 @@ class Violation(AssertionError):
 
 @dataclass
 class Report:
-    """What happened in a number of hands.
+    """What happened in a number of hands, or of deals of an open-face game.
 
+    counts      showdowns; or of deals layouts, fouls, the points of all royalties before every two players settle, and
+                fantasyland: layouts laid there
     outcomes    share id -> won, split, unqualified: number of showdowns
     """
 
@@ -50,76 +44,21 @@ class Report:
     hands: int
     seats: int
     seed: int
+    outcomes: dict[str, Counter[str]]
+    counts: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
-    showdowns: int = 0
-    outcomes: Outcomes = field(default_factory=dict)
 
-
-def random_action(decision: Decision, rng: random.Random) -> Action:
-    """Any legal answer; folds are rarer than calls, so that hands reach the showdown."""
-    if isinstance(decision, Legal):
-        return _random_wager(decision, rng)
-    if isinstance(decision, ToSay):
-        return decision.verb.answer(rng.choice(decision.words))
-    return random_put(decision, rng)
-
-
-def random_put(decision: ToPut, rng: random.Random) -> Put:
-    """Any of the cards in the bins, as many as these take."""
-    if decision.verb is DIVIDE:
-        mixed, bins = tuple(drawn(decision.own, len(decision.own), rng)), {}
-        for name, part in decision.bins.items():
-            bins[name], mixed = mixed[: part.most], mixed[part.most :]
-        return Put(decision.verb.word, bins)
-    if decision.verb is PLACE:
-        return random_placing(decision, rng)
-    fewest, most = decision.fewest, decision.most
-    count = most if fewest == most else rng.randint(fewest, most)
-    return decision.verb.answer(tuple(drawn(decision.own, count, rng)))
-
-
-def random_placing(decision: ToPut, rng: random.Random) -> Put:
-    """Cards in any free places of the rows."""
-    cards = drawn(decision.own, decision.most, rng)
-    places = [row for row, part in decision.bins.items() for _ in range(part.most)]
-    rows: dict[str, tuple[int, ...]] = {}
-    for card, row in zip(cards, drawn(places, decision.most, rng), strict=True):
-        rows[row] = (*rows.get(row, ()), card)
-    return Put(decision.verb.word, rows)
-
-
-def _random_wager(legal: Legal, rng: random.Random) -> Action:
-    chance = rng.random()
-    if legal.low and (chance < 0.2 or (not legal.calls and (legal.must or chance < 0.6))):
-        if chance < 0.12:
-            return Raise(legal.low)
-        return Raise(
-            rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
-        )
-    folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
-    return FOLD if folds else CALL
-
-
-def random_stacks(seats: int, rng: random.Random) -> list[int]:
-    return [rng.randint(SHORTEST, DEEPEST) for _ in range(seats)]
-
-
-def random_hand(
-    game: Game,
-    stakes: Stakes,
-    stacks: list[int],
-    rng: random.Random,
-    choose: Chooser = random_action,
-    deal: Callable[[Game, random.Random], Dealer] = shuffled,
-    fantasyland: Mapping[int, int] | None = None,
-) -> Hand:
-    """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
-    dealer = deal(game, rng)
-    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # beside a button it may be anywhere
-    hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
-    while hand.decision is not None:
-        hand.act(choose(hand.decision, rng))
-    return hand
+    def add(self, hand: Hand) -> None:
+        """Count a finished hand or deal."""
+        if hand.game.open_face:
+            self.counts["layouts"] += len(hand.scores)
+            self.counts["fouls"] += sum(score.fouled for score in hand.scores)
+            self.counts["royalties"] += sum(sum(score.royalties.values()) for score in hand.scores)
+            self.counts["fantasyland"] += len(hand.fantasyland)
+            return
+        self.counts["showdowns"] += bool(hand.values)
+        for share, by_seat in hand.values.items():
+            self.outcomes[share][outcome(by_seat)] += 1
 
 
 def simulate(
@@ -131,18 +70,18 @@ def simulate(
     share_out: ShareOut | None = None,
     progress: Progress = SILENT,
 ) -> Report:
-    """Play random hands and check each. Raises Violation.
+    """Play random hands, or deals, and check each. Raises Violation.
 
     each    is called with every hand; nobody else does the work then
     """
     bare, start = replace(game, examples=()), time.perf_counter()
     parts = [Part(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)]
-    report = Report(game.id, hands, seats, seed, outcomes={s.id: Counter() for s in game.showdown})
+    report = _begun(game, hands, seats, seed)
     here = (_played(part, each) for part in parts)
-    found = share_out(_played, parts) if share_out and not each else here
-    for showdowns, outcomes in progress.over(found, f"playing {game.id}", hands, PART):
-        report.showdowns += showdowns
-        for share, counts in outcomes.items():
+    results = share_out(_played, parts) if share_out and not each else here
+    for found in progress.over(results, f"playing {game.id}", hands, PART):
+        report.counts.update(found.counts)
+        for share, counts in found.outcomes.items():
             report.outcomes[share].update(counts)
     report.seconds = time.perf_counter() - start
     return report
@@ -157,30 +96,40 @@ class Part(NamedTuple):
     seats: int
     seed: int
 
-    @property
-    def random(self) -> random.Random:
-        return random.Random(f"{self.seed}/{self.first}" if self.first else self.seed)
+    def played(self) -> Iterator[Hand]:
+        """The finished hands; deals of an open-face game follow each other, Fantasyland included."""
+        game, rng = self.game, random.Random(f"{self.seed}/{self.first}" if self.first else self.seed)
+        if game.open_face:
+            yield from deals(game, self.hands, self.seats, rng)
+            return
+        stakes = usual_stakes(game)
+        for _ in range(self.hands):
+            yield random_hand(game, stakes, random_stacks(self.seats, rng), rng)
 
 
-def _played(part: Part, each: Observer | None = None) -> tuple[int, Outcomes]:
-    """Showdowns, and how they came out."""
-    game, rng, stakes = part.game, part.random, usual_stakes(part.game)
-    outcomes: Outcomes = {share.id: Counter() for share in game.showdown}
-    showdowns = 0
-    for number in range(part.hands):
-        hand = random_hand(game, stakes, random_stacks(part.seats, rng), rng)
+def _begun(game: Game, hands: int, seats: int, seed: int) -> Report:
+    return Report(game.id, hands, seats, seed, {share.id: Counter() for share in game.showdown})
+
+
+def _played(part: Part, each: Observer | None = None) -> Report:
+    found = _begun(part.game, part.hands, part.seats, part.seed)
+    for number, hand in enumerate(part.played(), part.first):
         if wrong := violation(hand):
-            raise Violation(f"{game.id}, hand {part.first + number} of seed {part.seed}: {wrong}")
+            unit = "deal" if part.game.open_face else "hand"
+            raise Violation(f"{part.game.id}, {unit} {number} of seed {part.seed}: {wrong}")
         if each:
             each(hand)
-        showdowns += bool(hand.values)
-        for share, by_seat in (hand.values or {}).items():
-            outcomes[share][outcome(by_seat)] += 1
-    return showdowns, outcomes
+        found.add(hand)
+    return found
 
 
 def violation(hand: Hand) -> str:
-    """What is wrong with a finished hand; '' when chips and cards are conserved and the pot was awarded."""
+    """What is wrong with a finished hand; '' when chips and cards are conserved and the pot was awarded.
+
+    In a deal of an open-face game points add up to zero, and every row is full.
+    """
+    if hand.game.open_face:
+        return _wrong_deal(hand)
     brought, after = sum(hand.brought) + hand.carried, sum(hand.stacks) + hand.left
     if brought != after:
         return f"{brought} chips came and {after} are left"
@@ -199,6 +148,23 @@ def violation(hand: Hand) -> str:
     if sorted(map(_one_joker, out)) != sorted(map(_one_joker, deck)):
         missing = len(deck) - len(out)
         return f"the deck has {len(deck)} cards, {missing} are missing or doubled, {len(mucked)} folded"
+    return ""
+
+
+def _wrong_deal(deal: Hand) -> str:
+    if sum(deal.points):
+        return f"the points add up to {sum(deal.points)}"
+    if sum(deal.stacks) != sum(deal.brought):
+        return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
+    if any(
+        len(deal.rows[seat][row.id]) != row.cards
+        for seat in range(len(deal.stacks))
+        for row in deal.rules.rows
+    ):
+        return "a row is not full"
+    laid = [card for rows in deal.rows for cards in rows.values() for card in cards]
+    if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):
+        return "a card is missing or doubled"
     return ""
 
 

@@ -17,10 +17,9 @@ from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.book_views import (
     AccountedView,
     ChapterView,
-    Family,
     MixView,
     PartView,
-    WordGroup,
+    Vocabulary,
     WordView,
 )
 from poker_rulebook.view.chapters import accounted_views, chapter_view, part_views, word_view
@@ -32,7 +31,6 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
 from poker_rulebook.view.vocabulary import vocabulary
-from poker_rulebook.view.word_views import Vocabulary
 
 
 class Labels(dict[str, Phrase]):
@@ -43,6 +41,22 @@ class Labels(dict[str, Phrase]):
 
 
 NOTHING: Mapping[str, Any] = {}
+
+
+@dataclass(frozen=True)
+class Family:
+    """A chapter.
+
+    text      what the games of the family have in common
+    games     each base before its variants
+    depths    how many of its bases stand before each game, one below the other
+    """
+
+    id: str
+    name: Phrase
+    text: Phrase
+    games: tuple[GameView, ...]
+    depths: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -109,7 +123,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         labels=Labels(),
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
-        parts=part_views(book),
+        parts=tuple(part_views(book)),
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         house=book.house,
@@ -167,6 +181,14 @@ class IndexGroup:
 
     heading: str
     entries: tuple[Citation, ...]
+
+
+@dataclass(frozen=True)
+class WordGroup:
+    """A letter, or a kana such as あ, and the words below it in order."""
+
+    heading: str
+    words: tuple[WordView, ...]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What pages of mixes and of general rules show, the glossary, and the whole book, ready to be placed."""
+"""What pages of mixes and of general rules show, the glossary, and the reference of the words of files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
     Citation,
     Fact,
-    GameView,
     Named,
     OptionView,
     PageView,
@@ -239,24 +238,55 @@ class WordView(Named):
 
 
 @dataclass(frozen=True)
-class WordGroup:
-    """A letter, or a kana such as あ, and the words below it in order."""
+class Sample:
+    """How a file says it.    kind, id    of the page that the file makes; kind is '' where it makes none"""
 
-    heading: str
-    words: tuple[WordView, ...]
+    text: str
+    file: str
+    kind: str
+    id: str
 
 
 @dataclass(frozen=True)
-class Family:
-    """A chapter.
+class Word:
+    """A word of a list of words, and what it stands for."""
 
-    text      what the games of the family have in common
-    games     each base before its variants
-    depths    how many of its bases stand before each game, one below the other
+    word: str
+    text: Phrase
+    sample: Sample | None
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that may stand in a place.
+
+    kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
+    inside    (page, section) of what stands below it
     """
 
     id: str
-    name: Phrase
+    name: str
+    required: bool
+    kinds: tuple[str, ...]
     text: Phrase
-    games: tuple[GameView, ...]
-    depths: tuple[int, ...]
+    words: tuple[Word, ...]
+    inside: tuple[tuple[str, str], ...]
+    sample: Sample | None
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place in a file and the keys that may stand there.    title    the keys that lead to it"""
+
+    id: str
+    title: str
+    keys: tuple[Key, ...]
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Everything that files of one kind may say."""
+
+    id: str
+    text: Phrase
+    places: tuple[Place, ...]

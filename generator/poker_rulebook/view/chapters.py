@@ -5,6 +5,7 @@ from __future__ import annotations
 import string
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from functools import partial
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
@@ -42,17 +43,12 @@ from poker_rulebook.view.tables import table_view
 from poker_rulebook.view.views import ChoiceView, Fact, OptionView
 
 
-def part_views(book: Book) -> tuple[PartView, ...]:
+def part_views(book: Book) -> Iterator[PartView]:
     """Every part of the general rules."""
     numbers = rule_numbers(book)
-    return tuple(
-        PartView(
-            part.id,
-            written(part.name),
-            tuple(chapter_view(book, book.chapters[id_], numbers) for id_ in part.chapters),
-        )
-        for part in book.parts
-    )
+    for part in book.parts:
+        chapters = tuple(chapter_view(book, book.chapters[id_], numbers) for id_ in part.chapters)
+        yield PartView(part.id, written(part.name), chapters)
 
 
 def accounted_views(book: Book) -> Iterator[AccountedView]:
@@ -90,6 +86,7 @@ def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
 
 
 def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
+    told = partial(filled, figures=rule.figures)
     return GeneralRule(
         id=rule.id,
         number=numbers[rule.id],
@@ -98,15 +95,10 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         former=rule.former,
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         asked=rule.asked,
-        text=filled(rule.text, rule.figures),
-        until=filled(rule.until, rule.figures) if rule.until else "",
+        text=told(rule.text),
+        until=told(rule.until) if rule.until else "",
         cases=tuple(
-            CaseView(
-                f"{rule.id}-{case.id}",
-                filled(case.condition, rule.figures),
-                filled(case.outcome, rule.figures),
-            )
-            for case in rule.cases
+            CaseView(f"{rule.id}-{case.id}", told(case.condition), told(case.outcome)) for case in rule.cases
         ),
         cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
@@ -158,9 +150,7 @@ def _is_shown(book: Book, game: str, example: str = "") -> bool:
 
 def _hands(book: Book, rule: Rule) -> Iterator[CitedExample]:
     for cited in rule.examples:
-        if isinstance(cited, CitedHand):
-            if not _is_shown(book, cited.game, cited.example):
-                continue
+        if isinstance(cited, CitedHand) and _is_shown(book, cited.game, cited.example):
             game = book.offered[cited.game]
             example = next(example for example in game.examples if example.id == cited.example)
             told = example_view(book, game, example)
@@ -169,34 +159,21 @@ def _hands(book: Book, rule: Rule) -> Iterator[CitedExample]:
 
 def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
-    led_to = dict.fromkeys(
-        id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes
-    )
-    mark = dict(zip(led_to, string.ascii_uppercase, strict=False))
+    led_to = (id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes)
+    mark = dict(zip(dict.fromkeys(led_to), string.ascii_uppercase, strict=False))
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
-    def branch(question_id: str, answer: str, leads_to: str) -> Branch:
-        word = say(f"answer-{answer}")
-        below = after.get(question_id) == leads_to
-        return Branch(word, number.get(leads_to, ""), mark.get(leads_to, ""), below)
+    def branch(question: str, answer: str, leads_to: str) -> Branch:
+        below = after.get(question) == leads_to
+        return Branch(say(f"answer-{answer}"), number.get(leads_to, ""), mark.get(leads_to, ""), below)
 
-    return DecisionView(
-        questions=tuple(
-            QuestionView(
-                question.id,
-                number[question.id],
-                filled(question.text, figures),
-                (branch(question.id, "yes", question.yes), branch(question.id, "no", question.no)),
-            )
-            for question in decision.questions
-        ),
-        outcomes=tuple(
-            OutcomeView(id_, mark[id_], filled(told, figures)) for id_, told in decision.outcomes.items()
-        ),
-        cases=tuple(
-            WorkedCase(tuple(_facts(decision, facts)), mark[outcome]) for facts, outcome in decision.cases
-        ),
-    )
+    questions = []
+    for asked in decision.questions:
+        branches = branch(asked.id, "yes", asked.yes), branch(asked.id, "no", asked.no)
+        questions.append(QuestionView(asked.id, number[asked.id], filled(asked.text, figures), branches))
+    outcomes = (OutcomeView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
+    cases = (WorkedCase(tuple(_facts(decision, facts)), mark[outcome]) for facts, outcome in decision.cases)
+    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
 
 
 def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:

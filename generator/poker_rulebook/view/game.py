@@ -1,21 +1,23 @@
-"""A game as one page shows it."""
+"""A game as one page shows it, and the pieces of the page that the choices of a table edit, place by place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.play.examples import run
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.example_views import RankingTable
-from poker_rulebook.view.examples import example_view, game_boards
+from poker_rulebook.view.examples import example_view, figures, game_boards
 from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
@@ -23,25 +25,17 @@ from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import Fact, GameView, RuleView, Section, Street, TableCard
-from poker_rulebook.view.wins import figures
+from poker_rulebook.view.views import GameView, RuleView, Section, Street, TableCard
 
 
-class Core(NamedTuple):
-    """What a page says of the rules under the choices of a table, whatever else the book has."""
+class Piece(NamedTuple):
+    """kind    what it is a piece of, which says how it is set"""
 
-    essence: Phrase
-    peculiar: Phrase
-    facts: tuple[Fact, ...]
-    streets: tuple[Street, ...]
-    sections: tuple[Section, ...]
-    rankings: tuple[RankingTable, ...]
-    card: TableCard
+    kind: str
+    value: Any
 
 
-def core_view(book: Book, game: Game) -> Core:
-    """The core of the page of a game."""
-    return Core(**{name: make(book, game) for name, make in CORE.items()})
+Places = dict[str, tuple[Piece, ...]]
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -50,13 +44,14 @@ def game_view(book: Book, game: Game) -> GameView:
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
+    core: dict[str, Any] = {name: make(book, game) for name, make in CORE.items()}
     return GameView(
         **of_both(game),
-        **core_view(book, game)._asdict(),
+        **core,
         family=game.family,
-        departs=joined(house_rules(book, game, taken)),
+        departs=joined(_departing(book, game)),
         counted=counted_facts(game),
-        figures=figures(book, game),
+        figures=figures(game, partial(run, book)),
         relative=relative(book, game),
         variants=variants(book, game),
         boards=game_boards(game),
@@ -72,20 +67,21 @@ def game_view(book: Book, game: Game) -> GameView:
     )
 
 
-def house_rules(book: Book, game: Game, taken: Mapping[str, str]) -> Iterator[Phrase]:
-    """What a house has chosen that the book does not, one sentence each, in the format that is played.
+def _departing(book: Book, game: Game) -> Iterator[Phrase]:
+    """What the house whose edition it is has chosen that the book does not, one sentence each.
 
-    taken    option -> choice
+    In the format that is played: what only fixed limit has is left out under another one.
     """
+    if not book.house:
+        return
     of_fixed_limit = {it["id"] for it in book.common_options if it["for"] == "fixed-limit"}
     silent = of_fixed_limit if game.limit != "fixed-limit" else ()
     for option in game.options:
-        if option.id in silent:
-            continue
-        for choice in option.choices:
-            if choice.id == taken.get(option.id) and option.name and choice.text:
+        taken = [choice for choice in option.choices if choice.id == game.choices.get(option.id)]
+        for choice in taken if option.id not in silent else ():
+            if option.name and choice.text:
                 yield say("house-chose", option=written(option.name), choice=written(choice.text))
-            elif choice.id == taken.get(option.id):
+            else:
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
@@ -100,11 +96,6 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         for id_, (title, told) in made.items()
         if told
     )
-
-
-def _departing(book: Book, game: Game) -> tuple[Phrase, ...]:
-    """What the house whose edition it is has chosen that the book does not."""
-    return tuple(house_rules(book, game, game.choices)) if book.house else ()
 
 
 def _peculiar(book: Book, game: Game) -> Phrase:
@@ -157,6 +148,7 @@ SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "splitting": ("ties-and-odd-chips", tie_rules),
     "limits": ("betting-limits", limit_rules),
 }
+# what a page says of the rules under the choices of a table, whatever else the book has
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "essence": lambda book, game: essence(game),
     "peculiar": _peculiar,
@@ -165,4 +157,80 @@ CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "sections": lambda book, game: rule_sections(game),
     "rankings": lambda book, game: ranking_tables(game),
     "card": _card,
+}
+
+
+# --- the pieces of a page
+
+
+def places_of(book: Book, part: str, game: Game) -> Places:
+    """The places that one part of the core of a page fills."""
+    return PLACES[part](CORE[part](book, game))
+
+
+def _of_streets(streets: Sequence[Street]) -> Places:
+    long = ((street, rule) for street in streets for rule in street.rules if rule.more)
+    return {
+        "strip": tuple(_pictured(street for street in streets if street.shown)),
+        "streets": tuple(_rows(streets)),
+        "long": row_of("long", long),
+    }
+
+
+def _of_sections(sections: Iterable[Section]) -> Places:
+    return {
+        section.id: tuple(piece for rule in section.rules for piece in _rule(rule))
+        for section in sections
+        if not section.ordered
+    }
+
+
+def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
+    return tuple(Piece(kind, value) for value in values)
+
+
+def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
+    """The strip of pictures: of each street how it is dealt, and how it is bet."""
+    when: Phrase = ""
+    for street in streets:
+        if street.when and street.when != when:
+            yield Piece("branch", street.when)
+        yield Piece("picture", replace(street, bets=(), dealt=()))
+        yield Piece("sizes", street.bets)
+        when = street.when
+
+
+def _rows(streets: Sequence[Street]) -> Iterator[Piece]:
+    """The table of streets. How a street is bet may change without how it is dealt."""
+    yield Piece("head", any(street.bets for street in streets))
+    for before, street in zip((None, *streets), streets, strict=False):
+        if before is None or street.when != before.when:
+            yield Piece("rows", street.when)
+        yield Piece("row", (replace(street, bets=(), shown=()), bool(street.bets)))
+        yield Piece("bets", (street.id, street.bets))
+
+
+def _rule(rule: RuleView) -> Iterator[Piece]:
+    """A rule sentence by sentence, between its beginning and its end."""
+    yield Piece("rule", replace(rule, text=""))
+    yield from row_of("text", sentences(rule.text))
+    yield Piece("end", rule.id)
+
+
+def _of_card(card: TableCard) -> Iterator[Piece]:
+    """What a card says, line by line."""
+    yield from row_of("fact", card.facts)
+    yield from row_of("street", card.streets)
+    lines: tuple[Phrase, ...] = (*card.showdown, *card.special)
+    yield from row_of("line", lines)
+
+
+PLACES: Mapping[str, Callable[[Any], Places]] = {
+    "essence": lambda said: {"summary": row_of("text", sentences(said))},
+    "peculiar": lambda said: {"peculiar": row_of("text", sentences(said))},
+    "facts": lambda facts: {"facts": row_of("fact", facts)},
+    "streets": _of_streets,
+    "sections": _of_sections,
+    "rankings": lambda tables: {"rankings": row_of("ranking", tables)},
+    "card": lambda card: {"card": tuple(_of_card(card))},
 }

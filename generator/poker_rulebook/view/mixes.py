@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
-from poker_rulebook.book.steps import Bet
 from poker_rulebook.view import citations
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.brief import CUSTOMS, brief
@@ -23,7 +22,6 @@ from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import ChoiceView, Difference, Fact, OptionView, RuleView
-from poker_rulebook.view.wording import is_fixed
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
@@ -40,7 +38,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         games=games,
         rules=tuple(_rules(mix)),
         options=tuple(mix_option(mix, option) for option in mix.options),
-        legend=_legend(mix),
+        legend=_legend(games),
         digest=mix_digest(book, mix),
     )
 
@@ -164,17 +162,10 @@ def _first(game: Game) -> Phrase:
     return say("mix-first-then", first=say(f"acts-{first}"), later=say(f"acts-{later[0]}"))
 
 
-def _mark(game: Game, step: Bet) -> str:
-    return step.size if is_fixed(game) and step.size in MARKED else "any-size"
-
-
-def _legend(mix: Mix) -> tuple[Fact, ...]:
-    used = {_mark(part.game, step) for part in mix.games for step in part.game.bets}
-    return tuple(
-        Fact(mark, say(f"mark-{mark}"), say(f"mark-{mark}-meaning"))
-        for mark in (*MARKED, "any-size")
-        if mark in used
-    )
+def _legend(games: Sequence[MixedGameView]) -> tuple[Fact, ...]:
+    used = {step.label for game in games for step in game.steps}
+    marks = (Fact(it, say(f"mark-{it}"), say(f"mark-{it}-meaning")) for it in (*MARKED, "any-size"))
+    return tuple(mark for mark in marks if mark.label in used)
 
 
 # --- a game in a list of games
@@ -191,18 +182,14 @@ def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     game = side.game
     if any(other.game.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
-    told = [
-        (_told(found), other.game, found)
-        for other in before
-        for found in [_differences(side, other)]
-        if found
-    ]
-    if not told:
+    found = [(it, other.game) for other in before if (it := _differences(side, other))]
+    if not found:
         return essence(game)
-    said, other, found = min(told, key=lambda it: _length(it[0]))
-    if short := brief(game, other, found):
+    nearest, base = min(found, key=lambda it: _length(_told(it[0])))
+    if short := brief(game, base, nearest):
         return short
-    lead = say("relative-lead", game=name_of(other.name))
+    said = _told(nearest)
+    lead = say("relative-lead", game=name_of(base.name))
     return joined([lead, *said]) if _length(said) <= MOST else essence(game)
 
 
@@ -213,14 +200,12 @@ def _differences(side: Side, other: Side) -> tuple[Difference, ...]:
 
 
 def _told(found: Sequence[Difference]) -> list[Phrase]:
-    return [phrase for difference in found for phrase in _sentences(difference)]
-
-
-def _sentences(difference: Difference) -> Iterator[Phrase]:
-    for rule in difference.rules:
-        yield say("beside-rule", title=heading(rule.title), text=rule.text) if rule.title else rule.text
-    if difference.without:
-        yield difference.without
+    told = []
+    for difference in found:
+        for it in difference.rules:
+            told.append(say("beside-rule", title=heading(it.title), text=it.text) if it.title else it.text)
+        told += [difference.without] if difference.without else []
+    return told
 
 
 def _length(told: Sequence[Phrase]) -> int:

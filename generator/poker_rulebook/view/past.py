@@ -118,20 +118,17 @@ NO_PAST = Past()
 
 def compiled(view: BookView) -> Pages:
     """What every page says by the ids that can be cited, in every language."""
-    words = {word.id: [word.name, word.text] for word in view.words}
-    found = {f"games/{game.id}": (game, dict(_of_played(game, game.sections))) for game in view.games}
+    words = [(word.id, [word.name, word.text]) for word in view.words]
     return {
-        **{path: _page(it.name, it.digest, rules) for path, (it, rules) in found.items()},
-        **{f"mixes/{it.id}": _page(it.name, it.digest, dict(_of_played(it, (it,)))) for it in view.mixes},
-        **{
-            f"rules/{it.id}": _page(it.name, it.digest, dict(map(_general, it.rules))) for it in view.chapters
-        },
+        **{f"games/{it.id}": _page(it.name, it.digest, _of_played(it, it.sections)) for it in view.games},
+        **{f"mixes/{it.id}": _page(it.name, it.digest, _of_played(it, (it,))) for it in view.mixes},
+        **{f"rules/{it.id}": _page(it.name, it.digest, map(_general, it.rules)) for it in view.chapters},
         **({GLOSSARY: _page(view.labels["glossary"], "", words)} if words else {}),
     }
 
 
-def _page(name: Phrase, digest: str, rules: Mapping[str, Sequence[Phrase]]) -> dict[str, Any]:
-    said = {id_: {locale: _joined(parts, locale) for locale in LOCALES} for id_, parts in rules.items()}
+def _page(name: Phrase, digest: str, rules: Iterable[tuple[str, Sequence[Phrase]]]) -> dict[str, Any]:
+    said = {id_: {locale: _joined(parts, locale) for locale in LOCALES} for id_, parts in rules}
     return {"name": {locale: plain(name, locale) for locale in LOCALES}, "digest": digest, "rules": said}
 
 
@@ -141,10 +138,8 @@ def _joined(parts: Iterable[Phrase], locale: str) -> str:
 
 def _of_played(page: PlayedView, ruled: Iterable[Any]) -> Iterator[tuple[str, list[Phrase]]]:
     """The rules of a game or mix, its options, examples and notes."""
-    rules: list[RuleView] = [rule for part in ruled for rule in part.rules]
-    yield from (
-        (rule.id, [rule.title, rule.text or rule.more]) for rule in (*rules, *page.notes, *page.history)
-    )
+    rules: list[RuleView] = [*(rule for part in ruled for rule in part.rules), *page.notes, *page.history]
+    yield from ((rule.id, [rule.title, rule.text or rule.more]) for rule in rules)
     yield from ((it.id, [it.name, *(choice.text for choice in it.choices)]) for it in page.options)
     yield from ((it.id, [it.title, it.result]) for it in getattr(page, "examples", ()))
 
@@ -159,10 +154,8 @@ def _general(rule: GeneralRule) -> tuple[str, list[Phrase]]:
 def parts(book: Book) -> dict[str, dict[str, list[str]]]:
     """Path of a game or mix -> id of a step, share, option or game of it -> the ids that it had before."""
     found = {}
-    for folder, offered, shelf in (
-        ("games", book.offered, book.games),
-        ("mixes", book.offered_mixes, book.mixes),
-    ):
+    shelves = ("games", book.offered, book.games), ("mixes", book.offered_mixes, book.mixes)
+    for folder, offered, shelf in shelves:
         for id_ in offered:
             data = shelf.source(id_).rules
             items = (item for key in PARTS for item in data.get(key, ()))
@@ -177,15 +170,8 @@ def frozen(book: Book) -> list[Frozen]:
         data = json.loads(path.read_text("utf-8"))
         if data.get("version") != VERSION:
             raise ValueError(f"{path}: the version {data.get('version')!r} of an edition is not known")
-        found.append(
-            Frozen(
-                path.parent.name,
-                data["date"],
-                path.relative_to(book.folder).as_posix(),
-                data["pages"],
-                data["parts"],
-            )
-        )
+        file = path.relative_to(book.folder).as_posix()
+        found.append(Frozen(path.parent.name, data["date"], file, data["pages"], data["parts"]))
     return sorted(found, key=lambda it: (it.date, it.name), reverse=True)
 
 

@@ -12,24 +12,31 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from functools import partial
 from itertools import combinations, product
+from typing import NamedTuple
 
 from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.play.examples import chosen_for, played
+from poker_rulebook.play.examples import played
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
-from poker_rulebook.view.examples import result_view
-from poker_rulebook.view.game import CORE
-from poker_rulebook.view.pieces import Places, places_of, row_of
-from poker_rulebook.view.wins import figures_of
+from poker_rulebook.view.examples import figures, result_view
+from poker_rulebook.view.game import CORE, Piece, Places, places_of, row_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
 FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
+
+
+class Edit(NamedTuple):
+    """The pieces from `start` to `end` are these instead."""
+
+    start: int
+    end: int
+    pieces: tuple[Piece, ...]
 
 
 Changes = Mapping[Choice, tuple[Edit, ...]]
@@ -79,9 +86,10 @@ class _Tables:
         readings = Readings()
         self.parts = [Followed(partial(places_of, book, part), readings) for part in CORE]
         self.hands = {
-            place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
+            place: Followed(partial(example_pieces, example), readings)
+            for place, example in self.examples.items()
         }
-        self.figures = Followed(lambda game: row_of("figure", figures_of(game, played)), readings)
+        self.figures = Followed(lambda game: row_of("figure", figures(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())
@@ -223,17 +231,37 @@ def _all(group: Group) -> set[Edit]:
     return {edit for made in group.edits.values() for edit in made}
 
 
-def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...]:
-    """An example as it comes out; nothing where its hand cannot be played so."""
-    try:
-        return _told(example, chosen_for(book, game, example))
-    except InputError:
-        return ()
-
-
-def _told(example: Example, game: Game) -> tuple[Piece, ...]:
-    """The same in a game under its choices."""
+def example_pieces(example: Example, game: Game) -> tuple[Piece, ...]:
+    """An example as it comes out in a game under its choices; nothing where its hand cannot be played so."""
     try:
         return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
     except InputError:
         return ()
+
+
+def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
+    """What makes the second row of pieces of the first."""
+    if before == after:
+        return ()
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    return tuple(
+        Edit(start, end, after[low:high])
+        for kind, start, end, low, high in matcher.get_opcodes()
+        if kind != "equal"
+    )
+
+
+def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
+    """The pieces with all of these edits, which do not meet."""
+    for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
+        pieces = (*pieces[:start], *new, *pieces[end:])
+    return pieces
+
+
+def meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
+    """Whether a piece is edited by both, or both put something in at one point."""
+    return any(
+        max(a.start, b.start) < min(a.end, b.end)
+        or (a.start == b.start and (a.start == a.end or b.start == b.end))
+        for a, b in product(some, tuple(others))
+    )

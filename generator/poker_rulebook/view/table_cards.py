@@ -17,13 +17,14 @@ from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
+from poker_rulebook.view.scales import dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (
+    best_ranks,
     hand_kind,
     in_numbers,
     is_fixed,
@@ -55,11 +56,7 @@ def table_card(game: Game) -> TableCard:
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
         ranking=_ranking(game),
-        special=tuple(
-            dict.fromkeys(
-                [*_wild(game), *_lines(game), *_peculiar(game), *_compared(game), *_odd_chips(game)]
-            )
-        ),
+        special=tuple(dict.fromkeys(said for tell in SPECIAL for said in tell(game))),
     )
 
 
@@ -99,13 +96,11 @@ def _lines(game: Game) -> Iterator[Phrase]:
         return
     for layout in game.layouts:
         if len(layout.lines) > 1:
-            lines = tuple(
-                say("card-line", line=written(line.name), slots=line.slots) for line in layout.lines
-            )
-            name = written(layout.name) if layout.name else ""
-            yield (
-                say("card-lines", name=name, lines=lines) if name else say("card-lines-of-board", lines=lines)
-            )
+            lines = [say("card-line", line=written(it.name), slots=it.slots) for it in layout.lines]
+            if layout.name:
+                yield say("card-lines", name=written(layout.name), lines=lines)
+            else:
+                yield say("card-lines-of-board", lines=lines)
 
 
 @shared
@@ -113,12 +108,9 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have, as far as the card does not say it elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
     rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
-    others = (
-        phrase
-        for phrase in sentences(peculiarities(game))
-        if not (isinstance(phrase, Sentence) and phrase.key.startswith(SAID))
-    )
-    return tuple(phrase for said in (*removed, *rolls) for phrase in sentences(said)) + tuple(others)
+    others = sentences(peculiarities(game))
+    new = (it for it in others if not (isinstance(it, Sentence) and it.key.startswith(SAID)))
+    return tuple(phrase for said in (*removed, *rolls) for phrase in sentences(said)) + tuple(new)
 
 
 @shared
@@ -141,9 +133,7 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
                 yield say("card-by-points", share=share_name(share))
             yield from sentences(explanation(game, share))
         elif only_straights(share):
-            yield say(
-                "card-straights-low" if _is_low(ranking) else "card-straights-high", share=share_name(share)
-            )
+            yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}", share=share_name(share))
         elif _is_low(ranking):
             best: dict[str, Phrase] = {"scale": scale_name(share.ranking), "ranks": best_ranks(ranking)}
             if len(game.showdown) > 1:
@@ -159,14 +149,10 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
     if game.equal_hands == "suit":
         return
     if len(game.showdown) > 1 and not game.first_won:
-        first = share_name(game.showdown[0])
-        yield say(
-            f"card-odd-between-{game.odd_between}",
-            **({} if game.odd_between == "first-seat" else {"share": first}),
-        )
-    rules = (
-        odd_chip_rules(game) if any(share.odd_within for share in game.showdown) else {game.odd_within: ()}
-    )
+        first = {} if game.odd_between == "first-seat" else {"share": share_name(game.showdown[0])}
+        yield say(f"card-odd-between-{game.odd_between}", **first)
+    several = any(share.odd_within for share in game.showdown)
+    rules = odd_chip_rules(game) if several else {game.odd_within: ()}
     for rule, where in rules.items():
         line = say(f"card-odd-within-{rule}")
         yield say("card-odd-within-where", rule=line, where=where) if where else line
@@ -175,25 +161,18 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
 @shared
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
+    n, jokers = game.deck.size, game.deck.jokers
     formats = tuple(say(f"limit-{name}") for name in game.betting)
+    rounds = range(game.rounds[0], game.rounds[1] + 1) if game.bets else [0]
     lines = [
         ("players", say("card-players", low=low, high=high)),
-        ("deck", _deck(game)),
+        ("deck", say("card-deck-joker", n=n, jokers=jokers) if jokers else say("card-deck", n=n)),
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in _forced(game)),
-        *(
-            [("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1)))]
-            if game.bets
-            else []
-        ),
+        ("rounds", in_numbers("card-rounds", rounds)),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
-    return tuple(Fact(key, "", value) for key, value in lines)
-
-
-def _deck(game: Game) -> Phrase:
-    n, jokers = game.deck.size, game.deck.jokers
-    return say("card-deck-joker", n=n, jokers=jokers) if jokers else say("card-deck", n=n)
+    return tuple(Fact(key, "", value) for key, value in lines if value)
 
 
 def _fixed(game: Game) -> Iterator[Phrase]:
@@ -234,33 +213,34 @@ def _showdown(game: Game) -> list[Phrase]:
         elif share.qualifier or share.down_suit:
             lines += _qualifier(game, share)
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
-        strongest = game.if_nobody_qualifies == "strongest-hand"
-        side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
-        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **side))
+        lines.append(_nobody(game))
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
 
 
-def _special(game: Game) -> list[Phrase]:
+def _nobody(game: Game) -> Phrase:
+    """Who wins when nobody qualifies."""
+    strongest = game.if_nobody_qualifies == "strongest-hand"
+    side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
+    return say(f"card-nobody-{game.if_nobody_qualifies}", **side)
+
+
+def _special(game: Game) -> Iterator[Phrase]:
     """What is special in betting and declaring, where nobody would guess it from the steps."""
-    lines = []
     for step in game.bets:
-        openers = step.wagering.openers
-        if openers:
-            lines.append(say("card-openers", hand=qualifier_name(openers.ranking, openers.hand)))
+        if openers := step.wagering.openers:
+            yield say("card-openers", hand=qualifier_name(openers.ranking, openers.hand))
         if step.wagering.carries_over:
-            lines.append(say("card-passed"))
+            yield say("card-passed")
     if not game.check_raise and "fixed-limit" in game.betting:
-        lines.append(say("card-no-check-raise"))
+        yield say("card-no-check-raise")
     if game.stay:
-        lines.append(say("card-match"))
+        yield say("card-match")
     if said := game.declaration:
         none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
-        lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
+        yield say("card-declare-chips", none=none, one=one)
+        yield say("card-declare-both")
         if game.if_nobody_qualifies != "all-players":
-            side = hand_kind(game.showdown[0].ranking)
-            strongest = {"side": side} if game.if_nobody_qualifies == "strongest-hand" else {}
-            lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **strongest))
-    return lines
+            yield _nobody(game)
 
 
 def _part(game: Game, share: Share) -> str:
@@ -272,20 +252,21 @@ def _part(game: Game, share: Share) -> str:
     return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
 
 
-def _qualifier(game: Game, share: Share) -> list[Phrase]:
+def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     own, low = share_name(share), is_side(share, "low")
-    lines = []
     if share.qualifier and not only_straights(share):
         hand = qualifier_name(share.ranking, share.qualifier)
         values = {"qualifier": hand} if low else {"share": own, "hand": hand}
-        lines.append(say("card-qualifier" if low else "card-qualifier-share", **values))
+        yield say("card-qualifier" if low else "card-qualifier-share", **values)
     if game.first_won:
-        following = game.showdown[game.showdown.index(share) + 1 :][:1]
-        return lines + [say("card-otherwise-all", share=own, other=share_name(s)) for s in following]
-    if not share.otherwise:
-        return lines
-    other = game.share(share.otherwise)
-    if low and is_side(other, "high"):
-        return [*lines, say("card-no-low")]
-    return [*lines, say("card-otherwise", share=own, other=share_name(other))]
+        for other in game.showdown[game.showdown.index(share) + 1 :][:1]:
+            yield say("card-otherwise-all", share=own, other=share_name(other))
+    elif share.otherwise:
+        other = game.share(share.otherwise)
+        no_low = low and is_side(other, "high")
+        yield say("card-no-low") if no_low else say("card-otherwise", share=own, other=share_name(other))
+
+
+# what is said in whole sentences, in this order
+SPECIAL = (_wild, _lines, _peculiar, _compared, _odd_chips)

@@ -22,8 +22,9 @@ TICK = 20  # percentage points between the lines of the chart
 
 def table_view(book: Book, table: Table) -> TableView:
     """A table that has been checked, counted. Raises InputError for one that cannot be."""
-    shown = _SHOW[table.shows](book, table.given, counted_rows(book, table))
-    charts = (_killer_chart(book, table),) if table.given.get("counts") == "killer-cards" else ()
+    rows = counted_rows(book, table)
+    charts = (_killer_chart(table, rows),) if table.given.get("counts") == "killer-cards" else ()
+    shown = {"notes": ()} | _SHOW[table.shows](book, table.given, rows)
     return TableView(id=table.id, title=written(table.name), charts=charts, **shown)
 
 
@@ -89,18 +90,12 @@ def _counted(book: Book, given: Mapping[str, Any]) -> Phrase:
     return say(key) if is_phrase(key) else ""
 
 
-def _killer_chart(book: Book, table: Table) -> Chart:
+def _killer_chart(table: Table, rows: Rows) -> Chart:
     """Chances by outs, a line for every other number of killers."""
-    rows = counted_rows(book, table)
     kills = [column["kills"] for column in columns_of(table.given)]
     shown = range(0, len(kills), 2)
-    lines = tuple(
-        ChartLine(
-            say("table-killers-line", n=kills[k]),
-            tuple((float(row["outs"]), float(row["cells"][k])) for row in rows),
-        )
-        for k in shown
-    )
+    points = {k: tuple((float(row["outs"]), float(row["cells"][k])) for row in rows) for k in shown}
+    lines = tuple(ChartLine(say("table-killers-line", n=kills[k]), of) for k, of in points.items())
     last = rows[-1]
     alt = say(
         "table-killers-alt", outs=last["outs"], kills=kills[shown[-1]],
@@ -115,7 +110,7 @@ def _killer_chart(book: Book, table: Table) -> Chart:
         up=say("table-killers-up"),
         right=float(last["outs"]),
         top=top,
-        ticks_across=tuple(n for n in range(0, last["outs"] + 1, 5)),
+        ticks_across=tuple(range(0, last["outs"] + 1, 5)),
         ticks_up=tuple(range(0, int(top) + 1, TICK)),
         unit="%",
         lines=lines,
@@ -133,48 +128,29 @@ def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
         often = unbroken(say("table-one-in", n=row["one_in"]))
         what = filled(text_of(chances[row["group"], row["id"]]), {})
         lines.append(TableRow((what, often, _decimal(row["percent"])), group=title))
-    return {
-        "notes": (),
-        "columns": (
-            Column(say("table-odds-what")),
-            Column(say("table-odds-one-in"), True),
-            Column(say("table-odds-percent"), True),
-        ),
-        "rows": tuple(lines),
-        "counted": say("table-odds-counted"),
-    }
+    how_often = (Column(say(f"table-odds-{key}"), True) for key in ("one-in", "percent"))
+    columns = (Column(say("table-odds-what")), *how_often)
+    return {"columns": columns, "rows": tuple(lines), "counted": say("table-odds-counted")}
 
 
 def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     if "decks" in given:
         return _class_counts(book, given, rows)
-    lines = [
-        TableRow(
-            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")), row["sample"]
-        )
+    lines = (
+        TableRow((str(place), _class_name(row["class"]), say(f"means-{row['class']}")), row["sample"])
         for place, row in enumerate(rows, 1)
-    ]
-    return {
-        "notes": (),
-        "columns": (
-            Column(say("table-class-place"), True),
-            Column(say("table-class")),
-            Column(say("table-class-means")),
-            Column(say("table-class-sample")),
-        ),
-        "rows": tuple(lines),
-    }
+    )
+    words = (Column(say(key)) for key in ("table-class", "table-class-means", "table-class-sample"))
+    return {"columns": (Column(say("table-class-place"), True), *words), "rows": tuple(lines)}
 
 
 def _class_counts(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     decks = [book.decks[name] for name in given["decks"]]
     joker = [say("table-class-no-joker")] if any(deck.jokers for deck in decks) else []
+    counts = (Column(say("table-class-deck", n=len(deck.cards)), True) for deck in decks)
     return {
         "notes": tuple(joker),
-        "columns": (
-            Column(say("table-class")),
-            *(Column(say("table-class-deck", n=len(deck.cards)), True) for deck in decks),
-        ),
+        "columns": (Column(say("table-class")), *counts),
         "rows": tuple(_row(_class_name(row["class"]), *(row[deck.id] for deck in decks)) for row in rows),
         "counted": say("table-class-counted"),
     }

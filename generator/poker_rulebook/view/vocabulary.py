@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shelf import Entry
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
+from poker_rulebook.view.book_views import Key, Place, Sample, Vocabulary, Word
 from poker_rulebook.view.sentences import Phrase, name_of
-from poker_rulebook.view.word_views import Key, Place, Sample, Vocabulary, Word
 
 KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
@@ -35,8 +35,7 @@ _Use = tuple[Source, str, str, Any]  # a file and its kind, a key, and the value
 
 def vocabulary(book: Book) -> tuple[Vocabulary, ...]:
     """The words of each kind of file, as the schemas of the book describe them."""
-    there = [name for name in KINDS if (book.folder / "schema" / f"{name}.schema.json").exists()]
-    return _Reading(book.folder / "schema", there).read(book)
+    return _Reading(book.folder / "schema").read(book)
 
 
 def described(node: Schema) -> Phrase:
@@ -45,104 +44,100 @@ def described(node: Schema) -> Phrase:
     return name_of(dict(zip(BESIDE, lines, strict=True))) if lines[1:] else ""
 
 
-@dataclass
-class _Found:
+class _Found(NamedTuple):
     """A place while it is put together.    node    the part of the schema with the keys"""
 
-    page: str
+    kind: str
     id: str
     title: str
     node: Schema
-    file: str
 
 
-@dataclass
 class _Reading:
     """The schemas, walked twice: for the places that they have, and along the files for samples.
 
+    schemas   kind of file -> its schema
+    leads     part of a schema that is a reference -> what it leads to
     places    part of a schema -> its place, in order
     used      (part of a schema, key or word) -> where it was written
     chosen    (key, key or word) -> choices that set it
     """
 
-    folder: Path
-    names: list[str]
-    places: dict[int, _Found] = field(default_factory=dict)
-    used: dict[tuple[int, str], list[_Use]] = field(default_factory=dict)
-    chosen: dict[tuple[str, str], list[_Use]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.schemas = {
-            f"{name}.schema.json": schema.contents(self.folder / f"{name}.schema.json") for name in self.names
+    def __init__(self, folder: Path):
+        paths = {kind: folder / f"{kind}.schema.json" for kind in KINDS}
+        self.schemas = {kind: schema.contents(path) for kind, path in paths.items() if path.exists()}
+        self.leads = {
+            id(node): self._there(kind, node["$ref"])
+            for kind, whole in self.schemas.items()
+            for node in _parts(whole)
+            if "$ref" in node
         }
+        self.places: dict[int, _Found] = {}
+        self.used: dict[tuple[int, str], list[_Use]] = {}
+        self.chosen: dict[tuple[str, str], list[_Use]] = {}
 
     def read(self, book: Book) -> tuple[Vocabulary, ...]:
-        for name in self.names:
-            self._find(name, f"{name}.schema.json", self.schemas[f"{name}.schema.json"], ())
-        for name in self.names:
-            for source in sources(book, name):
-                self._along(
-                    f"{name}.schema.json", self.schemas[f"{name}.schema.json"], source.typed, (source, name)
-                )
-                if name in ("game", "options"):
-                    value = source.typed
-                    self._choices((source, name), value if name == "options" else value.get("options", ()))
-        pages = {name: [it for it in self.places.values() if it.page == name] for name in self.names}
+        for kind, whole in self.schemas.items():
+            self._find(kind, whole, ())
+        for kind, whole in self.schemas.items():
+            for source in sources(book, kind):
+                self._along(whole, source.typed, (source, kind))
+                if kind in ("game", "options"):
+                    options = source.typed if kind == "options" else source.typed.get("options", ())
+                    self._choices((source, kind), options)
         return tuple(
-            Vocabulary(
-                name, described(self.schemas[f"{name}.schema.json"]), tuple(map(self._place, pages[name]))
-            )
-            for name in self.names
+            Vocabulary(kind, described(whole), tuple(map(self._place, self._of(kind))))
+            for kind, whole in self.schemas.items()
         )
+
+    def _of(self, kind: str) -> list[_Found]:
+        return [place for place in self.places.values() if place.kind == kind]
 
     # --- the schemas
 
-    def _resolved(self, file: str, node: Schema) -> tuple[str, Schema]:
-        """What a reference leads to, and in which schema that stands."""
-        while "$ref" in node:
-            other, _, path = node["$ref"].partition("#")
-            file = other or file
-            node = self.schemas[file]
-            for part in filter(None, path.split("/")):
-                node = node[part]
-        return file, node
+    def _there(self, kind: str, reference: str) -> Schema:
+        """What a reference in the schema of a kind of file leads to."""
+        file, _, path = reference.partition("#")
+        node: Schema = self.schemas[file.partition(".")[0] or kind]
+        for part in filter(None, path.split("/")):
+            node = node[part]
+        return node
 
-    def _find(self, page: str, file: str, node: Schema, path: tuple[str, ...]) -> None:
+    def _resolved(self, node: Schema) -> Schema:
+        while id(node) in self.leads:
+            node = self.leads[id(node)]
+        return node
+
+    def _find(self, kind: str, node: Schema, path: tuple[str, ...]) -> None:
         """The places at and below a part of a schema."""
-        file, node = self._resolved(file, node)
+        node = self._resolved(node)
         keys = _keys(node)
         if keys and id(node) not in self.places:
-            at = re.sub("[^a-z0-9]+", "-", "-".join(path).lower()) or page
-            taken = {place.id for place in self.places.values() if place.page == page}
+            at = re.sub("[^a-z0-9]+", "-", "-".join(path).lower()) or kind
+            taken = {place.id for place in self._of(kind)}
             at = next(id_ for id_ in (at, *(f"{at}-{n}" for n in range(2, 100))) if id_ not in taken)
-            self.places[id(node)] = _Found(page, at, " › ".join(path), node, file)
+            self.places[id(node)] = _Found(kind, at, " › ".join(path), node)
             for key, value in keys.items():
-                self._find(page, file, value, (*path, key))
+                self._find(kind, value, (*path, key))
         for label, branch in _branches(node):
-            self._find(page, file, branch, (*path, label) if label else path)
+            self._find(kind, branch, (*path, label) if label else path)
 
-    def _inside(self, file: str, node: Schema) -> Iterator[tuple[str, str]]:
-        """(page, section) of the places that a value may be."""
-        file, node = self._resolved(file, node)
-        if id(node) in self.places:
-            found = self.places[id(node)]
-            yield found.page, found.id
+    def _inside(self, node: Schema) -> Iterator[tuple[str, str]]:
+        """(kind of file, id) of the places that a value may be."""
+        node = self._resolved(node)
+        if found := self.places.get(id(node)):
+            yield found.kind, found.id
             return
         for _, branch in _branches(node):
-            yield from self._inside(file, branch)
+            yield from self._inside(branch)
 
     # --- the files
 
     def _along(
-        self,
-        file: str,
-        node: Schema,
-        value: Any,
-        place: tuple[Source, str],
-        around: tuple[str, Any] = ("", None),
+        self, node: Schema, value: Any, place: tuple[Source, str], around: tuple[str, Any] = ("", None)
     ) -> None:
         """Notes what a value says.    around    the key and the value in which it stands"""
-        file, node = self._resolved(file, node)
+        node = self._resolved(node)
         if "enum" in node and isinstance(value, str):
             self._note(node, value, place, *around)
         if isinstance(value, dict):
@@ -150,33 +145,18 @@ class _Reading:
             for key, inner in value.items():
                 if known.get(key):
                     self._note(node, key, place, key, value)
-                if there := known.get(key) if key in known else rest:
-                    self._along(file, there, inner, place, (key, value))
+                if there := known.get(key, rest):
+                    self._along(there, inner, place, (key, value))
         elif isinstance(value, list) and "items" in node:
             for item in value:
-                self._along(file, node["items"], item, place, around)
-        for part in (node, *node.get("allOf", ()), *node.get("anyOf", ())):
-            if "if" in part:
-                self._along(
-                    file, part.get("then" if _holds(part["if"], value) else "else", {}), value, place, around
-                )
+                self._along(node["items"], item, place, around)
+        for part in _conditions(node):
+            self._along(part.get("then" if _holds(part["if"], value) else "else", {}), value, place, around)
 
     def _note(self, node: Schema, word: str, place: tuple[Source, str], key: str, whole: Any) -> None:
         found = self.used.setdefault((id(node), word), [])
         if len(found) < CANDIDATES:
             found.append((*place, key, whole))
-
-    def _sample(self, node: Schema, word: str, key: str) -> Sample | None:
-        """Of the first uses the one that shows most; a use in a choice where the files themselves have none."""
-        found = self.used.get((id(node), word), ())
-        found = [use for use in found if use[2] == key] or self.chosen.get((key, word), ()) or found
-        said = [
-            (_written(whole, at, word), source.file, kind if kind in PAGES else "")
-            for source, kind, at, whole in found
-        ]
-        said = [use for use in said if use[0]]
-        said.sort(key=lambda use: (not use[0].startswith("{"), len(use[0])))
-        return Sample(*said[0], Path(said[0][1]).stem) if said else None
 
     def _choices(self, place: tuple[Source, str], options: Iterable[Any]) -> None:
         """What choices change: keys and words that stand in no file as the book plays it."""
@@ -189,39 +169,58 @@ class _Reading:
 
     # --- what is shown
 
+    def _sample(self, node: Schema, word: str, key: str) -> Sample | None:
+        """Of the first uses the one that shows most; a use in a choice where the files themselves have none."""
+        found = self.used.get((id(node), word), [])
+        found = [use for use in found if use[2] == key] or self.chosen.get((key, word)) or found
+        samples = [
+            Sample(text, source.file, kind if kind in PAGES else "", Path(source.file).stem)
+            for source, kind, at, whole in found
+            if (text := _written(whole, at, word))
+        ]
+        return min(samples, key=lambda it: (not it.text.startswith("{"), len(it.text)), default=None)
+
     def _place(self, found: _Found) -> Place:
-        required = found.node.get("required", ())
-        keys = (self._key(found, key, value, key in required) for key, value in _keys(found.node).items())
+        keys = (self._key(found, name, value) for name, value in _keys(found.node).items())
         return Place(found.id, found.title, tuple(keys))
 
-    def _key(self, found: _Found, name: str, value: Schema, required: bool) -> Key:
-        file, node = self._resolved(found.file, value)
-        listed = self._resolved(file, node.get("items", {}))[1] if "items" in node else node
-        words = node if "enum" in node else listed if "enum" in listed else {}
+    def _key(self, found: _Found, name: str, value: Schema) -> Key:
+        node = self._resolved(value)
+        listed = self._resolved(node.get("items", {}))
+        words = next((it for it in (node, listed) if "enum" in it), {})
         kinds = node.get("type", "object" if "properties" in node else ())
         return Key(
             id=f"{found.id}-{name.replace('_', '-')}",
             name=name,
-            required=required,
+            required=name in found.node.get("required", ()),
             kinds=("word",) if words else (kinds,) if isinstance(kinds, str) else tuple(kinds),
             text=described(value) or described(node),
             words=tuple(
                 Word(word, described({"description": text}), self._sample(words, word, name))
                 for word, text in zip(words.get("enum", ()), words.get("enumDescriptions", ()), strict=True)
             ),
-            inside=tuple(dict.fromkeys(self._inside(found.file, value))),
+            inside=tuple(dict.fromkeys(self._inside(value))),
             sample=self._sample(found.node, name, name),
         )
 
 
+def _parts(node: Any) -> Iterator[Schema]:
+    """Everything in a schema that has keys."""
+    if isinstance(node, dict):
+        yield node
+    for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from _parts(inner)
+
+
 def _keys(node: Schema) -> dict[str, Schema]:
     """The keys that it describes; others are only said again, with a limit."""
-    said = node.get("properties", {}).items()
-    return {
-        key: value
-        for key, value in said
-        if value.keys() & {"type", "enum", "const", "$ref", "anyOf", "description"}
-    }
+    known = {"type", "enum", "const", "$ref", "anyOf", "description"}
+    return {key: value for key, value in node.get("properties", {}).items() if value.keys() & known}
+
+
+def _conditions(node: Schema) -> list[Schema]:
+    """Its parts that say what holds under a condition."""
+    return [part for part in (node, *node.get("allOf", ()), *node.get("anyOf", ())) if "if" in part]
 
 
 def _branches(node: Schema) -> Iterator[tuple[str, Schema]]:
@@ -229,27 +228,23 @@ def _branches(node: Schema) -> Iterator[tuple[str, Schema]]:
     for key in ("items", "additionalProperties"):
         if isinstance(node.get(key), dict):
             yield "", node[key]
-    for part in (node, *node.get("allOf", ()), *node.get("anyOf", ())):
-        if "if" in part:
-            yield "", part.get("else", {})
-            yield _label(part["if"]), part.get("then", {})
+    for part in _conditions(node):
+        yield "", part.get("else", {})
+        yield _label(part["if"]), part.get("then", {})
 
 
 def _label(condition: Schema) -> str:
     """A condition in a few words: "do: deal", "steps"."""
-    said = [
-        f"{key}: {node['const']}" for key, node in condition.get("properties", {}).items() if "const" in node
-    ]
+    parts = condition.get("properties", {}).items()
+    said = [f"{key}: {node['const']}" for key, node in parts if "const" in node]
     return ", ".join(said or condition.get("required", ()))
 
 
 def _holds(condition: Schema, value: Any) -> bool:
     if not isinstance(value, dict) or not value.keys() >= set(condition.get("required", ())):
         return False
-    return all(
-        node.get("const", value.get(key)) == value.get(key)
-        for key, node in condition.get("properties", {}).items()
-    )
+    parts = condition.get("properties", {}).items()
+    return all(node.get("const", value.get(key)) == value.get(key) for key, node in parts)
 
 
 def _written(whole: Any, key: str, word: str) -> str:
@@ -275,9 +270,8 @@ def sources(book: Book, kind: str) -> Iterable[Source]:
     }  # fmt: skip
     if kind in shelves:
         return [shelves[kind].source(id_) for id_ in shelves[kind]]
-    alone = {
+    alone: Mapping[str, Entry[Any]] = {
         "options": book.option_file, "decks": book.deck_file, "contents": book.contents_file,
         "glossary": book.glossary_file, "tda": book.tda_file,
     }  # fmt: skip
-    entry = alone[kind]
-    return [entry.source] if entry else []
+    return [alone[kind].source]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import card
+from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
@@ -27,11 +27,15 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
     held    every card the player has, where the ranking looks at all of them (Action Razz)
     """
-    name = _name(ranking, ranking.made(cards))
+    return _ahead("hand-ahead", ranking, held or cards, _name(ranking, ranking.made(cards)))
+
+
+def _ahead(key: str, ranking: Ranking, held: Sequence[int], name: Phrase) -> Phrase:
+    """The name with the word for cards that go ahead of others, or behind them, where the ranking has such."""
     if not ranking.rules.ahead:
         return name
-    words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
-    return say("hand-ahead", **{"class": written(words)}, hand=name)
+    words = ranking.words.ahead if ranking.is_ahead(held) else ranking.words.behind
+    return say(key, **{"class": written(words)}, hand=name)
 
 
 def _name(ranking: Ranking, made: Made) -> Phrase:
@@ -58,12 +62,7 @@ def points_text(halves: int) -> str:
 
 def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
     """The same as players say it in a told hand: three eights, queens and jacks; of a low its ranks alone."""
-    made = ranking.made(cards)
-    name = _short(ranking, made)
-    if not ranking.rules.ahead:
-        return name
-    words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
-    return say("short-ahead", **{"class": written(words)}, hand=name)
+    return _ahead("short-ahead", ranking, held or cards, _short(ranking, ranking.made(cards)))
 
 
 def _short(ranking: Ranking, made: Made) -> Phrase:
@@ -149,6 +148,16 @@ def down_card(share: Share) -> Phrase:
 def scale_name(ranking: Ranking) -> Written:
     """What a ranking is called, before "scale" and "low"."""
     return written(ranking.words.name)
+
+
+def best_ranks(ranking: Ranking) -> str:
+    """The ranks of the strongest hand."""
+    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
+
+
+def rank_names(ranks: Iterable[int]) -> tuple[Phrase, ...]:
+    """Cards of these ranks: queens, kings."""
+    return tuple(say(f"ranks-{RANKS[rank]}") for rank in ranks)
 
 
 def street_name(street: str) -> Phrase:

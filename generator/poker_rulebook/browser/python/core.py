@@ -1,22 +1,16 @@
-"""What rewritten code calls: ordered dicts, a stable sort, the classes under dataclasses and named tuples."""
+"""What rewritten code calls: ordered dicts, a stable sort, the classes under dataclasses and named tuples.
+
+And what it imports of small parts of the standard library: see REPLACED in rewriting.py.
+"""
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 UNSET: Any = object()
-
-
-def ordered(pairs: Any = (), **more: Any) -> OrderedDict[Any, Any]:
-    """dict(pairs, **more)"""
-    found: OrderedDict[Any, Any] = OrderedDict()
-    for key, value in pairs.items() if hasattr(pairs, "items") else pairs:
-        found[key] = value
-    for key in more:
-        found[key] = more[key]
-    return found
 
 
 def united(*parts: Any) -> OrderedDict[Any, Any]:
@@ -28,11 +22,13 @@ def united(*parts: Any) -> OrderedDict[Any, Any]:
     return found
 
 
+def ordered(pairs: Any = (), **more: Any) -> OrderedDict[Any, Any]:
+    """dict(pairs, **more)"""
+    return united(pairs, more)
+
+
 def fromkeys(keys: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
-    found: OrderedDict[Any, Any] = OrderedDict()
-    for key in keys:
-        found[key] = value
-    return found
+    return united((key, value) for key in keys)
 
 
 def joined_lists(*parts: Iterable[Any]) -> list[Any]:
@@ -170,3 +166,130 @@ class Record(Data):
 
     def _asdict(self) -> OrderedDict[str, Any]:
         return ordered([(name, getattr(self, name)) for name in self._fields])
+
+
+# collections, typing
+
+
+class Counter(OrderedDict[Any, int]):
+    def __init__(self, items: Iterable[Any] = ()) -> None:
+        super().__init__()
+        for item in items:
+            self[item] += 1
+
+    def __getitem__(self, key: Any) -> int:
+        return self.get(key, 0)
+
+    def total(self) -> int:
+        return sum(self.values())
+
+    def __sub__(self, other: Any) -> Counter:
+        left = Counter()
+        for key in self:
+            if self[key] > other[key]:
+                left[key] = self[key] - other[key]
+        return left
+
+
+Mapping = dict
+
+
+def get_args(kind: Any) -> Any:
+    """The classes of a union: it is a tuple in a page."""
+    return kind
+
+
+# dataclasses, of classes that have been written out
+
+
+class Field:
+    def __init__(self, name: str, default: Any) -> None:
+        self.name = name
+        self.default = default
+
+
+def fields(of: Any) -> list[Field]:
+    return [Field(name, of._defaults.get(name)) for name in of._fields]
+
+
+def replace(of: Any, **new: Any) -> Any:
+    return type(of)(**{name: new.get(name, getattr(of, name)) for name in of._fields})
+
+
+def asdict(of: Any) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in of._fields}
+
+
+def is_dataclass(of: Any) -> bool:
+    return hasattr(of, "_defaults")
+
+
+# functools, operator
+
+
+class cached_property:
+    def __init__(self, function: Any) -> None:
+        self.function = function
+        self.name = "_kept_" + function.__name__
+
+    def __get__(self, of: Any, kind: Any = None) -> Any:
+        try:
+            return getattr(of, self.name)
+        except AttributeError:
+            value = self.function(of)
+            setattr(of, self.name, value)
+            return value
+
+
+def cache(function: Callable[..., Any]) -> Callable[..., Any]:
+    known: dict[Any, Any] = {}
+
+    def remembered(*given: Any) -> Any:
+        try:
+            return known[given]
+        except KeyError:
+            pass
+        value = known[given] = function(*given)
+        return value
+
+    return remembered
+
+
+def lru_cache(maxsize: Any = None) -> Any:
+    """Keeps everything: a page lives for minutes."""
+    return cache
+
+
+def reduce(function: Callable[[Any, Any], Any], items: Iterable[Any], first: Any) -> Any:
+    for item in items:
+        first = function(first, item)
+    return first
+
+
+def itemgetter(*places: Any) -> Callable[[Any], Any]:
+    if len(places) == 1:
+        return lambda of: of[places[0]]
+    return lambda of: tuple([of[place] for place in places])
+
+
+def mul(a: Any, b: Any) -> Any:
+    return a * b
+
+
+# difflib, importlib, unicodedata
+
+
+def get_close_matches(word: str, possibilities: Iterable[str], n: int = 3, cutoff: float = 0.6) -> list[str]:
+    """A page offers no nearest word; what it shows is in its own language."""
+    return []
+
+
+def import_module(name: str) -> Any:
+    __import__(name)
+    return sys.modules[name]
+
+
+def bidirectional(sign: str) -> str:
+    """R for letters that are written from right to left."""
+    number = ord(sign)
+    return "R" if 0x590 <= number < 0x900 or 0xFB1D <= number < 0xFE00 or 0xFE70 <= number < 0xFEFF else "L"

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
 ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
-UNESCAPED = {"n": "\n", "r": "\r", "t": "\t", "b": "\b", "f": "\f", "/": "/", "\\": "\\", '"': '"'}
-
-
-class JSONDecodeError(ValueError):
-    def __init__(self, msg: str, place: int) -> None:
-        super().__init__(msg)
-        self.msg = msg
-        self.lineno = 1
-        self.colno = place + 1
+TOKEN = re.compile(r'[ \t\r\n]*("(?:[^"\\\x00-\x1f]|\\.)*"|[{}\[\],:]|[-+.0-9eE]+|true|false|null)')
 
 
 def loads(text: str, **hooks: Callable[[Any], Any]) -> Any:
@@ -25,107 +18,56 @@ def loads(text: str, **hooks: Callable[[Any], Any]) -> Any:
         return json.loads(text)
     reader = _Reader(text, hooks)
     value = reader.value()
-    reader.blank()
-    if reader.place < len(text):
-        raise JSONDecodeError("Extra data", reader.place)
+    if text[reader.place :].strip():
+        raise reader.wrong("end")
     return value
 
 
 class _Reader:
+    """Reads a text token by token, from `place` on."""
+
     def __init__(self, text: str, hooks: dict[str, Callable[[Any], Any]]) -> None:
-        self.text = text
-        self.place = 0
-        self.hooks = hooks
+        self.text, self.hooks, self.place = text, hooks, 0
 
-    def here(self) -> str:
-        return self.text[self.place : self.place + 1]
+    def wrong(self, wanted: str) -> ValueError:
+        return ValueError(f"Expecting {wanted} at character {self.place + 1}")
 
-    def blank(self) -> None:
-        while self.here() and self.here() in " \t\r\n":
-            self.place += 1
+    def token(self, wanted: str = "") -> str:
+        """The next one, which must be one of these signs where some are wanted."""
+        found = TOKEN.match(self.text, self.place)
+        if not found or (wanted and found[1][0] not in wanted):
+            raise self.wrong(" or ".join(wanted) or "value")
+        self.place = found.end()
+        return str(found[1])
 
-    def wrong(self, what: str) -> JSONDecodeError:
-        return JSONDecodeError(what, self.place)
-
-    def took(self, sign: str) -> bool:
-        self.blank()
-        if self.here() != sign:
-            return False
-        self.place += 1
-        return True
-
-    def value(self) -> Any:
-        if self.took("{"):
+    def value(self, token: str = "") -> Any:
+        token = token or self.token()
+        if token == "{":
             return self.mapping()
-        if self.took("["):
+        if token == "[":
             return self.items()
-        if self.took('"'):
-            return self.string()
-        for word, value in (("true", True), ("false", False), ("null", None)):
-            if self.text[self.place : self.place + len(word)] == word:
-                self.place += len(word)
-                return value
-        return self.number()
+        if token.isdigit() or (token[0] == "-" and token[1:].isdigit()):
+            return self.hooks["parse_int"](token)
+        if token in "]},:":
+            raise self.wrong("value")
+        return json.loads(token)
 
     def mapping(self) -> Any:
         pairs: list[tuple[str, Any]] = []
-        if not self.took("}"):
-            while True:
-                if not self.took('"'):
-                    raise self.wrong("Expecting property name enclosed in double quotes")
-                key = self.string()
-                if not self.took(":"):
-                    raise self.wrong("Expecting ':' delimiter")
-                pairs.append((key, self.value()))
-                if self.took("}"):
-                    break
-                if not self.took(","):
-                    raise self.wrong("Expecting ',' delimiter")
+        token = self.token('"}')
+        while token != "}":
+            self.token(":")
+            pairs.append((json.loads(token), self.value()))
+            token = self.token('"') if self.token(",}") == "," else "}"
         return self.hooks["object_pairs_hook"](pairs)
 
     def items(self) -> list[Any]:
         found: list[Any] = []
-        if not self.took("]"):
-            while True:
-                found.append(self.value())
-                if self.took("]"):
-                    break
-                if not self.took(","):
-                    raise self.wrong("Expecting ',' delimiter")
+        token = self.token()
+        while token != "]":
+            found.append(self.value(token))
+            token = self.token() if self.token(",]") == "," else "]"
         return found
-
-    def string(self) -> str:
-        out: list[str] = []
-        while True:
-            sign = self.here()
-            self.place += 1
-            if sign == '"':
-                return "".join(out)
-            if not sign or ord(sign) < 32:
-                raise self.wrong("Unterminated string")
-            if sign == "\\":
-                sign = self.here()
-                self.place += 1
-                if sign == "u":
-                    sign = chr(int(self.text[self.place : self.place + 4], 16))
-                    self.place += 4
-                elif sign in UNESCAPED:
-                    sign = UNESCAPED[sign]
-                else:
-                    raise self.wrong("Invalid \\escape")
-            out.append(sign)
-
-    def number(self) -> Any:
-        start = self.place
-        while self.here() and self.here() in "+-0123456789.eE":
-            self.place += 1
-        word = self.text[start : self.place]
-        if word.isdigit() or (word[:1] == "-" and word[1:].isdigit()):
-            return self.hooks["parse_int"](word)
-        try:
-            return float(word)
-        except ValueError:
-            raise JSONDecodeError("Expecting value", start) from None
 
 
 def dumps(value: Any, ensure_ascii: bool = True, indent: int | None = None) -> str:

@@ -35,8 +35,3 @@ class Random:
         for here in range(len(items) - 1, 0, -1):
             there = random.randint(0, here)
             items[here], items[there] = items[there], items[here]
-
-    def sample(self, items: Sequence[Any], count: int) -> list[Any]:
-        found = list(items)
-        self.shuffle(found)
-        return found[:count]

@@ -11,6 +11,7 @@ scale-no-class = この方式では、{ LIST($classes) }を数えない。
 scale-four-cards = { $weaker }と{ $stronger }の間に、強い順に{ JOIN($classes, by: "、") }がある。先にその4枚を、次に残る1枚を比べ、そこにペアがあっても数えない。
 scale-beats = { $stronger }は{ $weaker }より強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
+scale-straights = ストレートは、{ LIST($straights) }だけとする。
 scale-lowest-straight = { $cards }は、最も低いストレートとする。
 scale-pseudo-quads = { PLURAL($low) }〜{ PLURAL($high) }のスリーカードは、ほかの{ CARDS($n) }の数字の合計がそのランクと等しいとき、そのランクのフォーカードとみなす。
 scale-counts-as = { $rank ->

@@ -1,0 +1,165 @@
+"""Hands and deals by chance: any answer that the rules allow, of open-face games placings that keep the rows in order."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
+from poker_rulebook.play.dealer import Dealer, drawn, shuffled
+from poker_rulebook.play.exchanges import DIVIDE
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS, PLACE
+from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.ranking import Ranking, weakest_hand
+
+Chooser = Callable[[Decision, random.Random], Action]
+Deals = Callable[[Game, random.Random], Dealer]
+
+FOLD, CALL = Fold(), Call()
+SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
+TRIES = 12  # random placings looked at before one is chosen
+LUCK = 0.1  # how often somebody begins in Fantasyland
+STACK = 100  # chips of every seat before a deal
+
+
+def random_action(decision: Decision, rng: random.Random) -> Action:
+    """Any legal answer; folds are rarer than calls, so that hands reach the showdown."""
+    if isinstance(decision, Legal):
+        return _random_wager(decision, rng)
+    if isinstance(decision, ToSay):
+        return decision.verb.answer(rng.choice(decision.words))
+    return random_put(decision, rng)
+
+
+def random_put(decision: ToPut, rng: random.Random) -> Put:
+    """Any of the cards in the bins, as many as these take."""
+    if decision.verb is DIVIDE:
+        mixed, bins = tuple(drawn(decision.own, len(decision.own), rng)), {}
+        for name, part in decision.bins.items():
+            bins[name], mixed = mixed[: part.most], mixed[part.most :]
+        return Put(decision.verb.word, bins)
+    if decision.verb is PLACE:
+        return random_placing(decision, rng)
+    fewest, most = decision.fewest, decision.most
+    count = most if fewest == most else rng.randint(fewest, most)
+    return decision.verb.answer(tuple(drawn(decision.own, count, rng)))
+
+
+def random_placing(decision: ToPut, rng: random.Random) -> Put:
+    """Cards in any free places of the rows."""
+    cards = drawn(decision.own, decision.most, rng)
+    places = [row for row, part in decision.bins.items() for _ in range(part.most)]
+    rows: dict[str, tuple[int, ...]] = {}
+    for card, row in zip(cards, drawn(places, decision.most, rng), strict=True):
+        rows[row] = (*rows.get(row, ()), card)
+    return Put(decision.verb.word, rows)
+
+
+def _random_wager(legal: Legal, rng: random.Random) -> Action:
+    chance = rng.random()
+    if legal.low and (chance < 0.2 or (not legal.calls and (legal.must or chance < 0.6))):
+        if chance < 0.12:
+            return Raise(legal.low)
+        return Raise(
+            rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
+        )
+    folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
+    return FOLD if folds else CALL
+
+
+def random_stacks(seats: int, rng: random.Random) -> list[int]:
+    return [rng.randint(SHORTEST, DEEPEST) for _ in range(seats)]
+
+
+def random_hand(
+    game: Game,
+    stakes: Stakes,
+    stacks: list[int],
+    rng: random.Random,
+    choose: Chooser = random_action,
+    deal: Deals = shuffled,
+    fantasyland: Mapping[int, int] | None = None,
+) -> Hand:
+    """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
+    dealer = deal(game, rng)
+    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # beside a button it may be anywhere
+    hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
+    while hand.decision is not None:
+        hand.act(choose(hand.decision, rng))
+    return hand
+
+
+# Deals of open-face games
+
+
+def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
+    """A legal placing that leaves the rows in order so far, where a few random tries find one."""
+    assert isinstance(decision, ToPut)
+    tries: list[tuple[int, Put]] = []
+    for _ in range(TRIES):
+        put = random_placing(decision, rng)
+        tries.append((_out_of_order(rules, decision, put), put))
+        if not tries[-1][0]:
+            break
+    return min(tries, key=lambda tried: tried[0])[1]
+
+
+def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
+    """How many rows are weaker, as far as they lie, than the one they must beat, and what keeps rows from qualifying."""
+    rows = {name: (*there.lying, *put.bins.get(name, ())) for name, there in decision.bins.items()}
+    faults = 0
+    for row in rules.rows:
+        cards, other = rows[row.id], rows.get(row.at_least, ())
+        if cards and other:
+            faults += row.ranking.showing(cards) < row.ranking.showing(other)
+        if row.qualifier:
+            faults += _spoiling(row, cards)
+            faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor
+    return faults
+
+
+def _spoiling(row: Row, cards: Sequence[int]) -> int:
+    """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
+    ranks = [rank_of(card) for card in cards]
+    highest = _highest(row.ranking, row.qualifier)
+    return len(ranks) - len({rank for rank in ranks if rank <= highest})
+
+
+@lru_cache(maxsize=64)
+def _highest(ranking: Ranking, qualifier: str) -> int:
+    """The highest rank in the weakest hand that qualifies."""
+    return RANKS.index(ranking.made(weakest_hand(ranking, qualifier)).ranks[0])
+
+
+def random_deal(
+    game: Game,
+    seats: int,
+    rng: random.Random,
+    fantasyland: Mapping[int, int],
+    dealt: Deals = shuffled,
+) -> Hand:
+    """One deal from start to finish; `dealt` gives the dealer."""
+    rules = rules_of(game)
+    return random_hand(
+        game, FOR_POINTS, [STACK] * seats, rng,
+        lambda decision, rng: simple_placing(rules, decision, rng), dealt, fantasyland,
+    )  # fmt: skip
+
+
+def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Hand]:
+    """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
+    there: Mapping[int, int] = {}
+    numbers = rules_of(game).fantasyland.numbers
+    for _ in range(hands):
+        if not there and rng.random() < LUCK:
+            there = {rng.randrange(seats): rng.choice(numbers)}
+        deal = random_deal(game, seats, rng, there)
+        there = deal.next_deal
+        yield deal
