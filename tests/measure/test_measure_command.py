@@ -11,6 +11,7 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.shared import measured_as_text, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.inspection import inspected
 from poker_rulebook.measure.chances import problems
 
 
@@ -65,6 +66,23 @@ def test_chances_of_other_rules_are_a_problem_until_they_are_measured_again(fold
     book = load(folder)
     assert [] == problems(book)
     assert before["lantern"].shares["low"].deals < book.measured["lantern"].shares["low"].deals
+
+
+@pytest.mark.parametrize(
+    ("right", "damaged"),
+    [
+        ("deals: 4682459600", "deals: 7"),
+        ("{qualifies: 366571520}", "{ahead: 366571520}"),
+        ("{qualifies: 366571520}", "{qualifies: 366571520, '4': 1}"),
+        ("method: exact", "method: random"),
+        ("method: exact", "method: exact, seed: 1"),
+    ],
+)
+def test_chances_that_nobody_has_counted_so_are_measured_again(folder, right, damaged):
+    path = folder / "games" / "measured.yaml"
+    path.write_text(path.read_text("utf-8").replace(right, damaged), "utf-8")
+    (problem,) = inspected(load(folder)).problems
+    assert "run: rulebook measure lantern" == problem.hint
 
 
 def test_measuring_what_is_up_to_date_changes_nothing_but_takes_out_what_no_game_needs(folder):

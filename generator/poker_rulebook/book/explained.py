@@ -77,7 +77,7 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
 
 def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
-    hint = suggestion(error.instance, map(_plain, known))
+    hint = _SUMS.get(str(error.instance)) or suggestion(error.instance, map(_plain, known))
     if isinstance(error.instance, str) and (parts := re.split("[、，]", error.instance))[1:]:
         hint = f"separate them by a half-width comma and a space: {', '.join(parts)}"
     yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
@@ -167,6 +167,19 @@ _ELSEWHERE = {
     "ante": "write 'forced_bets: {ante: each}'",
     "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
     "rules": "the rules are the steps of 'play:' and the shares of 'showdown:'",
+    # as it was said before
+    "pot": "write 'pot_goes_to: first-share-that-qualifies'",
+    "wild_rank_of": "write 'wild: {rank_of: …}'",
+    "none": "write 'no_chip:'",
+    "one": "write 'one_chip:'",
+}
+# words for sums and tables that there were -> what does the same
+_SUMS = {
+    **dict.fromkeys(("nit-ante", "roll-tips"), "write 'formula', and what follows from what in 'comes:'"),
+    **dict.fromkeys(("next-button", "bounty"), "write 'winner'"),
+    **dict.fromkeys(
+        ("ante-by-players", "low-counts", "low-numbers", "pot-raises", "shootout-fields"), "write 'sums'"
+    ),
 }
 
 

@@ -108,10 +108,18 @@ def _plain(value: Any) -> Any:
 
 
 def current(book: Book, game: Game) -> Measured | None:
-    """The stored chances of this game under its choices; None where they were counted under other rules."""
-    stored, shares = book.measured.get(game.id), [share.id for share in asked(game)]
-    fits = stored and stored.rules == rules_digest(game) and list(stored.shares) == shares
-    return stored if fits else None
+    """The stored chances of this game under its choices; None where they were counted under other rules, or by nobody."""
+    stored, shares = book.measured.get(game.id), asked(game)
+    if not stored or stored.rules != rules_digest(game) or list(stored.shares) != [it.id for it in shares]:
+        return None
+    return stored if all(map(_answers, stored.shares.values(), shares)) else None
+
+
+def _answers(found: Chances, share: Share) -> bool:
+    """Whether these are chances of the share: its answers, in some of the deals, and a seed where they are random ones."""
+    names = list(found.answers) == list(answers_of(share))
+    seeded = (found.method == "random") == (found.seed is not None)
+    return names and seeded and max(found.answers.values()) <= found.deals
 
 
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
