@@ -177,11 +177,8 @@ def _of_streets(streets: Sequence[Street]) -> Places:
 
 
 def _of_sections(sections: Iterable[Section]) -> Places:
-    return {
-        section.id: tuple(piece for rule in section.rules for piece in _rule(rule))
-        for section in sections
-        if not section.ordered
-    }
+    told = {section.id: section.rules for section in sections if not section.ordered}
+    return {id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items()}
 
 
 def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
