@@ -89,12 +89,11 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
     if game.open_face:
         return rows.sections(game, steps_told(game))
     titles = {"play": "deal-and-betting" if game.bets else "deal-and-declaration"}
-    made = {id_: (title, tuple(make(game))) for id_, (title, make) in SECTIONS.items()}
-    return tuple(
-        Section(id_, heading(say(titles.get(id_, title))), told, id_ == "play")
-        for id_, (title, told) in made.items()
-        if told
+    sections = (
+        Section(id_, heading(say(titles.get(id_, title))), tuple(make(game)), ordered=id_ == "play")
+        for id_, (title, make) in SECTIONS.items()
     )
+    return tuple(section for section in sections if section.rules)
 
 
 def _peculiar(book: Book, game: Game) -> Phrase:
@@ -108,16 +107,11 @@ def _card(book: Book, game: Game) -> TableCard:
 
 @shared
 def _winning(game: Game) -> list[RuleView]:
-    return _told_once(game, pot_rules(game))
-
-
-def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
     """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    rules = pot_rules(game)
     shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
     uses = [sentences(rule.text) for rule in shares]
-    common = tuple(
-        first for first, *others in zip(*uses, strict=False) if all(one == first for one in others)
-    )
+    common = tuple(first for first, *others in zip(*uses, strict=False) if {first}.issuperset(others))
     if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
         return rules
     rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}

@@ -267,11 +267,11 @@ def sources(book: Book, kind: str) -> Iterable[Source]:
     shelves: Mapping[str, Any] = {
         "game": book.games, "mix": book.mixes, "ranking": book.rankings, "chapter": book.chapters, "house": book.houses,
     }  # fmt: skip
+    if kind in shelves:
+        return [shelves[kind].source(id_) for id_ in shelves[kind]]
     alone = {
         "options": book.option_file, "decks": book.deck_file, "contents": book.contents_file,
         "glossary": book.glossary_file, "tda": book.tda_file,
     }  # fmt: skip
-    if kind in alone:
-        entry = alone[kind]
-        return [entry.source] if entry else []
-    return [shelves[kind].source(id_) for id_ in shelves[kind]]
+    entry = alone[kind]
+    return [entry.source] if entry else []
