@@ -90,7 +90,10 @@ def test_a_rule_stands_behind_the_one_it_is_made_from(folder):
     ("words", "message"),
     [
         (("kite", "--from", "lantern"), "games/kite.yaml is there already: choose another id"),
-        (("Windy Kite", "--from", "kite"), "'Windy Kite' is no id: small letters, digits and single hyphens"),
+        (
+            ("Windy Kite", "--from", "kite"),
+            "'Windy Kite' is not an id: small letters, digits and single hyphens",
+        ),
         (("windy", "--from", "kyte"), "no game is called 'kyte': did you mean 'kite'?"),
         (("windy", "--rule", "brun"), "no general rule is called 'brun': did you mean 'burn'?"),
         (("burn", "--rule", "cap"), "games/rules/limits.yaml has 'burn' already: choose another id"),

@@ -119,7 +119,7 @@ def test_an_unknown_game_is_wrong_usage_and_the_nearest_is_named(args, call):
     ("options", "message"),
     [
         (["last-bte=small"], "lantern has no option 'last-bte': did you mean 'last-bet'?"),
-        (["last-bet=smal"], "'smal' is no choice of 'last-bet': did you mean 'small'?"),
+        (["last-bet=smal"], "'smal' is not a choice of 'last-bet': did you mean 'small'?"),
         (["last-bet"], "--option 'last-bet' has no value: write --option last-bet=CHOICE"),
         (["last-bet=small", "last-bet=big"], "--option last-bet is given twice: 'small' and 'big'"),
     ],
@@ -378,8 +378,8 @@ HOSTILE_LINES = [
     ("[1]", "is not an object: write {...}"),
     ('"As"', "is not an object: write {...}"),
     ("[" * 100_000, "is not JSON: nested too deeply"),
-    ('{"cards": NaN}', "is not JSON: NaN is no number"),
-    ('{"cards": -Infinity}', "is not JSON: -Infinity is no number"),
+    ('{"cards": NaN}', "is not JSON: NaN is not a number"),
+    ('{"cards": -Infinity}', "is not JSON: -Infinity is not a number"),
     ('{"cards": ' + "9" * 5000 + "}", "has a number of 5,000 digits"),
     ('{"cards": "As", "cards": "Kd"}', "the key 'cards' is written twice"),
 ]
@@ -665,7 +665,7 @@ def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):
     shutil.copy(BAD / "example-wrong-winner.yaml", book / "games")
     result = call("build", "--out", tmp_path / "out", book=book)
     assert 1 == result.exit_code
-    assert "A does not come out: it is B" in result.stderr
+    assert "the share is won by B, not by A" in result.stderr
     assert "the chances in games/measured.yaml are missing" in result.stderr
     assert result.stderr.endswith("rulebook: 2 problems, nothing was built\n")
     assert not (tmp_path / "out").exists()
@@ -767,7 +767,7 @@ def test_one_game_of_a_mix_can_be_dealt_alone(call, mixed):
         (["deal", "lantern", "--game", "1"], "lantern is one game: --game is for mixes"),
         (["deal", "relay", "--seats", "9"], "relay is for 2 to 6 players, not 9"),
         (["simulate", "relai"], "no game is called 'relai': did you mean relay?"),
-        (["show", "relay", "--option", "change=hand"], "'hand' is no choice of 'change': did you mean 'hands'?"),
+        (["show", "relay", "--option", "change=hand"], "'hand' is not a choice of 'change': did you mean 'hands'?"),
         (["showdown", "relay", "--seat", "Ah"], "'relay' is a mix of several games: name one of them (lantern, kite, gate)"),
     ],
 )  # fmt: skip

@@ -70,7 +70,7 @@ def test_layouts_can_be_written_as_rows_with_slashes():
 
 
 WRONG = [
-    ({"seats": {"A": {**A, "front": "Qh Qd"}}}, "seats.A.front: 2 cards are written (the front has 3 cards)"),
+    ({"seats": {"A": {**A, "front": "Qh Qd"}}}, "seats.A.front: 2 cards are written (the row 'front' has 3 cards)"),
     ({"seats": {"A": {**A, "back": "Ks Qs Js Ts Qh"}}}, "seats.A.back: Qh stands twice (it is also in seats.A.front)"),
     ({"seats": {"A": A, "B": {**B, "front": "Ks 8c 4d"}}}, "seats.B.front: Ks stands twice"),
     ({"seats": {"A": {"front": "Qh Qd 5c"}}}, "seats.A: the row 'middle' is missing"),
@@ -87,8 +87,8 @@ WRONG = [
     ({"seats": {"A": A}, "fantasyland": "A"}, "fantasyland: 'A' is not understood"),
     ({"seats": {"A": A}, "fantasyland": {"A": 14}}, "fantasyland.A: nobody receives 14 cards there (write 13)"),
     ({"seats": {"A": A}, "stacks": {"B": 5}}, "stacks: the stacks and the seats have different names"),
-    ({"seats": {"A": A}, "stacks": {"A": "5"}}, "stacks.A: '5' is no number of chips"),
-    ({"seats": {"A": A}, "stacks": {"A": 0}}, "stacks.A: 0 is no number of chips"),
+    ({"seats": {"A": A}, "stacks": {"A": "5"}}, "stacks.A: '5' is not a number of chips"),
+    ({"seats": {"A": A}, "stacks": {"A": 0}}, "stacks.A: 0 is not a number of chips"),
     ({"seats": {"A": A}, "stacks": 5}, "stacks: the stacks and the seats have different names"),
 ]  # fmt: skip
 

@@ -28,6 +28,7 @@ from poker_rulebook.view.past import (
 )
 from poker_rulebook.view.sentences import name_of
 from poker_rulebook.web.pages import pages
+from poker_rulebook.web.sheets import Besides
 
 FIRST, SECOND = "first", "second"
 
@@ -80,8 +81,8 @@ def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
 
 def test_an_edition_is_written_once_and_has_a_plain_name(first):
     assert "is there already" in run(first, "edition", FIRST).output
-    assert "is no name of an edition" in run(first, "edition", "../first").output
-    assert "is no date" in run(first, "edition", SECOND, "--date", "yesterday").output
+    assert "is not a name of an edition" in run(first, "edition", "../first").output
+    assert "is not a date" in run(first, "edition", SECOND, "--date", "yesterday").output
     assert [FIRST] == [path.name for path in (first / "editions").iterdir()]
 
 
@@ -126,7 +127,7 @@ def test_a_page_of_an_edition_leads_to_the_rule_and_says_whether_it_changed(past
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_the_site_has_every_rule_of_an_edition_and_its_changes(changed, past, locale):
     view = book_view(load(changed))
-    texts = pages(edition(view, locale), past=past)
+    texts = pages(edition(view, locale), Besides(past=past))
     (it,) = past.editions
     for page in it.pages:
         text = texts[f"editions/{FIRST}/{page.path}.md"]
@@ -163,7 +164,7 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     assert {FIRST} == set(past_of(book, book_view(book), deals=0).since("games/hand").values())
     past = past_of(book, view := book_view(book), deals=0)
     assert [(page.digest, FIRST, "games/fist")] == past.digests("games/hand")
-    hand = pages(edition(view, "en"), past=past)["games/hand.md"]
+    hand = pages(edition(view, "en"), Besides(past=past))["games/hand.md"]
     assert f'href="../../editions/{FIRST}/games/fist/"' in hand
 
 
@@ -184,7 +185,7 @@ def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept
     rules = {rule.id: (rule.status, rule.now) for rule in lantern.rules}
     assert ("same", "games/lantern/#last-round") == rules["lamps-bet"]
     assert ("same", "games/lantern/#last-size") == rules["last-bet"]
-    text = pages(edition(view, "en"), past=past)["games/lantern.md"]
+    text = pages(edition(view, "en"), Besides(past=past))["games/lantern.md"]
     assert '<span id="lamps-bet"></span>' in text and '<span id="last-bet"></span>' in text
 
 
@@ -228,7 +229,7 @@ def test_what_an_edition_says_is_text_whatever_it_says(small):
         "games/kite", said, "changed", {"en": [[("kept", evil), ("gone", evil), ("new", evil)]]}, 10, 1
     )
     past = Past((PastEdition(FIRST, evil, (page,), (change,), (evil,)),))
-    texts = pages(edition(book_view(small), "en"), past=past)
+    texts = pages(edition(book_view(small), "en"), Besides(past=past))
     found = [text for path, text in texts.items() if path.startswith("editions/")]
     assert 3 == len(found)
     for text in found:

@@ -75,7 +75,7 @@ def test_a_told_hand_is_not_divided_in_a_game_that_does_not_divide(shared):
 @pytest.mark.parametrize(
     ("sentence", "message"),
     [
-        ("A checks", "'A checks': this step is no betting round"),
+        ("A checks", "'A checks': this step is not a betting round"),
         (
             "A exchanges Ah",
             "it is time to divide Ah Ad 2c 3c 4d 5d into 2 cards for 'front' and 4 cards for 'back'",
@@ -128,7 +128,7 @@ def test_an_example_may_be_played_under_another_limit(shared):
 def test_cards_that_are_not_written_are_any_others(shared):
     seats = {"A": "Ah 2c", "B": "Kh Kc"}
     found = problems_with(shared, "lantern", 1, seats=seats, board="2h", wins=None)
-    assert [] == [message for message in found if "does not come out" not in message]
+    assert [] == [message for message in found if "is not what comes out" not in message]
 
 
 def test_the_hands_alone_are_a_claim(shared):
@@ -143,10 +143,10 @@ def test_the_order_of_the_cards_of_a_hand_is_free(shared):
 def test_the_order_of_winners_is_free_but_their_number_is_not(shared):
     changes = {"seats": {"A": "Kh Kc 9d 9s", "B": "Kd Ks 9h 9c"}, "hands": None, "chips": None}
     assert [] == problems_with(shared, "lantern", wins={"high": ["B", "A"]}, **changes)
-    assert ["A does not come out: it is A and B"] == problems_with(
+    assert ["the share is won by A and B, not by A"] == problems_with(
         shared, "lantern", wins={"high": ["A"]}, **changes
     )
-    assert ["A and A and B does not come out: it is A and B"] == problems_with(
+    assert ["the share is won by A and B, not by A and A and B"] == problems_with(
         shared, "lantern", wins={"high": ["A", "A", "B"]}, **changes
     )
 
@@ -158,10 +158,10 @@ def test_every_claim_of_an_example_is_answered_at_once(shared):
         "chips": {"A": 101, "B": 0},
     }
     assert {
-        "A does not come out: it is B",
+        "the share is won by B, not by A",
         "no share in force is called 'lo'",
-        "Kh Kc does not come out",
-        "{A: 101, B: 0} does not come out",
+        "Kh Kc is not what comes out",
+        "{A: 101, B: 0} is not what comes out",
     } == set(problems_with(shared, "lantern", **changes))
 
 

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from poker_rulebook.book.names import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.data.general import glossary_document
+from poker_rulebook.data import glossary_document
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 

@@ -132,7 +132,7 @@ def test_a_mix_with_one_way_of_changing_has_no_option_for_it():
     ("choices", "message"),
     [
         ({"chang": "hands"}, "relay has no option 'chang': did you mean 'change'?"),
-        ({"change": "hand"}, "'hand' is no choice of 'change': did you mean 'hands'?"),
+        ({"change": "hand"}, "'hand' is not a choice of 'change': did you mean 'hands'?"),
     ],
 )
 def test_an_unknown_choice_is_answered_with_the_nearest(folder, choices, message):

@@ -111,7 +111,7 @@ def test_a_step_is_moved(where, order):
     ("wanted", "message"),
     [
         ({"limits": "pot-limit"}, "lantern has no option 'limits': did you mean 'limit'?"),
-        ({"limit": "no-limit"}, "'no-limit' is no choice of 'limit': did you mean 'pot-limit'?"),
+        ({"limit": "no-limit"}, "'no-limit' is not a choice of 'limit': did you mean 'pot-limit'?"),
         ({"": ""}, "lantern has no option '': one of: limit, last-bet, raise-cap, big-blind-ante"),
         (
             {"__class__": "x"},

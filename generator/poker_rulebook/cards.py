@@ -42,7 +42,7 @@ _RANK = {number: RANKS.index(name[0]) for name, number in _CARD.items()}
 _SUIT = {number: SUITS.index(name[1]) for name, number in _CARD.items()}
 
 # Rank, ace high, then suit: the order that picks among equal hands and gives the odd chip (TDA 2024, 20).
-# A joker has no suit and stands behind every card.
+# A joker has no suit and comes after every card.
 HEIGHT = {number: 4 * _RANK[number] + _SUIT[number] for number in _RANK}
 HEIGHT |= {JOKER_BUG: -1, JOKER_WILD: -1}
 

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.changes.compared import compare
-from poker_rulebook.changes.deals import DEALS
-from poker_rulebook.changes.pages import KINDS, by_word
-from poker_rulebook.changes.sides import NOW, Side
+from poker_rulebook.changes.game import DEALS
+from poker_rulebook.changes.pages import KINDS, NOW, Side, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,
@@ -44,7 +43,7 @@ def freeze(book: Book, name: str, date: str) -> Path:
     folder = book.folder / FOLDER / name
     if not NAME.fullmatch(name):
         raise CannotFreeze(
-            f"{name!r} is no name of an edition: small letters, digits and hyphens, such as 2026-11"
+            f"{name!r} is not a name of an edition: small letters, digits and hyphens, such as 2026-11"
         )
     if folder.exists():
         raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")

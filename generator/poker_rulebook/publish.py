@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter
-from poker_rulebook.book.fingerprints import fingerprints
+from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -23,20 +23,19 @@ from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, s
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
-from poker_rulebook.paper.cards import card_jobs, sheet_jobs
-from poker_rulebook.paper.gatherings import FOLDER
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.measures import FILE, Measures
+from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
+from poker_rulebook.paper.kept import FILE, Measures, take_over, write_list
+from poker_rulebook.paper.parts import FOLDER
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.last_pages import TEXTS, GamePages
+from poker_rulebook.web.scripts import all_switches
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
-from poker_rulebook.web.switching import all_scripts
 
 # --- what an output folder was made from
 
@@ -47,7 +46,7 @@ Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the o
 
 def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
-    files = fingerprints(book)
+    files = fingerprints(book.folder)
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
     for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
@@ -162,11 +161,6 @@ def _refuse_foreign(out: Path) -> None:
         )
 
 
-CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
-SHEET = "../print/mixes/{id}-{locale}.pdf"
-BEFORE = "../print/before/{id}-{locale}.pdf"
-
-
 def _write_all(
     book: Book, view: BookView, scratch: Path, progress: Progress, before: Path, locales: Sequence[str]
 ) -> Published:
@@ -185,7 +179,7 @@ def _write_all(
     former = {old: it.id for it in named for old in it.former}
     # before another thread is there, so that two processors share the work
     digests = page_digests(book)
-    switches = all_scripts(book, shown, digests, progress)
+    switches = all_switches(book, shown, digests, progress)
     progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
@@ -209,21 +203,16 @@ def _write_all(
                     "  MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
                 )
 
+        texts = Kept(book.folder / TEXTS)
         pages = build_site(
             shown,
             site,
             book.folder,
-            former=former,
-            past=past_of(book, view),
-            card=CARD,
-            sheet=SHEET,
-            before=BEFORE,
+            Besides(former, past_of(book, view), True, switches, GamePages(texts, digests)),
             before_links=printed,
             address=view.address,
             work=scratch,
             write_judge=judge,
-            switches=switches,
-            written=GamePages(texts := Kept(book.folder / TEXTS), digests),
             last=before,
             progress=progress,
         )

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs
-from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.typesetting import PaperError, pdf, print_all
 
 

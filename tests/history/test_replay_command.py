@@ -76,7 +76,7 @@ def test_an_option_says_how_the_room_plays():
     assert 0 == result.exit_code
     result = run("replay", "--option", "raise-cap=nine", str(HANDS / "nt.phh"))
     assert 1 == result.exit_code
-    assert "'nine' is no choice of 'raise-cap': one of: four, five, no-cap" in result.stdout
+    assert "'nine' is not a choice of 'raise-cap': one of: four, five, no-cap" in result.stdout
     assert 2 == run("replay", "--option", "raise-cap", str(HANDS / "nt.phh")).exit_code
 
 

@@ -49,17 +49,17 @@ REPLACED = {
         {"antes": "5"},
         "x.phh:2:1: antes: 'antes' is a list with one amount for each player\n    hint: write antes = [0, 0, ...]",
     ),
-    "no number": ({"blinds_or_straddles": '[1, "2", 0]'}, "x.phh:3:27: blinds_or_straddles[1]: '2' is no number"),
-    "true": ({"blinds_or_straddles": "[1, true, 0]"}, "x.phh:3:27: blinds_or_straddles[1]: true is no number"),
-    "nan": ({"min_bet": "nan"}, "x.phh:4:1: min_bet: nan is no amount of chips"),
-    "infinite": ({"min_bet": "inf"}, "x.phh:4:1: min_bet: infinity is no amount of chips"),
+    "no number": ({"blinds_or_straddles": '[1, "2", 0]'}, "x.phh:3:27: blinds_or_straddles[1]: '2' is not a number"),
+    "true": ({"blinds_or_straddles": "[1, true, 0]"}, "x.phh:3:27: blinds_or_straddles[1]: true is not a number"),
+    "nan": ({"min_bet": "nan"}, "x.phh:4:1: min_bet: nan is not an amount of chips"),
+    "infinite": ({"min_bet": "inf"}, "x.phh:4:1: min_bet: infinity is not an amount of chips"),
     "zero": ({"min_bet": "0"}, "x.phh:4:1: min_bet: 'min_bet' is not above 0"),
     "below zero": ({"min_bet": "-2"}, "x.phh:4:1: min_bet: 'min_bet' is not above 0"),
     "huge": (
         {"min_bet": "1e99999"},
         "x.phh:4:1: min_bet: an amount has at most 15 digits, and 12 after the point",
     ),
-    "huger": ({"min_bet": "1e99999999999999999999"}, "x.phh:4:1: min_bet: nan is no amount of chips"),
+    "huger": ({"min_bet": "1e99999999999999999999"}, "x.phh:4:1: min_bet: nan is not an amount of chips"),
     "tiny": (
         {"min_bet": "1e-40"},
         "x.phh:4:1: min_bet: an amount has at most 15 digits, and 12 after the point",
@@ -155,11 +155,11 @@ WRITTEN = {
     "p1 f now": "'p1 f now' is not understood",
     "p4 f": "p4 has no stack",
     "p0 f": "p0 has no stack",
-    "q1 f": "'q1' is no player",
-    "d dh 1 AcKc": "'1' is no player",
-    "p1 cbr 2e3": "'2e3' is no amount of chips",
-    "p1 cbr -4": "'-4' is no amount of chips",
-    "p1 cbr 1,00": "'1,00' is no amount of chips",
+    "q1 f": "'q1' is not a player",
+    "d dh 1 AcKc": "'1' is not a player",
+    "p1 cbr 2e3": "'2e3' is not an amount of chips",
+    "p1 cbr -4": "'-4' is not an amount of chips",
+    "p1 cbr 1,00": "'1,00' is not an amount of chips",
     "p1 cbr " + "9" * 99: "an amount has at most 15 digits, and 12 after the point",
 }
 
@@ -196,7 +196,7 @@ IMPOSSIBLE = {
         "Qs has been folded or discarded", "no card is dealt twice", 7, "flop",
     ),
     "no card": (["d dh p1 AcKx", *DEALT[1:]], "'Kx' is not a card: write a rank from A K Q J T 9 8 7 6 5 4 3 2, then a suit s h d c", "an unknown card is ??", 1, "own"),
-    "odd letters": (["d dh p1 AcK", *DEALT[1:]], "'AcK' is no text of cards", "write two letters a card, such as AcKd", 1, "own"),
+    "odd letters": (["d dh p1 AcK", *DEALT[1:]], "'AcK' is not a text of cards", "write two letters a card, such as AcKd", 1, "own"),
     "after the end": ([*DEALT, "p3 f", "p1 f", "p2 cc"], "'p2 cc' comes after the end of the hand", "delete it", 6, ""),
 }  # fmt: skip
 
@@ -297,7 +297,7 @@ def test_a_field_of_another_variant_is_only_noted():
     found = replay(holdem(*DEALT, "p3 f", "p1 f", small_bet="2", finishing_stack="[1]", _mood="9"))
     assert (
         "'small_bet' means nothing in NT",
-        "'finishing_stack' is no field of the format: did you mean 'finishing_stacks'?",
+        "'finishing_stack' is not a field of the format: did you mean 'finishing_stacks'?",
     ) == found.warnings
 
 

@@ -18,7 +18,7 @@ from shared_work import made_once
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
-from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.workers import processes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from poker_rulebook.paper import measures
-from poker_rulebook.paper.measures import Measures
+import poker_rulebook.paper.kept as measures
+from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.pages import HEIGHT, LEAST, MM, Piece, cut, pages_of
 from poker_rulebook.paper.typesetting import PaperError
 

@@ -132,7 +132,7 @@ def test_any_games_have_a_sheet(games, tmp_path):
         ),
         (
             ["razz", "--address", "rules.example"],
-            "rulebook: --address 'rules.example' is no address: write --address https://example.org/poker/\n",
+            "rulebook: --address 'rules.example' is not an address: write --address https://example.org/poker/\n",
         ),
         (
             ["razz", "--as", "sheet", "--up", "2"],

@@ -108,7 +108,9 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     deal = Hand(of, FOR_POINTS, [0, 0], dealer)
     king, queen, *others = cards("Ks Qs Js Ts 9s")
     assert "no row is called 'top'" in refused(deal, Put("place", {"top": (king, queen, *others)}))
-    assert "the front has room for 3 more" in refused(deal, Put("place", {"front": (king, queen, *others)}))
+    assert "the row 'front' has room for 3 more" in refused(
+        deal, Put("place", {"front": (king, queen, *others)})
+    )
     assert "2 cards are placed" in refused(deal, Put("place", {"back": (king, queen)}))
     assert "placed twice" in refused(deal, Put("place", {"back": (king, king, *others)}))
     assert "2c is not among the cards received" in refused(
@@ -117,10 +119,10 @@ def test_what_cannot_be_placed_is_refused_with_the_row():
     assert "it is time to place 5 of" in refused(deal, Fold())
     deal.act(Put("place", {"back": (king, queen, *others)}))
     deal.act(place_first(deal))
-    assert "Ks lies in the back already and may not be moved" in refused(
+    assert "Ks already lies in the row 'back' and may not be moved" in refused(
         deal, Put("place", {"front": (king,)})
     )
-    assert "the back is full" in refused(deal, Put("place", {"back": cards("8s")}))
+    assert "the row 'back' is full" in refused(deal, Put("place", {"back": cards("8s")}))
     assert texts(deal.layout(0)["back"]) == "Ks Qs Js Ts 9s"
 
 

@@ -106,11 +106,11 @@ def test_what_seats_posted_beyond_the_rules_of_the_game_is_recorded(name, forced
 
 
 POSTS = {
-    "posts: 3 is no object": 3,
+    "posts: 3 is not an object": 3,
     "posts.blind: no key is called 'blind' (did you mean 'blinds'?)": {"blind": {"A": 1}},
     "posts.blinds.Z: no seat is called 'Z'": {"blinds": {"Z": 1}},
-    "posts.antes.A: -1 is no number of chips (write whole chips from 0)": {"antes": {"A": -1}},
-    "posts.late: 'A' is no list": {"blinds": {"A": 1}, "late": "A"},
+    "posts.antes.A: -1 is not a number of chips (write whole chips from 0)": {"antes": {"A": -1}},
+    "posts.late: 'A' is not a list": {"blinds": {"A": 1}, "late": "A"},
     "posts.late.0: no seat is called 7": {"late": [7]},
     "posts.dead_antes: 1 is not understood (write true or false)": {"dead_antes": 1},
     "stakes: texas-holdem posts no 'ante'": {"antes": {"A": 1}},

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from poker_rulebook.data.general import before_document
+from poker_rulebook.data import before_document
 from poker_rulebook.view.before import Before, ToSettle, before_game, before_games, before_mix, befores
 from poker_rulebook.view.phrases import plain
 

@@ -18,7 +18,7 @@ from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.switched import HAND, applied, example_pieces, switched
 from poker_rulebook.web.pages import pages
-from poker_rulebook.web.switching import scripts, setter
+from poker_rulebook.web.scripts import setter, switches_of
 
 GAMES = ("badugi", "razz", "crazy-pineapple", "high-low-declare-draw", "mississippi-stud", "ofc-pineapple", "chicago")  # fmt: skip
 COMBINATIONS = 6
@@ -96,7 +96,7 @@ def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale
     """The HTML of a switched place is that of the page of the other game, but for links to the glossary."""
     game = book.games["badugi"]
     shown_book = edition(viewed, locale)
-    script = scripts(switched(book, game), {locale: setter(shown_book)})[locale]
+    script = switches_of(book, game, {locale: setter(shown_book)})[locale]
     document = json.loads(script.removeprefix("rulebookOptions(").removesuffix(")\n"))
     (family,) = (it for it in viewed.families if it.id == game.family)
     other = game_view(book, book.game("badugi", CHOICE))

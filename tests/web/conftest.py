@@ -14,9 +14,9 @@ from shared_work import made_once, the_view
 
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
-from poker_rulebook.view.switched import switched
+from poker_rulebook.web.scripts import setter, switches_of
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
-from poker_rulebook.web.switching import scripts, setter
 
 
 class CompiledOnce(BytecodeCache):
@@ -53,12 +53,12 @@ def folder(tmp_path_factory) -> Path:
         book = real_book()
         shown = editions(the_view(tmp_path_factory))
         setters = {locale: setter(edition) for locale, edition in shown.items()}
-        switches = {name: scripts(switched(book, book.games[name]), setters) for name in SWITCHED}
+        switches = {name: switches_of(book, book.games[name], setters) for name in SWITCHED}
         build_site(
             shown,
             path / "rules",
             ROOT,
-            switches=switches,
+            Besides(switches=switches),
             write_judge=lambda to: write_bundle(book, shown, to),
         )
 

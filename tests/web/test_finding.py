@@ -10,8 +10,8 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.finding import FACETS, facets
 from poker_rulebook.view.sentences import sentences
-from poker_rulebook.web.comparison import comparison_script, parts
 from poker_rulebook.web.markdown import marked
+from poker_rulebook.web.scripts import compared, comparison_script
 
 FOUND = {  # what is asked -> games that answer, and games that do not
     ("low", "badugi"): ({"badugi", "badeucy", "razzdugi"}, {"high-badugi", "razz"}),
@@ -58,7 +58,7 @@ def test_the_comparison_says_of_each_game_what_its_view_says(viewed, locale):
 def test_a_sentence_has_one_number_in_all_games(viewed):
     """Big O differs from Omaha High-Low in its cards, and not in what wins."""
     book = edition(viewed, "en")
-    games = {game.id: {id_: rules for id_, _, rules in parts(book, game)} for game in book.games}
+    games = {game.id: {id_: rules for id_, _, rules in compared(book, game)} for game in book.games}
     one, other = games["omaha-high-low-eight-or-better"], games["big-o"]
     assert one["winning"] == other["winning"]
     assert dict(one["facts"])[book.labels["board"]] == dict(other["facts"])[book.labels["board"]]

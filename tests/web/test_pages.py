@@ -15,6 +15,7 @@ import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages, sheets
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import (
     SiteError,
     broken_links,
@@ -88,7 +89,7 @@ def built(tmp_path_factory) -> Path:
         {locale: sample.book(locale) for locale in ("en", "ja")},
         out,
         FOLDER,
-        former={"old-beta": "beta", "old-relay": "relay"},
+        Besides({"old-beta": "beta", "old-relay": "relay"}),
     )
     return out
 
@@ -325,7 +326,7 @@ def test_tags_are_closed_in_order(built):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
-    texts = site_texts(book, FOLDER, {"old-beta": "beta", "old-relay": "relay"})
+    texts = site_texts(book, FOLDER, Besides({"old-beta": "beta", "old-relay": "relay"}))
     write_pages(book, tmp_path / "work", FOLDER, texts)
     run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en")
     harmless = html_of(built, "en")

@@ -15,6 +15,7 @@ import sample
 
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.web.root import missing_page
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
 ADDRESS = "https://rules.example.org/poker/"
@@ -25,7 +26,7 @@ SPACES = {"map": "http://www.sitemaps.org/schemas/sitemap/0.9", "x": "http://www
 @pytest.fixture(scope="module")
 def built(tmp_path_factory) -> Path:
     out = tmp_path_factory.mktemp("addressed")
-    build_site(BOOKS, out, ROOT, former={"old-beta": "beta"}, address=ADDRESS.rstrip("/"))
+    build_site(BOOKS, out, ROOT, Besides({"old-beta": "beta"}), address=ADDRESS.rstrip("/"))
     return out
 
 

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.web.mkdocs import SUCCESSORS
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import SiteError, build_site
 
 BOOKS = {"ja": sample.book("ja")}
@@ -24,7 +25,7 @@ def built_with(generator: str, root: Path) -> Path:
     shutil.copytree(ROOT / "site", root / "site")
     told = (ROOT / "mkdocs.yml").read_text("utf-8").replace("generator: mkdocs ", f"generator: {generator} ")
     (root / "mkdocs.yml").write_text(told, "utf-8")
-    build_site(BOOKS, root / "out", root, former={"old-beta": "beta"})
+    build_site(BOOKS, root / "out", root, Besides({"old-beta": "beta"}))
     return root / "out" / "ja"
 
 

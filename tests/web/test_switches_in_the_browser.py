@@ -16,7 +16,7 @@ from shared_work import the_view
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.web.switching import setter
+from poker_rulebook.web.scripts import setter
 
 COMBINATIONS = 12
 pytestmark = pytest.mark.browser

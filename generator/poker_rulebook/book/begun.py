@@ -46,7 +46,9 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str])
     Raises CannotBegin, OSError.
     """
     if not _ID.fullmatch(id_):
-        raise CannotBegin(f"{id_!r} is no id: small letters, digits and single hyphens, such as royal-holdem")
+        raise CannotBegin(
+            f"{id_!r} is not an id: small letters, digits and single hyphens, such as royal-holdem"
+        )
     names = dict.fromkeys(BESIDE, TO_WRITE) | {SOURCE: id_.replace("-", " ").title(), **names}
     name = f"{{{', '.join(f'{language}: {_quoted(text)}' for language, text in names.items())}}}"
     if kind == "deck":
@@ -122,7 +124,7 @@ def _item(source: Source, model: str, id_: str, name: str, texts: Iterable[str])
 
 
 def _added(book: Book, file: str, item: str, after: str = "") -> Begun:
-    """The entry at the end of a file, or behind another of its entries."""
+    """The entry at the end of a file, or after another of its entries."""
     path = book.folder / file
     text = path.read_text("utf-8")
     id_ = item.split("- id: ")[1].split("\n")[0]

@@ -83,20 +83,20 @@ def _missing_colon(line: str) -> tuple[str, str]:
             f"write {key.strip()}: {value.strip()[:30]}",
         )
     if colon:
-        return "a colon needs half width and a space behind it", f"write {key.strip()}: {value.strip()[:30]}"
+        return "a colon needs half width and a space after it", f"write {key.strip()}: {value.strip()[:30]}"
     return "this line has no colon", "write a key, a colon and a space; a text of several lines needs quotes"
 
 
 def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
-    """A text holds a colon, the line above has no space behind its colon, or this line stands too far to the right."""
+    """A text holds a colon, the line above has no space after its colon, or this line stands too far to the right."""
     line, column = mark.line + 1, mark.column + 1
     before = _line(text, mark)[: mark.column]
     if ":" in before or "{" in before:
-        return line, column, "a colon with a space behind it is not allowed inside a text", QUOTES
+        return line, column, "a colon with a space after it is not allowed inside a text", QUOTES
     number, last = _line_above(text, mark)
     glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
     if glued:
-        return number, glued.start(2) + 1, "no space behind the colon", f"write {glued[1]}: {glued[2][:30]}"
+        return number, glued.start(2) + 1, "no space after the colon", f"write {glued[1]}: {glued[2][:30]}"
     hint = f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}"
     return line, column, "this line is read as a part of the text above it", hint
 
@@ -123,7 +123,7 @@ def _separator(line: str, column: int) -> tuple[int, str, str] | None:
     if full and not set(part) & set("\"'"):
         message = f"{full[0]} does not separate anything here"
         return column - len(part) + full.start() + 1, message, "write a half-width comma and a space"
-    key = re.match(r"[\w-]+(?=: )", rest)  # quotes end before the key, other text behind it, at its colon
+    key = re.match(r"[\w-]+(?=: )", rest)  # quotes end before the key, other text after it, at its colon
     if rest.startswith(": "):
         missing = _COMMA_MISSING.fullmatch(part)
         place = column - len(missing[2]) + 1 if missing else 0
@@ -137,21 +137,21 @@ def _separator(line: str, column: int) -> tuple[int, str, str] | None:
 def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
     """Why the first of some words in braces has no value of its own: message and hint.
 
-    before    the value that stands before it; words    it and the keys behind it; count    how many have no value
+    before    the value that stands before it; words    it and the keys after it; count    how many have no value
     """
     first, bare = words[0], words[:count]
     glued = re.fullmatch(r"([a-z_]+)([:：])[ \u3000]*(.*)", first)
     if glued:
         if "\u3000" in first:
-            message = "a full-width space stands behind the colon"
+            message = "a full-width space stands after the colon"
         elif glued[2] == ":":
-            message = "no space behind the colon"
+            message = "no space after the colon"
         else:
-            message = "a colon needs half width and a space behind it"
+            message = "a colon needs half width and a space after it"
         return message, f"write {glued[1]}: {glued[3]}"
     spaced = re.fullmatch(rf"({'|'.join(BESIDE)}|of) (.*)", first)
     if spaced:
-        return "a colon is missing behind the key", f"write {spaced[1]}: {spaced[2]}"
+        return "a colon is missing after the key", f"write {spaced[1]}: {spaced[2]}"
     if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
         return "a comma ends the number", f"write {before}{''.join(bare)}"
     if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):
@@ -160,10 +160,10 @@ def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
 
 
 def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str]:
-    """A line between two indentations, or text behind closed quotes."""
+    """A line between two indentations, or text after closed quotes."""
     if _line(text, mark)[: mark.column].strip():
         hint = "put the whole text in quotes; in '…' a quote inside it is written twice: ''"
-        return "text goes on behind the closing quotes", hint
+        return "text goes on after the closing quotes", hint
     if mark.column == begun.column:
         item = _line(text, begun)[begun.column : begun.column + 2] == "- "
         number, above = _line_above(text, mark)

@@ -54,7 +54,7 @@ def _power(factor: str, facts: Facts) -> int:
     if not power:
         return base
     if not 0 <= power[0] <= HIGHEST_POWER:
-        raise WrongCondition(f"{power[0]} is no power from 0 to {HIGHEST_POWER}")
+        raise WrongCondition(f"{power[0]} is not a power from 0 to {HIGHEST_POWER}")
     return int(base ** power[0])
 
 
@@ -86,7 +86,7 @@ def read_condition(text: str) -> Condition:
     if re.fullmatch(_NAME, text.strip()) and not text.strip().isdecimal():
         fact = read_formula(text)
         return Condition(fact, "", fact)
-    raise WrongCondition(f"{text!r} is no condition")
+    raise WrongCondition(f"{text!r} is not a condition")
 
 
 def read_formula(text: str) -> Formula:
@@ -96,7 +96,7 @@ def read_formula(text: str) -> Formula:
     while place < len(text):
         found = _TERM.match(text, place)
         if found is None or bool(found[1]) != bool(terms):
-            raise WrongCondition(f"{text.strip()!r} is no sum of names and numbers")
+            raise WrongCondition(f"{text.strip()!r} is not a sum of names and numbers")
         terms.append((-1 if found[1] == "-" else 1, tuple(found[2].split("*"))))
         place = found.end()
     if not terms:

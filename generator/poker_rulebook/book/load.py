@@ -158,7 +158,7 @@ class Book(SharedFiles):
 
     def rankings_of(self, data: Data) -> list[str]:
         """The rankings of the book that a game file names."""
-        return sorted({item["ranking"] for _, item in named_rankings(data)} & self.rankings.paths.keys())
+        return sorted({name for _, name in named_rankings(data)} & self.rankings.paths.keys())
 
     def _examples(self, path: Path) -> list[Example]:
         source, found = self.reader.read(path, "game")
@@ -279,7 +279,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
 
     extra    files of games, mixes and chapters outside the folder; each takes the place of the one with its file name
 
-    Raises BookError when the folder is no book at all.
+    Raises BookError when the folder is not a book at all.
     """
     folder = folder.resolve()
     games = folder / "games"

@@ -172,7 +172,7 @@ def _mapping(walk: Walk, loader: Any, node: yaml.MappingNode, at: At, depth: int
         key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
         here = (*at, key)
         if "\u3000" in key:
-            hint = f"write {key.strip()}: behind a half-width space"
+            hint = f"write {key.strip()}: after a half-width space"
             walk.report(key_node, at, "a full-width space stands where a half-width one belongs", hint)
             continue
         if key in out:

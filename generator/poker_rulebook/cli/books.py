@@ -129,7 +129,7 @@ def _listed(
 @book_option
 def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
-    from poker_rulebook.data.general import tda_document
+    from poker_rulebook.data import tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:
@@ -186,13 +186,9 @@ def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
     from poker_rulebook.cli.screen import Screen, grid
 
     number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
-    tables = []
-    for columns in (4, 3, 2):
-        table = grid(number, {}, *[small] * (columns - 2), padding=(0, 2, 0, 0))
-        for row in rows:
-            table.add_row(*row[:columns])
-        tables.append(table)
-    Screen().print_fitting(*tables)
+    columns: list[dict[str, Any]] = [number, {}, small, small]
+    shown = ((columns[:n], [row[:n] for row in rows]) for n in (4, 3, 2))
+    Screen().print_fitting(*(grid(*some, rows=cells, padding=(0, 2, 0, 0)) for some, cells in shown))
 
 
 @click.command("show")

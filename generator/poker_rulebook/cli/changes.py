@@ -1,16 +1,196 @@
-"""rulebook diff, edition: what a change does, in words and in play, and what it is compared with for good."""
+"""rulebook new, ready, translations, diff, edition: a change of the book, from the file that is begun to the edition that
+has it for good.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import ExitStack
 from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from poker_rulebook.book.load import Book
-from poker_rulebook.cli.shared import book_option, complain, dump, refuse
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.cli.shared import FILE, book_option, chosen_game, complain, counted, dump, refuse, warn
 from poker_rulebook.cli.working import progress_option
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 from poker_rulebook.progress import Progress
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.catalogue import Entry
+
+
+@click.command("new")
+@click.argument("id_", metavar="ID")
+@click.option("--from", "model", default="", metavar="GAME", help="What it is made from, by its id.")
+@click.option("--ranking", is_flag=False, flag_value="", metavar="[ID]", help="Begin a ranking.")
+@click.option("--deck", is_flag=False, flag_value="", metavar="[ID]", help="Begin a deck.")
+@click.option("--mix", is_flag=False, flag_value="", metavar="[ID]", help="Begin a mix.")
+@click.option(
+    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, after that one."
+)
+@click.option(
+    "--name", "named", multiple=True, metavar="LANG=TEXT", help="Its name in a language, once for each."
+)
+@book_option
+def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kinds: str | None) -> None:
+    """A new game, made from another one; or a ranking, a deck, a mix, a general rule.
+
+    \b
+    rulebook new royal-holdem --from texas-holdem --name "en=Royal Hold'em" --name ja=ロイヤル・ホールデム
+    rulebook new six-up --ranking --from short-deck
+
+    The file says … where something is still to be written, and `rulebook check` asks for it.
+    """
+    from poker_rulebook.book.begun import CannotBegin, begin
+
+    asked = {kind: said for kind, said in kinds.items() if said is not None}
+    if len(asked) > 1:
+        complain(f"one thing at a time: {' or '.join(f'--{kind}' for kind in asked)}", 2)
+    kind, said = next(iter(asked.items()), ("game", ""))
+    names = {language: text for language, _, text in (one.partition("=") for one in named)}
+    for language, text in names.items():
+        if language not in BESIDE or not text:
+            complain(f"--name is written {' or '.join(f'{code}=TEXT' for code in BESIDE)}", 2)
+    model = model or said
+    if not model:
+        complain(f"say what the {kind} is made from: --from ID", 2)
+    if kind == "game" and (known := book.called(model)):
+        model = known
+    try:
+        begun = begin(book, kind, id_, model, names)
+    except CannotBegin as error:
+        complain(str(error), 2)
+    click.echo(
+        f"{begun.file}:{begun.line} is begun, from {model}. Change what differs, then run: rulebook check {begun.file}"
+    )
+
+
+@click.command("ready")
+@click.argument("name", metavar="[GAME]", default="")
+@click.option(
+    "--write", is_flag=True, help="Renew what is counted first: digests, chances, counts of random play."
+)
+@book_option
+def ready_command(name: str, write: bool, book: Book) -> None:
+    """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
+
+    Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
+    are run: random play counts as it was kept, and examples notice every changed rule.
+    """
+    from poker_rulebook.folders import changed_files
+    from poker_rulebook.readiness import Untested, recount, renew, still_wanted
+
+    changed = [] if name else list(changed_files(book.folder))
+    ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
+    if name and ids[0] not in book.games.paths:
+        complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
+    wanted = 0
+    try:
+        if write:
+            for line in (line for id_ in ids for line in renew(book, id_)):
+                click.echo(f"written: {line}")
+            book = load(book.folder)
+            for line in recount(book, changed or [book.games.source(id_).file for id_ in ids]):
+                click.echo(f"written: {line}")
+        for id_ in ids:
+            for place, missing in still_wanted(book, id_):
+                click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
+                for said in missing:
+                    wanted += 1
+                    click.echo(f"{wanted:>3}. {said}")
+    except Untested as error:
+        complain(str(error), 1)
+    told = ", ".join(ids)
+    click.echo(
+        f"{told}: {counted(wanted, 'thing')} wanted"
+        if wanted
+        else f"{told or 'every game'} {'are' if len(ids) > 1 else 'is'} ready"
+    )
+    if wanted:
+        raise SystemExit(1)
+
+
+@click.command("translations")
+@click.argument("lang", metavar="LANG", type=click.Choice([code for code in LANGUAGES if code != SOURCE]))
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--export", "to", type=FILE, help="Write the file for translators: gettext, every text.")
+@click.option("--import", "from_", type=FILE, help="Take over what they have translated.")
+@book_option
+def translations_command(
+    lang: str, games: tuple[str, ...], to: Path | None, from_: Path | None, book: Book
+) -> None:
+    """What is missing in a language, file by file, and what is stale: made from a text that has changed since.
+
+    \b
+    rulebook translations de                        everything
+    rulebook translations de razz badugi            what the pages of these games lack
+    rulebook translations de --export de.po         for Weblate, Poedit, Lokalize or Virtaal
+    rulebook translations de --import de.po         after a look at every placeholder
+
+    With games the status is 1 while something is missing; so it is for a language that is complete.
+    """
+    from poker_rulebook import translations
+
+    language = LANGUAGES[lang]
+    if to:
+        left = translations.export(book, language, to)
+        click.echo(f"{to}: {counted(left, 'entry', 'entries')} to translate")
+    elif from_:
+        if lang in BESIDE:
+            complain(f"the texts in {language.english} stand in the files of the book: change them there", 2)
+        try:
+            wrong = translations.take(book, language, from_)
+        except ValueError as error:
+            complain(f"{from_} is not a catalogue of gettext: {error}", 1)
+        for line in wrong:
+            warn(line)
+        if wrong:
+            raise SystemExit(1)
+        click.echo(f"{language.catalogue} is written")
+    elif games:
+        _print_lacking(book, lang, games)
+    else:
+        _print_all(translations.entries(book, language), lang)
+
+
+def _print_lacking(book: Book, lang: str, games: tuple[str, ...]) -> None:
+    from poker_rulebook.translations import lacking
+
+    missing = 0
+    for name in games:
+        game = chosen_game(book, name, {})
+        found = lacking(game, book, LANGUAGES[lang])
+        missing += len(found)
+        click.echo(f"{game.id}: {len(found) or 'nothing'} missing")
+        for key, source in found.items():
+            click.echo(f"  {source}" if key == source else f"  {key} = {source}")
+    if missing:
+        raise SystemExit(1)
+
+
+def _print_all(entries: list[Entry], lang: str) -> None:
+    """How much of each file is missing, and every stale translation."""
+    missing = [one for one in entries if not one.text]
+    stale = [one for one in entries if one.text and one.before]
+    files = [_file(one) for one in entries]
+    lacking = Counter(map(_file, missing))
+    for file, total in Counter(files).items():
+        if lacking[file]:
+            click.echo(f"{file}: {lacking[file]:,} of {total:,} missing")
+    for one in stale:
+        click.echo(
+            f"{one.key or one.places[0]} is stale: {one.text!r}\n  from {one.before!r}\n  now  {one.source!r}"
+        )
+    click.echo(f"{LANGUAGES[lang].name}: {len(missing):,} of {len(entries):,} missing, {len(stale):,} stale")
+    if (missing or stale) and LANGUAGES[lang].status != "begun":
+        raise SystemExit(1)
+
+
+def _file(one: Entry) -> str:
+    return one.places[0].partition("#")[0] if one.places else "phrases"
 
 
 @click.command("diff")
@@ -40,7 +220,7 @@ def diff_command(base: str, head: str | None, form: str, deals: int, progress: P
     """
     from poker_rulebook.changes import telling
     from poker_rulebook.changes.compared import compare
-    from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
+    from poker_rulebook.changes.pages import UnknownRevision, opened, uncommitted
 
     with ExitStack() as open_:
         progress.doing(f"reading {base}")
@@ -73,7 +253,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     try:
         day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
     except ValueError:
-        complain(f"--date {day!r} is no date: write it like 2026-11-22", 2)
+        complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
     if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was frozen")
     progress.doing(f"freezing {name}")

@@ -34,7 +34,6 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
-    from poker_rulebook.publish import Published
     from poker_rulebook.workers import ShareOut
 
 
@@ -81,17 +80,19 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
 
 def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
     """What else is wanted of files that have changed; on standard error why something is not looked at."""
-    from poker_rulebook.changes.sides import changed_files
-    from poker_rulebook.tested import Untested, is_own
+    from poker_rulebook.folders import PACKAGE, changed_files
 
-    changed = changed_files(book) if is_own(book) else {}
+    own = (
+        book.folder == PACKAGE.parents[1]
+    )  # its tests come with this program, and are run without being asked for
+    changed = changed_files(book.folder) if own else {}
     for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
         changed.pop(file, None)
     if changed:
-        from poker_rulebook.readiness import of_changed
+        from poker_rulebook.readiness import Untested, has_tests, of_changed
 
         try:
-            yield from of_changed(book, changed)
+            yield from of_changed(book, changed) if has_tests(book) else ()
         except Untested as error:
             warn(str(error))
 
@@ -181,41 +182,30 @@ def build_command(
     out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
 ) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
-    start = time.perf_counter()
-    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))), progress)
-    progress.say("")
-    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
-    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
-    for path in published.books:
-        progress.say(f"  {out / path}")
-    for paths, noun in (
-        (published.cards, "table card"),
-        (published.sheets, "mix sheet"),
-        (published.before, "tick sheet"),
-    ):
-        if paths:
-            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
-    progress.say(f"built in {time.perf_counter() - start:.1f} s")
-
-
-def _built(
-    book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...], progress: Progress
-) -> Published:
-    """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
-    edition = book_of(house, book)
+    start, edition = time.perf_counter(), book_of(house, book)
     if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(edition, out, progress, address, locales)
+        published = publish(edition, out, progress, address, tuple(dict.fromkeys((*LOCALES, *begun))))
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:
         complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
+    progress.say("")
+    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
+    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
+    for path in published.books:
+        progress.say(f"  {out / path}")
+    nouns = {"table card": published.cards, "mix sheet": published.sheets, "tick sheet": published.before}
+    for noun, paths in nouns.items():
+        if paths:
+            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    progress.say(f"built in {time.perf_counter() - start:.1f} s")
 
 
 @click.command("serve")

@@ -34,16 +34,12 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
         until = phrases(lang).render(view.until)
         parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
     for case in view.cases:
-        pair = grid(LONG, LONG, padding=(0, 2), expand=True)
-        pair.add_row(styled(case.condition, lang, "italic"), styled(case.outcome, lang))
-        parts.append(pair)
+        pair = styled(case.condition, lang, "italic"), styled(case.outcome, lang)
+        parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
-        parts.append(styled(option.name, lang, "italic"))
-        choices = grid({}, {"overflow": "fold"})
-        for choice in option.choices:
-            choices.add_row("●" if choice.default else "○", styled(choice.text, lang))
-        parts.append(choices)
+        choices = [("●" if it.default else "○", styled(it.text, lang)) for it in option.choices]
+        parts += [styled(option.name, lang, "italic"), grid({}, {"overflow": "fold"}, rows=choices)]
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
     parts += [styled(joined(example.lines), lang, "green") for example in view.sums]

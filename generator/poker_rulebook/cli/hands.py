@@ -96,35 +96,30 @@ def deal_command(
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
     chosen, rng = chosen_game_or_mix(book, name, choices), random.Random(seed)
-    seated = seats_at(chosen, seats)
-    if isinstance(chosen, Mix):
-        parts = _parts(chosen, number)
-        games = [part.game for part in parts]
-    elif number:
-        complain(f"{chosen.id} is one game: --game is for mixes", 2)
-    else:
-        parts, games = (), [chosen]
-    if form == "phh":
-        for game in games:
-            no_rows(game)
+    seated, parts = seats_at(chosen, seats), _parts(chosen, number)
+    games = [part.game for part in parts] if isinstance(chosen, Mix) else [chosen]
+    for game in games if form == "phh" else ():
+        no_rows(game)
     stakes = [_stakes(game, seated, **agreed) for game in games]
     dealer = shuffled if form == "phh" else repeatable
     hands = (_random_hand(*table, seated, rng, dealer) for table in zip(games, stakes, strict=True))
     if form == "phh":
         _print_histories(list(hands))
-        return
-    if form == "json":
+    elif form == "json":
         _print_records(list(hands))
     else:
         _tell(hands, parts, lang)
 
 
-def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
-    if number is None:
-        return mix.games
-    if number > len(mix.games):
-        complain(f"{mix.id} has {len(mix.games)} games, not {number}", 2)
-    return (mix.games[number - 1],)
+def _parts(chosen: Game | Mix, number: int | None) -> tuple[MixedGame, ...]:
+    """The games of a mix, or that with the number; none of a game by itself."""
+    if not isinstance(chosen, Mix):
+        if number:
+            complain(f"{chosen.id} is one game: --game is for mixes", 2)
+        return ()
+    if number and number > len(chosen.games):
+        complain(f"{chosen.id} has {len(chosen.games)} games, not {number}", 2)
+    return (chosen.games[number - 1],) if number else chosen.games
 
 
 def _stakes(
@@ -222,20 +217,17 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     """Hands in words; those of a mix under the names of its games."""
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
-    from poker_rulebook.view.phrases import phrases
-    from poker_rulebook.view.sentences import name_of
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.sentences import name_of, say
     from poker_rulebook.view.told.hand import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
         if parts:
             game = hand.game
-            say = phrases(lang)
-            name, limit = say.render(name_of(game.name)), say.say(f"limit-{game.limit}")
-            title = f"{parts[number].label}  {name}  {limit}"
-            screen.print(styled(title, lang, "bold underline"))
-        for line in told_lines(told(hand, LETTERS[: len(hand.brought)]), lang):
-            screen.print(line)
+            name, limit = (plain(said, lang) for said in (name_of(game.name), say(f"limit-{game.limit}")))
+            screen.print(styled(f"{parts[number].label}  {name}  {limit}", lang, "bold underline"))
+        screen.print_all(told_lines(told(hand, LETTERS[: len(hand.brought)]), lang))
         if parts:
             screen.print()
 
@@ -280,15 +272,15 @@ def _document(path: Path, shown: str) -> Any:
 
 
 def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
-    from poker_rulebook.cli.screen import Screen, styled
+    from poker_rulebook.cli.screen import Screen, indented, styled
     from poker_rulebook.cli.terminal import told_lines
-    from poker_rulebook.view.asking import seat_asked
     from poker_rulebook.view.sentences import name_of
-    from poker_rulebook.view.told.hand import told
+    from poker_rulebook.view.told.hand import seat_asked, told
 
     screen = Screen()
     screen.print(styled(name_of(hand.game.name), lang, "bold underline"))
-    for line in told_lines(told(hand, names), lang):
-        screen.print(line)
+    screen.print_all(told_lines(told(hand, names), lang))
     if hand.decision:
-        screen.tell([seat_asked(hand, names)], lang)
+        title, lines = seat_asked(hand, names)
+        screen.print(styled(title, lang, "bold"))
+        screen.print_all(indented(styled(line, lang)) for line in lines)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import click
 
@@ -25,9 +26,21 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.cli.working import progress_option
 from poker_rulebook.folders import day_of
+from poker_rulebook.house_edition import with_games
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.cards import SHEETS, before_job, cards_job, table_sheet_job
+from poker_rulebook.paper.fonts import MissingFont
+from poker_rulebook.paper.kept import FILE as MEASURES
+from poker_rulebook.paper.kept import Measures
+from poker_rulebook.paper.typesetting import Job, PaperError, look_of, on_letter, print_all
 from poker_rulebook.progress import Progress
+from poker_rulebook.view.before import Before, before_games, before_mix
+from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.sentences import say
 
 # --- what the words after 'rulebook print' mean: limits, games, and a mix
 
@@ -63,17 +76,11 @@ def mix_asked(book: Book, name: str) -> str:
     return found.id
 
 
-if TYPE_CHECKING:
-    from poker_rulebook.paper.measures import Measures
-    from poker_rulebook.paper.typesetting import Job
-    from poker_rulebook.view.before import Before
-    from poker_rulebook.view.book import BookView
-
-
 # --- what is printed
 
 
-class Asked(NamedTuple):
+@dataclass(frozen=True)
+class Asked:
     """What is to be printed.
 
     games    ids in order of play; mix    the id of the mix instead, or ''
@@ -93,6 +100,11 @@ class Asked(NamedTuple):
     out: Path
     scratch: Path
 
+    def path(self, kind: str, *more: str) -> Path:
+        """Such as cards-razz-badugi-en-a6.pdf."""
+        games = "-".join(self.games) if len(self.games) <= 3 else f"{len(self.games)}-games"
+        return self.out / f"{'-'.join([kind, self.mix or games, *more, self.paper])}.pdf"
+
     @property
     def chosen(self) -> Mix:
         """The mix, or the games as one."""
@@ -103,68 +115,60 @@ class Asked(NamedTuple):
         return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
     @property
-    def played(self) -> tuple[str, ...]:
-        """Ids of the games, in order of play."""
-        return tuple(dict.fromkeys(part.game.id for part in self.chosen.games))
+    def settled(self) -> Before:
+        if self.mix:
+            return before_mix(self.book, self.chosen)
+        return before_games(self.book, [self.book.games[id_] for id_ in self.games])
 
-    def path(self, kind: str, *more: str) -> Path:
-        """Such as cards-razz-badugi-en-a6.pdf."""
-        games = "-".join(self.games) if len(self.games) <= 3 else f"{len(self.games)}-games"
-        return self.out / f"{'-'.join([kind, self.mix or games, *more, self.paper])}.pdf"
+    @property
+    def editions(self) -> dict[str, Edition]:
+        """The book with these games alone, in each language."""
+        few = with_games(self.book, self.games, [self.mix] if self.mix else [])
+        view = book_view(few, self.address)
+        if not self.book.house:
+            view = replace(view, house=None, subtitle=say("subtitle"))
+        return editions(view, self.locales)
+
+    @cached_property
+    def measures(self) -> Measures:
+        """What a build has measured; a file that is printed alone leaves them as they are."""
+        return Measures(Kept(self.book.folder / MEASURES))
 
 
-def before_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.before import before_job
-
+def _before(asked: Asked) -> list[Job]:
     path, day = asked.path("before", *asked.locales), day_of(asked.book.folder)
-    return [before_job(_settled(asked), day, asked.locales, path, _measures(asked), asked.paper)]
+    return [before_job(asked.settled, day, asked.locales, path, asked.measures, asked.paper)]
 
 
-def sheet_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.cards import table_sheet_job
-    from poker_rulebook.view.mixes import mix_view
-
-    mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
-    day = day_of(asked.book.folder)
-    return [
-        table_sheet_job(
-            mix, before, day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
+def _sheets(asked: Asked) -> list[Job]:
+    mix, before, day = mix_view(asked.book, asked.chosen), asked.settled, day_of(asked.book.folder)
+    jobs = []
+    for locale in asked.locales:
+        path = asked.path("sheet", locale)
+        jobs.append(
+            table_sheet_job(mix, before, day, locale, asked.limits, path, asked.measures, asked.paper)
         )
-        for locale in asked.locales
-    ]
+    return jobs
 
 
-def card_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.cards import SHEETS, cards_job
-    from poker_rulebook.view.book import editions
-
+def _cards(asked: Asked) -> list[Job]:
     ups = [up for paper, up in SHEETS if paper == asked.paper]
     if asked.up and asked.up not in ups:
         fitting = " or ".join(f"--paper {paper} --up {up}" for paper, up in SHEETS)
         complain(f"there is no sheet of {asked.paper} with {asked.up} cards: write {fitting}", 2)
     up = asked.up or max(ups, default=0)
     size, sheet = (SHEETS[asked.paper, up], f"{asked.paper}-{up}") if up else (asked.paper, "")
-    place = {id_: number for number, id_ in enumerate(asked.played)}
-    return [
-        cards_job(
-            book,
-            sorted(book.games, key=lambda game: place[game.id]),
-            size,
-            asked.path("cards", locale),
-            _measures(asked),
-            sheet,
-        )
-        for locale, book in editions(_edition(asked), asked.locales).items()
-    ]
+    ids = list(dict.fromkeys(part.game.id for part in asked.chosen.games))
+    jobs = []
+    for locale, book in asked.editions.items():
+        games = sorted(book.games, key=lambda game: ids.index(game.id))
+        jobs.append(cards_job(book, games, size, asked.path("cards", locale), asked.measures, sheet))
+    return jobs
 
 
-def book_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.book import book_jobs
-    from poker_rulebook.view.book import editions
-
-    shown = editions(_edition(asked), asked.locales)
-    whole = book_jobs(shown, asked.scratch, _measures(asked), asked.book.folder)[-1]
-    # side by side, where there are several languages
+def _book(asked: Asked) -> list[Job]:
+    """The gatherings, and the book; several languages stand side by side in it."""
+    whole = book_jobs(asked.editions, asked.scratch, asked.measures, asked.book.folder)[-1]
     return [*whole.of, replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 
@@ -178,10 +182,10 @@ class Kind(NamedTuple):
 
 FULL = ("a4", "letter")
 KINDS = {
-    "book": Kind(book_jobs, FULL, "a book of these games"),
-    "cards": Kind(card_jobs, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
-    "sheet": Kind(sheet_jobs, FULL, "the games in a table, and what to settle"),
-    "before": Kind(before_jobs, FULL, "what to settle before the first hand"),
+    "book": Kind(_book, FULL, "a book of these games"),
+    "cards": Kind(_cards, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
+    "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
+    "before": Kind(_before, FULL, "what to settle before the first hand"),
 }
 
 
@@ -252,9 +256,6 @@ def print_command(
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
     """Makes the files one after the other, and names each; a terminal is told what is being done."""
-    from poker_rulebook.paper.fonts import MissingFont
-    from poker_rulebook.paper.typesetting import PaperError, look_of, on_letter, print_all
-
     what = asked.mix or counted(len(asked.games), "game")
     progress.doing(f"reading {what}")
     try:
@@ -270,31 +271,3 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
             click.echo(job.path)
     except (PaperError, MissingFont) as error:
         complain(str(error), 1)
-
-
-def _measures(asked: Asked) -> Measures:
-    """What a build has measured; a file that is printed alone leaves them as they are."""
-    from poker_rulebook.kept import Kept
-    from poker_rulebook.paper.measures import FILE, Measures
-
-    return Measures(Kept(asked.book.folder / FILE))
-
-
-def _edition(asked: Asked) -> BookView:
-    """The book with these games alone."""
-    from poker_rulebook.house_edition import with_games
-    from poker_rulebook.view.book import book_view
-    from poker_rulebook.view.sentences import say
-
-    few = with_games(asked.book, asked.games, [asked.mix] if asked.mix else [])
-    view, house = book_view(few, asked.address), asked.book.house
-    return view if house else replace(view, house=None, subtitle=say("subtitle"))
-
-
-def _settled(asked: Asked) -> Before:
-    from poker_rulebook.view.before import before_games, before_mix
-
-    book = asked.book
-    if asked.mix:
-        return before_mix(book, book.mixes[asked.mix])
-    return before_games(book, [book.games[id_] for id_ in asked.games])

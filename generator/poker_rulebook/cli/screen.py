@@ -44,12 +44,9 @@ class Screen(Console):
             renderable = _in_lines(renderable, options.max_width)
         return super().render(renderable, options)
 
-    def tell(self, told: Iterable[tuple[Phrase, Sequence[Phrase]]], lang: str) -> None:
-        """Titles with lines; the second line of a long one begins below the first."""
-        for title, lines in told:
-            self.print(styled(title, lang, "bold"))
-            for line in lines:
-                self.print(indented(styled(line, lang)))
+    def print_all(self, lines: Iterable[RenderableType]) -> None:
+        for line in lines:
+            self.print(line)
 
     def print_fitting(self, *tables: Table) -> None:
         """The first table whose lines fit the width, else the last, whose lines are left to the terminal to wrap.
@@ -86,11 +83,18 @@ def indented(part: RenderableType) -> Padding:
     return Padding(part, (0, 0, 0, 2), expand=False)
 
 
-def grid(*columns: dict[str, Any], padding: PaddingDimensions = (0, 1), expand: bool = False) -> Table:
+def grid(
+    *columns: dict[str, Any],
+    rows: Iterable[Sequence[RenderableType]] = (),
+    padding: PaddingDimensions = (0, 1),
+    expand: bool = False,
+) -> Table:
     """A table without lines and headings, with these columns."""
     table = Table.grid(padding=padding, expand=expand)
     for column in columns:
         table.add_column(**column)
+    for row in rows:
+        table.add_row(*row)
     return table
 
 

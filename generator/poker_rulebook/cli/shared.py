@@ -113,7 +113,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
-    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
+    """The book, of which no file has been looked at. A folder that is not a book is wrong usage."""
     return load(folder or default_folder())
 
 
@@ -127,7 +127,7 @@ house_option = click.option("--house", metavar="ID", help="The edition of a hous
 def _address(_ctx: click.Context, _option: click.Parameter, address: str) -> str:
     """Where the site stands; another form is wrong usage."""
     if address and not re.fullmatch(r"https?://[^\s?#]+", address):
-        complain(f"--address {address!r} is no address: write --address https://example.org/poker/", 2)
+        complain(f"--address {address!r} is not an address: write --address https://example.org/poker/", 2)
     return address
 
 

@@ -11,10 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable, ToldLine
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.views import Fact, GameView, Section, Street
 
 if TYPE_CHECKING:
@@ -62,11 +63,9 @@ def _board(board: Board, lang: str) -> Iterator[RenderableType]:
         yield indented(Text("  ".join(cell.slot.ljust(wide) for cell in row).rstrip(), no_wrap=True))
     if board.note:
         yield indented(styled(board.note, lang))
-    groups = grid({"no_wrap": True}, LONG, padding=(0, 2, 0, 0))
-    for group in board.groups:
-        groups.add_row(" ".join(group.slots), styled(group.name, lang))
     if board.groups:
-        yield indented(groups)
+        groups = [(" ".join(group.slots), styled(group.name, lang)) for group in board.groups]
+        yield indented(grid({"no_wrap": True}, LONG, rows=groups, padding=(0, 2, 0, 0)))
 
 
 def mix_rules(view: MixView, lang: str) -> RenderableType:
@@ -106,22 +105,18 @@ def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
         yield from (Text(), Text.assemble(styled(option.name, lang, "bold"), key))
-        id_column = {"no_wrap": True, "style": "dim"}
-        choices = grid({"no_wrap": True}, id_column, {"overflow": "fold"}, padding=(0, 2, 0, 0))
-        for choice in option.choices:
-            choices.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
-        yield indented(choices)
+        columns = ({"no_wrap": True}, {"no_wrap": True, "style": "dim"}, {"overflow": "fold"})
+        rows = [("●" if it.default else "○", it.id, styled(it.text, lang)) for it in option.choices]
+        yield indented(grid(*columns, rows=rows, padding=(0, 2, 0, 0)))
 
 
 def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
     if view.see or view.chapters:
         yield from _headed(heading(say("game-rules")), lang)
-    rules = grid({"justify": "right"}, LONG)
-    for cited in view.see:
-        rules.add_row(cited.number, _named(cited.name, cited.id, lang))
     if view.see:
-        yield Padding(rules, (0, 0, 0, 2))
+        rules = [(cited.number, _named(cited.name, cited.id, lang)) for cited in view.see]
+        yield Padding(grid({"justify": "right"}, LONG, rows=rules), (0, 0, 0, 2))
     chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if chapters:
         yield styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim")
@@ -177,10 +172,11 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 def _rules(section: Section, lang: str) -> RenderableType:
     """Title and text side by side, so that long lines stay in their column."""
-    rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
-    for rule in section.rules:
-        rules.add_row("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
-    return rules
+    rules = [
+        ("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
+        for rule in section.rules
+    ]
+    return grid({"justify": "right", "width": 3}, SHORT, LONG, rows=rules)
 
 
 def _cited(text: Text, *ids: str) -> Text:
@@ -264,8 +260,6 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
         seat, points = styled(f"  {layout.seat}  ", lang), styled(layout.points, lang, "bold")
         yield Text.assemble(seat, points, styled(marks, lang, "italic"), (chips, "dim"))
-        rows = grid(padding=(0, 2))
-        for row in layout.rows:
-            said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
-            rows.add_row(*(styled(part, lang) for part in said))
-        yield Padding(rows, (0, 0, 0, 5))
+        said = ((row.name, marked_cards(row.cards), row.hand, row.royalty) for row in layout.rows)
+        rows = [[styled(part, lang) for part in row] for row in said]
+        yield Padding(grid(rows=rows, padding=(0, 2)), (0, 0, 0, 5))

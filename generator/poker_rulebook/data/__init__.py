@@ -1,9 +1,13 @@
-"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; general rules."""
+"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; the general rules,
+numbered as in this edition; the glossary.
+"""
 
 from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +17,15 @@ from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
-from poker_rulebook.view.before import Before
+from poker_rulebook.view.before import Before, ToSettle
 from poker_rulebook.view.book import BookView
-from poker_rulebook.view.book_views import MixView
+from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView, WordView
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import Citation, GameView, Section, Street
 
 VERSION = 1  # of the format: it is in the addresses
 ONE = {"games": "game", "mixes": "mix"}
@@ -54,24 +58,18 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> di
             "most_players": most_players(game),
         },
         "chances": _chances(book, game),
-        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
+        "see": _cited(shown.see),
         "chapters": [cited.id for cited in shown.chapters],
         "before": before_document(before),
-        "text": {locale: _text(shown, locale) for locale in LOCALES},
+        "text": _in_all(_text(shown)),
     }
 
 
 def _chances(book: Book, game: Game) -> dict[str, Any]:
     measured = current(book, game)
     return {
-        share: {
-            "method": found.method,
-            "deals": found.deals,
-            "seed": found.seed,
-            "answers": {
-                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
-            },
-        }
+        share: _of(found, "method deals seed")
+        | {"answers": {key: {"deals": n, "chance": found.chance(key)} for key, n in found.answers.items()}}
         for share, found in (measured.shares.items() if measured else ())
     }
 
@@ -87,76 +85,171 @@ def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> dict[s
         "digest": shown.digest,
         "data": book.mixes.source(mix.id).value,
         "before": before_document(before),
-        "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
+        "text": _in_all(_mix_text(shown)),
     }
 
 
-def _mix_text(view: MixView, locale: str) -> dict[str, Any]:
+def _mix_text(view: MixView) -> dict[str, Any]:
+    games = [
+        _of(game, "id limit") | {"table": {cell.id: cell.lines for cell in game.cells}} for game in view.games
+    ]
+    return {"rules": [_of(rule, RULE) for rule in view.rules], "games": games}
+
+
+def _text(view: GameView) -> dict[str, Any]:
+    relative, differences = view.relative, view.relative.differences if view.relative else ()
     return {
-        "rules": [_rule(rule, locale) for rule in view.rules],
-        "games": [
-            {
-                "id": game.id,
-                "limit": plain(game.limit, locale),
-                "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
-            }
-            for game in view.games
+        "brief": relative.brief if relative else "",
+        "peculiar": view.peculiar,
+        "streets": [_street(street) for street in view.streets],
+        "sections": [_section(section) for section in view.sections],
+        "differences": [
+            {"section": it.id, "rules": [_of(rule, "id text") for rule in it.rules], "without": it.without}
+            for it in differences
         ],
     }
 
 
-def _rule(rule: RuleView, locale: str) -> dict[str, str]:
-    return {"id": rule.id, "title": plain(rule.title, locale), "text": plain(rule.text, locale)}
-
-
-def _text(view: GameView, locale: str) -> dict[str, Any]:
-    sections = [
-        {
-            "id": section.id,
-            "title": plain(section.title, locale),
-            "rules": [_rule(rule, locale) for rule in section.rules],
-        }
-        | ({"royalties": _royalties(section, locale)} if section.royalties else {})
-        for section in view.sections
-    ]
-    return {
-        "brief": plain(view.relative.brief, locale) if view.relative else "",
-        "peculiar": plain(view.peculiar, locale),
-        "streets": [_street(street, locale) for street in view.streets],
-        "sections": sections,
-        "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
-    }
-
-
-def _street(street: Street, locale: str) -> dict[str, Any]:
+def _street(street: Street) -> dict[str, Any]:
     """One row of play; its rules stand in the section `play`, under these ids."""
-    said = {"title": street.title, "when": street.when, "dealt": street.short}
-    return {"id": street.id, "number": street.number} | {
-        **{key: plain(phrase, locale) for key, phrase in said.items()},
-        "rules": [rule.id for rule in street.rules],
-    }
+    more = {"dealt": street.short, "rules": [rule.id for rule in street.rules]}
+    return _of(street, "id number title when") | more
 
 
-def _royalties(section: Section, locale: str) -> list[dict[str, Any]]:
-    return [
-        {
-            "id": table.id,
-            "title": plain(table.title, locale),
-            "lines": [
-                {"hand": plain(line.hand, locale), "points": int(plain(line.points, locale))}
-                for line in table.lines
-            ],
-        }
+def _section(section: Section) -> dict[str, Any]:
+    tables = [
+        _of(table, "id title")
+        | {"lines": [{"hand": it.hand, "points": int(plain(it.points, SOURCE))} for it in table.lines]}
         for table in section.royalties
     ]
+    told = _of(section, "id title") | {"rules": [_of(rule, RULE) for rule in section.rules]}
+    return told | ({"royalties": tables} if tables else {})
 
 
-def _difference(difference: Difference, locale: str) -> dict[str, Any]:
-    return {
-        "section": difference.id,
-        "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
-        "without": plain(difference.without, locale),
+RULE = "id title text"
+
+
+def _of(it: object, names: str) -> dict[str, Any]:
+    """Some fields of a view."""
+    return {name: getattr(it, name) for name in names.split()}
+
+
+def _cited(found: Iterable[Citation]) -> list[dict[str, Any]]:
+    return [_of(it, "kind id") for it in found]
+
+
+def _in_all(value: Any) -> dict[str, Any]:
+    """Locale -> a value with all its phrases, plain."""
+    return {locale: _said(value, locale) for locale in LOCALES}
+
+
+def _said(value: Any, locale: str) -> Any:
+    if isinstance(value, dict):
+        return {key: _said(part, locale) for key, part in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_said(part, locale) for part in value]
+    return plain(value, locale) if isinstance(value, Phrase) else value
+
+
+def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every part in order.
+
+    data    the chapter file itself, as checked
+    text    locale -> what its rules say, plain: figures and cards in their places
+    """
+    views = {chapter.id: chapter for chapter in shown.chapters}
+    return [
+        {"id": part.id, "name": part.name, "chapters": [_chapter(book, views[id_]) for id_ in part.chapters]}
+        for part in book.parts
+    ]
+
+
+def _chapter(book: Book, view: ChapterView) -> dict[str, Any]:
+    chapter = book.chapters[view.id]
+    return _of(view, "id number") | {
+        "name": chapter.name,
+        "digest": view.digest,
+        "games": [game for game, _ in view.games] if chapter.applies else "all",
+        "data": book.chapters.source(view.id).value,
+        "rules": [
+            {
+                **_of(rule, "id number"),
+                "for": [role for role, _ in rule.roles],
+                "see": [cited.id for cited in rule.see],
+                "text": _in_all(_rule_text(rule)),
+            }
+            for rule in view.rules
+        ],
     }
+
+
+def _rule_text(rule: GeneralRule) -> dict[str, Any]:
+    told = _of(rule, "name text until" if rule.until else "name text")
+    if rule.cases:
+        told["cases"] = [{"id": it.id, "if": it.condition, "then": it.outcome} for it in rule.cases]
+    if rule.decision:
+        told["questions"] = [question.text for question in rule.decision.questions]
+        told["outcomes"] = {outcome.id: outcome.text for outcome in rule.decision.outcomes}
+    if rule.options:
+        told["alternatives"] = [
+            {choice.id: choice.text for choice in option.choices} for option in rule.options
+        ]
+    if rule.tables:  # the cells of every row as they are printed
+        told["tables"] = {
+            table.id: _of(table, "title notes")
+            | {
+                "columns": [column.label for column in table.columns],
+                "rows": [row.cells for row in table.rows],
+            }
+            | _of(table, "counted")
+            for table in rule.tables
+        }
+    if rule.sums:
+        told["sums"] = {example.id: example.lines for example in rule.sums}
+    return told
+
+
+def before_document(before: Before) -> list[dict[str, Any]]:
+    """What is settled before the first hand, point by point; the first choice is the usual one.
+
+    rule    the general rule that says more, or null
+    text    locale -> the point, the games that it concerns where these are not all, and its choices, plain
+    """
+    return [
+        {
+            "id": point.id,
+            "rule": point.rule.id if point.rule else None,
+            "choices": [choice.id for choice in point.choices],
+            "text": _in_all(_point(point, group.games)),
+        }
+        for group in before.groups
+        for point in group.points
+    ]
+
+
+def _point(point: ToSettle, games: tuple[Phrase, ...]) -> dict[str, Any]:
+    choices = {choice.id: choice.text for choice in point.choices}
+    return {"name": point.name, "games": point.games or games, "choices": choices}
+
+
+def tda_document(book: Book) -> dict[str, list[dict[str, Any]]]:
+    """The rules and recommended procedures of the tournament directors by number, each with ours."""
+    return {kind: [asdict(found) for found in listed] for kind, listed in book.tda.items()}
+
+
+def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every word, by id.
+
+    forms   locale -> everything that pages link, the word itself first
+    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
+    """
+    words = {word.id: word for word in shown.words}
+    return [_word(book, words[id_]) for id_ in sorted(book.terms)]
+
+
+def _word(book: Book, word: WordView) -> dict[str, Any]:
+    term = _of(book.terms[word.id], "id former term reading also forms linked text")
+    return term | {"see": _cited(word.see), "digest": word.digest}
 
 
 def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
@@ -176,7 +269,7 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     }
     index = {
         "program": __version__,
-        "title": {locale: plain(shown.title, locale) for locale in LOCALES},
+        "title": _in_all(shown.title),
         "languages": list(LOCALES),
         "files": [f"{name}.json" for name in found],
     }
@@ -186,21 +279,16 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
 def _headed(name: str, document: dict[str, Any]) -> dict[str, Any]:
     """The document below what it says of itself."""
     folder, _, id_ = name.rpartition("/")
-    kind = ONE[folder] if folder else id_
-    return {
-        "$schema": f"{'../' if folder else ''}schema/api.schema.json#/definitions/{kind}",
-        "version": VERSION,
-    } | document
+    up, kind = ("../", ONE[folder]) if folder else ("", id_)
+    return {"$schema": f"{up}schema/api.schema.json#/definitions/{kind}", "version": VERSION} | document
 
 
 def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:
     """Every document and the schemas below `api`/v1; the documents written."""
     out = api / f"v{VERSION}"
     shutil.copytree(book.folder / "schema", out / "schema")
-    return [_write(out / f"{name}.json", document) for name, document in documents(book, shown).items()]
-
-
-def _write(path: Path, value: Any) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    return path
+    written = {out / f"{name}.json": document for name, document in documents(book, shown).items()}
+    for path, document in written.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return list(written)

@@ -59,7 +59,7 @@ def findings(book: Book, rule: Rule, counted: Sum | Table) -> Iterator[Finding]:
         if key not in right:
             yield ("gives", key), f"nothing called {key!r} comes out", suggestion(key, right)
         elif said != right[key] or type(said) is not type(right[key]):
-            yield ("gives", key), f"{written(said)} does not come out", f"it is {written(right[key])}"
+            yield ("gives", key), f"{written(said)} is not what comes out", f"it is {written(right[key])}"
     for key in right:
         if key not in counted.gives:
             yield ("gives",), f"{key!r} comes out as well", f"add '{key}: {written(right[key])}'"

@@ -52,7 +52,7 @@ def low_ranking(book: Book, at: At, name: str) -> Ranking:
     found = ranking(book, at, name)
     if not _is_low(found):
         lows = [id_ for id_, other in book.rankings.items() if _is_low(other)]
-        raise InputError(at, f"{name!r} is no low ranking", f"one of: {', '.join(lows)}")
+        raise InputError(at, f"{name!r} is not a low ranking", f"one of: {', '.join(lows)}")
     return found
 
 

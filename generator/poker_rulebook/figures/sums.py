@@ -93,11 +93,13 @@ def lammers(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     """
     stack, held, used = given["stack"], given["held"], given["used"]
     if used > held:
-        raise InputError(("used",), f"{used} lammers are used of {held}", f"at most {held}")
+        raise InputError(
+            ("used",), f"{used} lammers are used, and the player holds {held}", f"at most {held}"
+        )
     if "level" in given and given["level"] >= figure(figures, "last-level"):
         used = held
     if not stack and held and not used:
-        raise InputError(("used",), "a player without chips turns in a lammer at least", "used: 1")
+        raise InputError(("used",), "a player without chips turns in at least one lammer", "used: 1")
     return {"stack": stack + used * given["worth"], "held": held - used}
 
 
@@ -137,7 +139,11 @@ def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
             message = f"{name} shows another number of cards"
             raise InputError(("up", name), message, "write as many for every seat")
         if not 2 <= len(cards) <= max(2, most):
-            raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
+            raise InputError(
+                ("up", name),
+                f"{len(cards)} cards are written",
+                f"{'2' if most == 2 else f'2 to {most}'} cards show later",
+            )
     first = best_showing(game, step, dict(enumerate(read.values())), lambda seat: seat)
     return {"first": list(read)[first]}
 

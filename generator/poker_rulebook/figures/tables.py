@@ -8,9 +8,9 @@ from itertools import product
 from typing import Any
 
 from poker_rulebook.book.chapters import Table
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
 from poker_rulebook.figures.given import At, Figures, Given, named, ranking
@@ -144,7 +144,9 @@ def classes(book: Book, given: Given) -> Rows:
     """
     wanted = ranking(book, ("ranking",), given["ranking"])
     if wanted.rules.compare != "classes" or wanted.rules.wins_lowest:
-        raise InputError(("ranking",), f"{wanted.id!r} has no classes of high hands", "high")
+        raise InputError(
+            ("ranking",), f"{wanted.id!r} has no classes of high hands", "name a ranking such as high"
+        )
     if "decks" not in given:
         return [{"class": name, "sample": texts(hand)} for name, hand in class_samples(wanted)]
     counts = {}

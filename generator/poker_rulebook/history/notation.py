@@ -101,7 +101,7 @@ def understood(number: int, written: str, seats: int) -> Told | None:
 def _seat(word: str, seats: int) -> int:
     number = word[1:]
     if word[:1] != "p" or not number.isascii() or not number.isdigit() or len(number) > 2:
-        raise NotUnderstood(f"{shortened(word)} is no player", f"write p1 to p{seats}")
+        raise NotUnderstood(f"{shortened(word)} is not a player", f"write p1 to p{seats}")
     if not 1 <= int(number) <= seats:
         raise NotUnderstood(f"{word} has no stack", f"the players are p1 to p{seats}")
     return int(number) - 1
@@ -110,7 +110,7 @@ def _seat(word: str, seats: int) -> int:
 def cards_in(game: Game, written: str) -> list[int | None]:
     """The cards of a text without spaces, None for an unknown one. Raises NotUnderstood."""
     if len(written) % 2 or len(written) > 2 * 52:
-        message = f"{shortened(written)} is no text of cards"
+        message = f"{shortened(written)} is not a text of cards"
         raise NotUnderstood(message, "write two letters a card, such as AcKd")
     deck = _cards_of(game.deck.cards, game.deck.jokers)
     found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
@@ -147,7 +147,7 @@ def shortened(words: str, most: int = 60) -> str:
 
 
 class NoAmount(ValueError):
-    """A value that is no amount of chips; the message says why."""
+    """A value that is not an amount of chips; the message says why."""
 
 
 def decimal(text: str) -> Decimal:
@@ -161,10 +161,10 @@ def decimal(text: str) -> Decimal:
 def amount(value: Any) -> Decimal:
     """A number of a TOML file as an amount, also below zero. Raises NoAmount."""
     if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
-        raise NoAmount(f"{_short(value)} is no number")
+        raise NoAmount(f"{_short(value)} is not a number")
     read = Decimal(value)
     if not read.is_finite():
-        raise NoAmount(f"{str(read).lower()} is no amount of chips")
+        raise NoAmount(f"{str(read).lower()} is not an amount of chips")
     if read and (read.adjusted() >= WHOLE_DIGITS or _decimals(read) > DECIMALS):
         raise NoAmount(f"an amount has at most {WHOLE_DIGITS} digits, and {DECIMALS} after the point")
     return read
@@ -173,7 +173,7 @@ def amount(value: Any) -> Decimal:
 def amount_in_words(text: str) -> Decimal:
     """An amount in an action: 7000, 7,000 or 12.50. Raises NoAmount."""
     if not _WRITTEN.fullmatch(text):
-        raise NoAmount(f"{_short(text)} is no amount of chips")
+        raise NoAmount(f"{_short(text)} is not an amount of chips")
     return amount(decimal(text.replace(",", "")))
 
 

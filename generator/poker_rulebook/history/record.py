@@ -128,7 +128,7 @@ def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, .
         elif not name.startswith("_"):
             hint = suggestion(name, [*REQUIRED, *OPTIONAL]) if len(name) < 40 else ""
             near = f": {hint}" if hint.startswith("did you mean") else ""
-            told.append(f"'{name[:40]}' is no field of the format{near}")
+            told.append(f"'{name[:40]}' is not a field of the format{near}")
     return tuple(told[:MOST_PROBLEMS])
 
 

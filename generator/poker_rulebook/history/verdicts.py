@@ -31,7 +31,7 @@ ROOMS = {
 class Disagreement:
     """A mistake, and in the middle of a hand the state of the table.
 
-    action    its number and text; None when the mistake is no action's
+    action    its number and text; None when the mistake is not an action's
     step      the step of the game
     state     pot, stacks, who is to act, and what is legal then
     """

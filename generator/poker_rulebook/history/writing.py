@@ -67,7 +67,7 @@ def fields(hand: Hand) -> dict[str, Any]:
 
 
 def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
-    """What the standard has no words for: a hand with any of it is no hand of the standard."""
+    """What the standard has no words for: a hand with any of it is not a hand of the standard."""
     out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
     out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
     out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}

@@ -14,24 +14,17 @@ from babel.dates import format_date
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.paper.chapters import (
-    chapter_data,
-    mix_data,
-    shared_data,
-    tda_data,
-    word_data,
-)
+from poker_rulebook.paper.chapters import chapter_data, mix_data, shared_data, tda_data, word_data
 from poker_rulebook.paper.games import game_data
-from poker_rulebook.paper.gatherings import gathering_jobs, on_pages
 from poker_rulebook.paper.index import index
-from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
-from poker_rulebook.paper.parts import parts_of
+from poker_rulebook.paper.parts import gathering_jobs, on_pages, parts_of
 from poker_rulebook.paper.places import places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, look_of
-from poker_rulebook.view.book import Edition, Labels
+from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.views import PageView, SourceView
@@ -74,7 +67,7 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folde
     first, look = {"mark": mark, "logo": logo}, look_of(book.house)
     jobs = []
     for (edition, shown), at in zip(editions.items(), places, strict=True):
-        path, letter = _paths(out, edition)
+        path, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
         of = list(gathering_jobs(shown, parts[edition], at, first, path, look))
         jobs += [*of, Job("book.typ", json.dumps(at), path, letter, look, of=tuple(of))]
     return jobs
@@ -115,58 +108,41 @@ def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, An
     return book | {"families": families}
 
 
-def _paths(out: Path, edition: str) -> tuple[Path, Path]:
-    a4, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
-    return a4, letter
-
-
 def book_data(book: Edition) -> dict[str, Any]:
     """The book in its language."""
-    t = Setter(book.locale)
-    sources = _sources(book)
-    common = shared(book.games)
+    t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
-    rows = {row.game: row for row in book.overview}
-    family_column = 1  # of the overview: it stands under the name of the family
-    return {
-        "locale": book.locale,
-        "title": t(book.title),
+    rows = {row.game: row.cells[1:] for row in book.overview}  # without the family: it stands above them
+
+    def family_data(family: Family) -> dict[str, Any]:
+        depths = zip(family.games, family.depths, strict=True)
+        return t.of(family, "id name text") | {
+            "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
+            "rows": [
+                t.of(game, "id name") | {"depth": depth, "cells": t.shown(rows[game.id])}
+                for game, depth in depths
+            ],
+        }
+
+    return t.of(book, "locale title subtitle") | {
         "plain_title": t.plain(book.title),
-        "subtitle": t(book.subtitle),
         "edition": edition_line(book.published, book.locale),
         "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
         "page": t.plain(say("page")),
         "parts": [
-            {
-                "id": part.id,
-                "name": t(part.name),
-                "chapters": [chapter_data(t, chapter, sources) for chapter in part.chapters],
-            }
+            t.of(part, "id name") | {"chapters": [chapter_data(t, it, sources) for it in part.chapters]}
             for part in book.parts
         ],
         "shared": shared_data(t, common),
-        "columns": [t(c) for n, c in enumerate(book.overview_columns) if n != family_column],
-        "families": [
-            {
-                "id": family.id,
-                "name": t(family.name),
-                "text": t(family.text),
-                "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
-                "rows": [
-                    {"id": game.id, "name": t(game.name), "depth": depth,
-                     "cells": [t(cell) for cell in rows[game.id].cells[family_column:]]}
-                    for game, depth in zip(family.games, family.depths, strict=True)
-                ],
-            }
-            for family in book.families
-        ],
+        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != 1],
+        "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda),
-        "glossary": [(group.heading, [word_data(t, word) for word in group.entries]) for group in book.glossary],
+        "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),
-    }  # fmt: skip
+    }
 
 
 def _sources(book: Edition) -> dict[SourceView, str]:

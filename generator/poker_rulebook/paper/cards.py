@@ -1,7 +1,8 @@
-"""Table cards and mix sheets, to lie on the table.
+"""Table cards and sheets, to lie on the table.
 
 A game has a card of A5, A6 or half letter; a file has one card on each page, or several on a sheet that is cut. A
-mix lists its games in order of play on A4.
+mix lists its games in order of play on A4. On another sheet a table ticks what it settles before the first hand: of a
+game, a mix or a list of games.
 """
 
 from __future__ import annotations
@@ -13,20 +14,24 @@ from typing import Any
 
 import segno
 
-from poker_rulebook.paper.before import PAPERS, before_shown, with_heights
 from poker_rulebook.paper.book import edition_line
-from poker_rulebook.paper.measures import Asked, Measures
-from poker_rulebook.paper.said import said
+from poker_rulebook.paper.kept import Asked, Measures
+from poker_rulebook.paper.text import said
 from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import heading, say
+from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import GameView
 
 SIZES = ("a5", "a6", "half-letter")
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
+PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
+LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
+
+Shown = dict[str, Any]  # what a template shows
+Card = Shown  # of one game
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
@@ -61,9 +66,6 @@ def cards_job(
     return _job(book, cards, size, path, sheet)
 
 
-Card = dict[str, Any]  # what the template shows of one game
-
-
 def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> list[Card]:
     """The cards with the way in which each is set on paper of that size: how large, and how much it says."""
     ways = measures.of(_fits(book, cards, size))
@@ -75,35 +77,41 @@ def _fits(book: Edition, cards: Sequence[Card], size: str) -> Asked:
 
 
 def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "") -> Job:
-    data: dict[str, object] = {
-        "locales": [book.locale],
-        "format": size,
-        "sheet": sheet,
-        "book": said(book.title, [book.locale]),
-        "edition": edition_line(book.published, book.locale),
-        "plain_title": _title(book, [card["id"] for card in cards]),
-        "cards": cards,
-    }
+    ids = [card["id"] for card in cards]
+    name = next(game.name for game in book.games if game.id == ids[0]) if len(ids) == 1 else book.title
+    more = _everywhere(book.title, name, book.labels["table-card"], book.published, [book.locale])
+    data = {"format": size, "sheet": sheet, "cards": cards} | more
     return job("card.typ", data, path, look=look_of(book.house))
+
+
+def _everywhere(
+    book: Phrase, name: Phrase, kind: Phrase, published: date, locales: Sequence[str]
+) -> dict[str, Any]:
+    """What every card and sheet says. book    its title; name    what the paper is about; kind    what it is"""
+    titles = (f"{plain(name, locale)} – {plain(kind, locale)}" for locale in locales)
+    return {
+        "locales": list(locales),
+        "book": said(book, locales),
+        "edition": " · ".join(edition_line(published, locale) for locale in locales),
+        "plain_title": " · ".join(titles),
+    }
 
 
 def card_data(book: Edition, game: GameView) -> Card:
     """What the template shows of one game."""
     locales = [book.locale]
     other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
-    names = {"name": game.name, "other_name": other, "essence": game.essence}
     royalties = next((section.title for section in game.sections if section.royalties), "")
+    names = {"name": game.name, "other_name": other, "essence": game.essence, "royalties-title": royalties}
     address = page_address(book, game)
+    code = segno.make(address, error="m", micro=False, boost_error=False) if address else None
     return {
         **said(game.card, locales),
         **said(names, locales),
         "id": game.id,
-        "royalties-title": said(royalties, locales),
         "digest": game.digest,
         "address": address,
-        "code": segno.make(address, error="m", micro=False, boost_error=False).svg_inline(border=0)
-        if address
-        else "",
+        "code": code.svg_inline(border=0) if code else "",
     }
 
 
@@ -114,26 +122,17 @@ def page_address(book: Edition, game: GameView) -> str:
     return f"{book.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
 
 
-def _title(book: Edition, ids: Sequence[str]) -> str:
-    name = next(game.name for game in book.games if [game.id] == ids) if len(ids) == 1 else book.title
-    return f"{plain(name, book.locale)} – {plain(book.labels['table-card'], book.locale)}"
-
-
 def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """The jobs that make mixes/<mix>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the sheet whose words do not fit on the page.
     """
-    return [
-        job(
-            "sheet.typ",
-            sheet_data(mix, book.published, locale) | {"whole": True},
-            out / "mixes" / f"{mix.id}-{locale}.pdf",
-            look=look_of(book.house),
-        )
-        for locale, book in books.items()
-        for mix in book.mixes
-    ]
+    jobs = []
+    for locale, book in books.items():
+        for mix in book.mixes:
+            shown, path = sheet_shown(mix, book.published, locale), out / "mixes" / f"{mix.id}-{locale}.pdf"
+            jobs.append(job("sheet.typ", shown, path, look=look_of(book.house)))
+    return jobs
 
 
 def table_sheet_job(
@@ -149,26 +148,61 @@ def table_sheet_job(
     """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled.
 
     limits    such as "100/200"; '' where they are not said
-    """
+    """  # fmt: skip
     settled = with_heights(before_shown(before, published, [locale], paper), measures)
     more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
-    return job("sheet.typ", sheet_data(mix, published, locale) | more, path)
+    return job("sheet.typ", sheet_shown(mix, published, locale) | more, path)
 
 
-def sheet_data(mix: MixView, published: date, locale: str) -> dict[str, object]:
-    """What the template shows of one mix."""
-    locales = [locale]
+def sheet_shown(mix: MixView, published: date, locale: str) -> Shown:
+    """What stands on the sheet of a mix, one page of A4."""
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
     players = next(fact.value for fact in mix.facts if fact.id == "players")
+    more = {"players": players, "labels": {key: heading(say(key)) for key in keys}}
     return {
-        **said(mix, locales),
+        **said(mix, [locale]),
+        **said(more, [locale]),
+        **_everywhere(say("title"), mix.name, heading(say("mix-sheet")), published, [locale]),
         "paper": "a4",
         "limits": "",
         "before": None,
-        "players": said(players, locales),
-        "labels": said({key: heading(say(key)) for key in keys}, locales),
-        "book": said(say("title"), locales),
-        "edition": edition_line(published, locale),
-        "locales": locales,
-        "plain_title": f"{plain(mix.name, locale)} – {plain(heading(say('mix-sheet')), locale)}",
+        "whole": True,
     }
+
+
+def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
+    """The jobs that make before/<game or mix>-<locale>.pdf in `out`, one sheet each."""
+    sheets = [
+        (before_shown(before, book.published, [locale]), out / "before" / f"{id_}-{locale}.pdf")
+        for locale, book in books.items()
+        for id_, before in book.before.items()
+    ]
+    measures.ask([_heights(shown) for shown, _ in sheets])
+    return [job("before.typ", with_heights(shown, measures), path) for shown, path in sheets]
+
+
+def before_job(
+    before: Before, published: date, locales: Sequence[str], path: Path, measures: Measures, paper: str = "a4"
+) -> Job:
+    """The job of one sheet. published    the day of the edition; locales    the languages, the first above the second"""
+    return job("before.typ", with_heights(before_shown(before, published, locales, paper), measures), path)
+
+
+def before_shown(before: Before, published: date, locales: Sequence[str], paper: str = "a4") -> Shown:
+    """What stands on one sheet. paper    one of PAPERS"""
+    labels = {key: heading(say(f"before-{key}")) for key in LABELS}
+    return {
+        **said(before, locales),
+        **said({"labels": labels, "games": [{"name": name} for _, name in before.games]}, locales),
+        **_everywhere(say("title"), before.name, labels["title"], published, locales),
+        "paper": PAPERS[paper],
+    }
+
+
+def with_heights(shown: Shown, measures: Measures) -> Shown:
+    """What the template shows of one sheet, with the height of each group in a column."""
+    return shown | {"heights": measures.of(_heights(shown))}
+
+
+def _heights(shown: Shown) -> Asked:
+    return Asked("before.typ", {key: shown[key] for key in ("locales", "paper", "labels")}, shown["groups"])

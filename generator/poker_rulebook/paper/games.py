@@ -6,20 +6,29 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
 from poker_rulebook.view.book import Family
-from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
+from poker_rulebook.view.example_views import Board, ExampleView, RankingTable
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.told.lines import headed
-from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
+from poker_rulebook.view.told.lines import ToldLine, headed
+from poker_rulebook.view.views import (
+    Citation,
+    GameView,
+    OptionView,
+    PageView,
+    RuleView,
+    Section,
+    SourceView,
+    Street,
+)
 
 MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 Paragraph = list[Text]  # [number, title, text]
+Sources = Mapping[SourceView, str]  # with their marks
 
 
 def game_data(
@@ -27,7 +36,7 @@ def game_data(
     game: GameView,
     family: Family,
     shared: Shared,
-    sources: Mapping[SourceView, str],
+    sources: Sources,
     words: dict[str, Phrase],
 ) -> Block:
     """What the template shows of a game.    sources    with their marks; words    labels of the book"""
@@ -46,21 +55,17 @@ class _Pages:
     def __init__(self, t: Setter, game: GameView, shared: Shared, words: dict[str, Phrase]):
         self.t, self.game, self.shared, self.words = t, game, shared, words
 
-    def data(self, sources: Mapping[SourceView, str]) -> Block:
+    def data(self, sources: Sources) -> Block:
         t, game = self.t, self.game
-        return {
-            "id": game.id,
-            "name": t(game.name),
-            "other": t(game.other_name) if t.plain(game.other_name) != t.plain(game.name) else "",
+        return t.of(game, "id name essence digest") | {
+            "other": t.other(game),
             "also": " · ".join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
-            "essence": t(game.essence),
             "peculiar": t(game.departs if told_by_differences(game) else game.peculiar),
-            "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
+            "facts": t.shown((*game.facts, *game.counted)),
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
             "blocks": [block for block in self.blocks() if block],
             "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
-            "sources": " ".join(dict.fromkeys(sources[found] for found in game.sources)),
-            "digest": game.digest,
+            "sources": marks_of(sources, game),
         }
 
     # ---- blocks
@@ -108,7 +113,7 @@ class _Pages:
         told += self.cited(self.words["paper-as-everywhere"] if told else "", [c for _, c in rules if c])
         made = {"t": self.t(section.title), "p": told}
         if section.royalties:
-            made["royalties"] = [royalties(self.t, table) for table in section.royalties]
+            made["royalties"] = self.t.shown(section.royalties)
         return made if told or section.royalties else None
 
     def rule(self, rule: RuleView) -> Paragraph:
@@ -119,11 +124,10 @@ class _Pages:
         """Common things by their marks, and the page on which the first of each letter stands."""
         if not found:
             return []
-        marks: list[Text] = []
-        for common in dict.fromkeys(found):
-            marks.append(
-                [self.t.link(f"common-{common.mark}", joined([common.mark, " ", self.t(common.name)]))]
-            )
+        marks = [
+            [self.t.link(f"common-{it.mark}", joined([it.mark, " ", self.t(it.name)]))]
+            for it in dict.fromkeys(found)
+        ]
         page = [self.t.link(f"common-{found[0].mark}", "", PAGE)]
         return [["", self.t(name), joined([spaced(marks, " · "), " ", page])]]
 
@@ -149,17 +153,16 @@ class _Pages:
             if section.id in SECTIONS:
                 found = [common for rule in section.rules if (common := self.shared.find(rule))]
                 told += self.cited(section.title, found)
-        return {"t": self.t(self.words["paper-all-else"]), "p": told} if told else None
+        return self.block("paper-all-else", told)
 
     def what_wins(self) -> Block | None:
-        found = [figure(self.t, one) for one in self.game.figures]
+        found = self.t.shown(self.game.figures)
         return {"t": self.t(self.words["what-wins"]), "figures": found} if found else None
 
-    def rankings(self) -> Iterable[Block]:
+    def rankings(self) -> Iterable[Block | None]:
         found = [(table, self.shared.find(table)) for table in self.game.rankings]
         cited = [common for _, common in found if common]
-        if cited:
-            yield {"t": self.t(self.words["hand-ranking"]), "p": self.cited("", cited)}
+        yield self.block("hand-ranking", self.cited("", cited))
         yield from (ranking(self.t, table) for table, common in found if not common)
 
     def options(self) -> Block | None:
@@ -170,7 +173,7 @@ class _Pages:
         usual += [marks[0][2]] if marks else []
         if usual:
             told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, " · ")])
-        return self.block("options", told) | {"small": SMALL_IF_TIGHT} if told else None
+        return self.block("options", told, SMALL_IF_TIGHT)
 
     def chances(self) -> Block | None:
         t = self.t
@@ -179,30 +182,27 @@ class _Pages:
                 [spaced([t(row.label), [t(row.value)]]) for row in found.rows], " · "), t(found.method)])]
             for found in self.game.chances
         ]  # fmt: skip
-        return self.block("chances", told) | {"small": SMALL_IF_TIGHT} if told else None
+        return self.block("chances", told, SMALL_IF_TIGHT)
 
     def notes(self) -> Block | None:
         told = [["", "", self.t(note.text)] for note in (*self.game.notes, *self.game.history)]
-        return self.block("notes", told) | {"small": True} if told else None
+        return self.block("notes", told, True)
 
     def references(self) -> Block | None:
-        t = self.t
-        told = [
-            ["", "", spaced([[t.cited(found, 0)] for found in group], " · ")]
-            for group in (self.game.see, self.game.chapters)
-            if group
-        ]
-        return self.block("general-rules", told) | {"small": True} if told else None
+        groups = filter(None, (self.game.see, self.game.chapters))
+        return self.block("general-rules", [self.listed(group, 0) for group in groups], True)
 
     def variants(self) -> Block | None:
         found = self.game.variants
-        if found is None:
-            return None
-        cited = spaced([[self.t.cited(game)] for game in found.games], " · ")
-        return {"t": self.t(found.title), "p": [["", "", cited]], "small": True}
+        return {"t": self.t(found.title), "p": [self.listed(found.games)], "small": True} if found else None
 
-    def block(self, label: str, told: list[Paragraph]) -> Block:
-        return {"t": self.t(self.words[label]), "p": told} if told else {}
+    def listed(self, found: Iterable[Citation], page: int = NUMBER) -> Paragraph:
+        return ["", "", spaced([[self.t.cited(it, page)] for it in found], " · ")]
+
+    def block(self, label: str, told: list[Paragraph], small: bool | str = False) -> Block | None:
+        """A titled block; none where nothing is told."""
+        made = {"t": self.t(self.words[label]), "p": told} | ({"small": small} if small else {})
+        return made if told else None
 
     # ---- hands
 
@@ -220,8 +220,8 @@ class _Pages:
             "if": self.flowing([t(condition) for condition in found.conditions]),
             "grid": grid,
             "lines": [[t(line.title), t(line.text)] for line in lines],
-            "board": board(t, found.board)["board"] if found.board and not grid else None,
-            "layouts": [layout(t, one) for one in found.layouts],
+            "board": t.shown(found.board) if found.board and not grid else None,
+            "layouts": t.shown(found.layouts),
         }
 
     def grid(self, head: ToldLine, streets: Sequence[ToldLine]) -> Block:
@@ -248,14 +248,18 @@ def _named_in(locale: str, names: Iterable[str]) -> list[str]:
 
 
 def _strip(t: Setter, street: Street) -> Block:
-    return {
-        "n": street.number,
-        "t": t(street.title),
-        "when": t(street.when),
-        "short": t(street.short),
-        "shown": street_pictures(t, street),
-        "bets": [[bet.size, t(bet.size_name), t(bet.first_short), t(bet.when)] for bet in street.bets],
-    }
+    bets = [t.of(bet, "size size_name first_short when") for bet in street.bets]
+    return t.of(street, "number title when short shown") | {"bets": bets}
+
+
+def board(t: Setter, found: Board) -> Block:
+    """A board with its places, and the groups of which a hand may take cards."""
+    return {"t": t(found.name), "p": _alone(t(found.note)), "board": t.shown(found)}
+
+
+def _alone(text: Text) -> list[Paragraph]:
+    """A paragraph without a number and a title, where there is one."""
+    return [["", "", text]] if text else []
 
 
 def choices(t: Setter, option: OptionView) -> Paragraph:
@@ -270,23 +274,8 @@ def choices(t: Setter, option: OptionView) -> Paragraph:
 
 
 def ranking(t: Setter, table: RankingTable) -> Block:
-    rows = [[t(row.place), t(row.name), t.cards(row.cards)] for row in table.rows]
-    return {"t": t(table.title), "p": [["", "", t(table.text)]] if table.text else [], "rows": rows}
+    return {"t": t(table.title), "p": _alone(t(table.text)), "rows": t.shown(table.rows)}
 
 
-def royalties(t: Setter, table: RoyaltyTable) -> Block:
-    lines = [[t(line.hand), t(line.points)] for line in table.lines]
-    return {"t": t(table.title), "column": t(table.column), "lines": lines}
-
-
-def layout(t: Setter, found: Any) -> Block:
-    return {
-        "seat": found.seat,
-        "points": t(found.points),
-        "marks": [t(mark) for mark in found.marks],
-        "foul": found.foul,
-        "chips": " → ".join(map(t.language.number, (found.before, found.after)))
-        if found.before is not None
-        else "",
-        "rows": [[t(row.name), t.cards(row.cards), t(row.hand), t(row.royalty)] for row in found.rows],
-    }
+def marks_of(sources: Sources, found: PageView) -> str:
+    return " ".join(dict.fromkeys(sources[source] for source in found.sources))

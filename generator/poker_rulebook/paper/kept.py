@@ -1,24 +1,34 @@
-"""PDF files of an earlier build that are right as they are: nothing that they were made from has changed.
+"""What an earlier build has printed and measured, and is right as it is: nothing that it was made from has changed.
 
 A PDF follows from its data, its template with what that imports, the fonts, Typst, and the program here that calls it.
-All of that is in the mark of a job, so that a file with the same mark has the same bytes.
+All of that is in the mark of a job, so that a file with the same mark has the same bytes. So does what Typst is asked
+before a page is set: how high a block is, in which size a card fits, where something stands.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from poker_rulebook.folders import link
+from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.paper import fonts, typesetting
-from poker_rulebook.paper.typesetting import Job, files_of
+from poker_rulebook.paper.typesetting import Job, files_of, told
+from poker_rulebook.workers import processes
 
 PROGRAM = ("typesetting", "packing", "binding", "fonts")  # modules that decide about bytes besides the data
 LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
+FILE = ".cache/measures.json"  # in the folder of the book
+MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
+
+
+# --- what is printed
 
 
 def mark(job: Job) -> str:
@@ -49,37 +59,31 @@ def take_over(jobs: Iterable[Job], old: Path, new: Path) -> list[Job]:
     old    folder of the earlier output; what is not as it was written there is made again
     new    folder of the next one, in which the files of the jobs lie
     """
-    made = _listed(old)
+    made = Kept(old / LIST)
     return [job for job in jobs if not _taken(job, made, old, new)]
 
 
-def _taken(job: Job, made: dict[str, list[str]], old: Path, new: Path) -> bool:
+def _taken(job: Job, made: Kept, old: Path, new: Path) -> bool:
     names = [path.relative_to(new).as_posix() for path in job.paths]
-    if not all(name in made and made[name][0] == mark(job) for name in names):
-        return False
-    if not all(_digest_of(old / name) == made[name][1] for name in names):
+
+    def right(folder: Path) -> bool:
+        return all(made.get(name) == [mark(job), _digest_of(folder / name)] for name in names)
+
+    if not right(old):
         return False
     for name in names:
         (new / name).parent.mkdir(parents=True, exist_ok=True)
         link(old / name, new / name)
-    return all(_digest_of(new / name) == made[name][1] for name in names)
+    return right(new)
 
 
 def write_list(jobs: Iterable[Job], new: Path) -> None:
     """Notes in the next output what its files were made from."""
-    made = {
-        path.relative_to(new).as_posix(): [mark(job), _digest_of(path)] for job in jobs for path in job.paths
-    }
-    (new / LIST).write_text(json.dumps(made, indent=1), "utf-8")
-
-
-def _listed(old: Path) -> dict[str, list[str]]:
-    """The list of an output; {} where there is none that can be read."""
-    try:
-        found = json.loads((old / LIST).read_text("utf-8"))
-        return {name: [str(part) for part in parts] for name, parts in found.items() if len(parts) == 2}
-    except (OSError, ValueError, AttributeError, TypeError):
-        return {}
+    made = Kept(new / LIST)
+    for job in jobs:
+        for path in job.paths:
+            made.put(path.relative_to(new).as_posix(), [mark(job), _digest_of(path)])
+    made.save()
 
 
 def _digest_of(path: Path) -> str:
@@ -88,3 +92,68 @@ def _digest_of(path: Path) -> str:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
         return ""
+
+
+# --- what is measured: each thing once, for all files and for the next build
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Parts to measure.
+
+    template    which answers with a number for each of them, or with what it was asked for
+    head        what else it is given, the same for all
+    """
+
+    template: str
+    head: Mapping[str, Any]
+    parts: Sequence[Any]
+
+    @cached_property
+    def same(self) -> str:
+        """What the number of a part depends on besides, as a digest."""
+        return digest_of([made_by(self.template), json.dumps(self.head)])
+
+    @cached_property
+    def keys(self) -> list[str]:
+        return [digest_of([self.same, json.dumps(part)])[:24] for part in self.parts]
+
+
+class Measures:
+    """Numbers that have been asked for.
+
+    kept    where they stay from one run to the next; None for nowhere
+    """
+
+    def __init__(self, kept: Kept | None = None):
+        self._kept = kept or Kept(Path())
+
+    def of(self, asked: Asked) -> list[Any]:
+        """The number of each part. Raises PaperError."""
+        self.ask([asked])
+        return [self._kept.get(key) for key in asked.keys]
+
+    def ask(self, every: Sequence[Asked]) -> None:
+        """Finds out all that is not known yet, side by side; what has the same head at once."""
+        heads: dict[str, tuple[Asked, dict[str, Any]]] = {}
+        for asked in every:
+            _, parts = heads.setdefault(asked.same, (asked, {}))
+            unknown = (
+                pair for pair in zip(asked.keys, asked.parts, strict=True) if self._kept.get(pair[0]) is None
+            )
+            parts.update(unknown)
+        missing = [
+            (replace(asked, parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
+        ]
+        for (_, parts), numbers in zip(missing, _answers([asked for asked, _ in missing]), strict=True):
+            for key, number in zip(parts, numbers, strict=True):
+                self._kept.put(key, number)
+
+
+def _answers(every: Sequence[Asked]) -> list[list[Any]]:
+    templates = [asked.template for asked in every]
+    data = [json.dumps({**asked.head, "parts": asked.parts}) for asked in every]
+    if sum(map(len, data)) < MUCH:
+        return list(map(told, templates, data))
+    with processes(len(data)) as pool:
+        return list(pool.map(told, templates, data))

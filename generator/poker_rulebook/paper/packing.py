@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import groupby, pairwise
 
 AT_ONCE = 1000  # objects in one stream
@@ -56,7 +56,7 @@ def laid_out(bodies: Bodies, start: int, last: int) -> tuple[bytes, Places]:
         else:
             places[number] = (1, start + len(out), 0)
             out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
-    for group in _groups(small):
+    for group in (small[at : at + AT_ONCE] for at in range(0, len(small), AT_ONCE)):
         last += 1
         places[last] = (1, start + len(out), 0)
         places |= {number: (2, last, n) for n, (number, _) in enumerate(group)}
@@ -82,11 +82,6 @@ def _body(source: bytes) -> bytes:
     if not begins or not ends or more.strip():
         raise ValueError("an object of a PDF that does not end where the next begins")
     return body.strip()
-
-
-def _groups(objects: list[tuple[int, bytes]]) -> Iterator[list[tuple[int, bytes]]]:
-    for start in range(0, len(objects), AT_ONCE):
-        yield objects[start : start + AT_ONCE]
 
 
 def _object_stream(number: int, group: list[tuple[int, bytes]]) -> bytes:

@@ -8,7 +8,7 @@ from itertools import accumulate, chain, combinations, islice
 from typing import Any
 
 from poker_rulebook.paper.games import SMALL_IF_TIGHT
-from poker_rulebook.paper.measures import Asked, Measures
+from poker_rulebook.paper.kept import Asked, Measures
 from poker_rulebook.paper.typesetting import PaperError
 
 MM = 72 / 25.4  # points

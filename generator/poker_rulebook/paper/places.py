@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from poker_rulebook.paper.measures import Asked, Measures
-from poker_rulebook.paper.parts import Part
+from poker_rulebook.paper.kept import Asked, Measures
+from poker_rulebook.paper.parts import Part, Places
 from poker_rulebook.paper.typesetting import PaperError
 
 IMPRINT = 2  # its page, after the title; where another would stay empty otherwise, it is the last one
@@ -33,9 +33,6 @@ SIGNS = {
 OTHER_SIGNS = 8800
 OF_A_GAME = ("id", "name", "other", "opens", "family")  # what is set of it at first
 
-Places = dict[
-    str, list[float]
-]  # label -> page, points from its left and from its top; "imprint" and "end" besides
 Numbers = Mapping[str, int]  # label -> page
 
 

@@ -1,31 +1,34 @@
-"""What the book says in one language, as values for templates.
+"""What is said on paper, as values for templates.
 
 A text is a string, or a list of its pieces: a string; ["8-7-6-5-4"], which stays on one line; ["A♠", "s"], a card
 with its suit; {"lang": code, "t": text}, which is borrowed from another language; {"to": label, "t": text}, which leads to another place and with "p" gives its page.
+
+The book has its texts in one language; cards and sheets have them in one or in several, side by side (see `said`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache, partial
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, stretches
-from poker_rulebook.view.views import Citation
+from poker_rulebook.view.views import Citation, Named
 
 Text = Any  # a string or a list of pieces, as above
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
 
 
 class Setter:
-    """Sets phrases in one language."""
+    """Sets what the book says in one language."""
 
     def __init__(self, locale: str):
         self.locale, self.language = locale, LANGUAGES[locale]
-
         self._known: dict[str, Text] = {}  # what is marked -> its text: much stands on many pages
 
     def __call__(self, phrase: Phrase) -> Text:
@@ -47,6 +50,27 @@ class Setter:
             pieces.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
             before = said
         return pieces
+
+    def shown(self, value: Any) -> Any:
+        """A view, or views, with all that they say."""
+        return walked(value, self._part)
+
+    def of(self, view: object, names: str) -> dict[str, Any]:
+        """Some fields of a view."""
+        return {name: walked(getattr(view, name), self._part, name) for name in names.split()}
+
+    def _part(self, value: Any, name: str) -> Any:
+        if isinstance(value, int) and name in CHIPS:
+            return self.language.number(value)
+        if not isinstance(value, Phrase):
+            return value
+        return (
+            self.plain(value) if name in NEUTRAL else self.cards(str(value)) if name in CARDS else self(value)
+        )
+
+    def other(self, named: Named) -> Text:
+        """The name in the other language, where it is another one."""
+        return self(named.other_name) if self.plain(named.other_name) != self.plain(named.name) else ""
 
     def plain(self, phrase: Phrase) -> str:
         return curled(plain(phrase, self.locale))
@@ -115,3 +139,50 @@ def _simple(pieces: Iterable[Any]) -> Text:
         else:
             found.append(piece)
     return (found[0] if isinstance(found[0], str) else found) if len(found) == 1 else found or ""
+
+
+NEUTRAL = {
+    "id", "slot", "slots", "street", "family", "game", "digest", "url", "alt", "search", "locale",
+    "number", "mark", "kind", "page", "former",
+}  # fmt: skip
+CARDS = {"card", "cards"}
+CHIPS = {"before", "after"}
+
+_setter = cache(Setter)  # much stands on many pages
+
+
+def walked(value: Any, part: Callable[[Any, str], Any], name: str = "") -> Any:
+    """A view, or a part of one, as a value for a template: dictionaries and lists, and what `part` makes of the rest.
+
+    name    of the field that holds it
+    """
+    if is_dataclass(value) and not isinstance(value, Phrase):
+        return {f.name: walked(getattr(value, f.name), part, f.name) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return {key: walked(below, part) for key, below in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [walked(below, part, name) for below in value]
+    return part(value, name)
+
+
+def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
+    """The same for a template that shows one language or several, side by side.
+
+    A phrase becomes {locale: text} for every locale that has one, and once where all say the same. Cards in data form
+    become lists of [text, suit], and numbers are written out, "1,500". Everything else (ids, addresses) stays as it is.
+    """
+    return walked(value, partial(_said, locales), name)
+
+
+def _said(locales: Sequence[str], value: Any, name: str) -> Any:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return LANGUAGES[locales[0]].number(value)
+    if not isinstance(value, Phrase):
+        return value
+    if name in NEUTRAL:
+        return plain(value, locales[0])
+    if name in CARDS:
+        return _setter(locales[0]).cards(str(value))
+    once = len(locales) > 1 and len({plain(value, locale) for locale in locales}) == 1
+    found = {locale: _setter(locale)(value) for locale in (locales[:1] if once else locales)}
+    return {locale: text for locale, text in found.items() if text}

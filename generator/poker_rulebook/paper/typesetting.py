@@ -12,7 +12,6 @@ import re
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -200,7 +199,7 @@ def _compiler(template: str, data: str, look: str) -> typst.Compiler:
         "look.json": look,
         "languages.json": SCRIPTS,
     }
-    return typst.Compiler(files | {name: said.encode() for name, said in given.items()}, font_paths=_fonts())
+    return typst.Compiler(files | {name: said.encode() for name, said in given.items()}, font_paths=fonts())
 
 
 def files_of(template: str) -> list[Path]:
@@ -213,9 +212,6 @@ def files_of(template: str) -> list[Path]:
             found.add(name)
             waiting += _NAMED.findall((LAYOUT / name).read_text("utf-8"))
     return [LAYOUT / name for name in sorted(found)]
-
-
-_fonts = cache(fonts)  # once in each process: they are the same for every file
 
 
 def _print(job: Job) -> list[Path]:

@@ -143,7 +143,7 @@ def _number(document: Mapping[str, Any], key: str, lowest: int, highest: int, at
 def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Forced:
     """What seats post: as the rules of the game say, but for those that are named."""
     if not isinstance(posts, dict):
-        raise InputError(("posts",), f"{posts!r} is no object", 'write {"blinds": {"C": 4}}')
+        raise InputError(("posts",), f"{posts!r} is not an object", 'write {"blinds": {"C": 4}}')
     for key in posts:
         if key not in POSTS:
             raise InputError(("posts", key), f"no key is called {key!r}", suggestion(key, POSTS))
@@ -184,7 +184,7 @@ def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
 def _seats(posts: dict[str, Any], key: str, names: Sequence[str]) -> frozenset[int]:
     found = posts.get(key, [])
     if not isinstance(found, list):
-        raise InputError(("posts", key), f"{found!r} is no list", 'write ["C"]')
+        raise InputError(("posts", key), f"{found!r} is not a list", 'write ["C"]')
     return frozenset(_seat(name, names, ("posts", key, index)) for index, name in enumerate(found))
 
 

@@ -169,7 +169,7 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
             right = result.judgement.shares[share].winners
             yield (
                 at,
-                f"{_list(said)} does not come out: it is {_list(right)}",
+                f"the share is won by {_list(right)}, not by {_list(said)}",
                 f"{share}: [{', '.join(right)}]",
             )
 
@@ -211,7 +211,7 @@ def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | N
         same = sorted(texts(claimed)) == sorted(texts(right))
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
-        message = "this seat has a hand" if said is None else f"{said} does not come out"
+        message = "this seat has a hand" if said is None else f"{said} is not what comes out"
         yield at, message, hint
 
 
@@ -221,7 +221,7 @@ def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterato
             yield (*at, name), f"no seat is called {name!r}", suggestion(name, right)
     if any(said.get(name) != amount for name, amount in right.items()):
         wrong = [n for n in said if n in right and said[n] != right[n]] or list(said)[:1]
-        yield (*at, wrong[0]), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+        yield (*at, wrong[0]), f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
 # Open-face games
@@ -239,21 +239,25 @@ def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
         yield from _differs(example, "final", final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
-        yield ("fouls",), f"[{', '.join(example.fouls)}] does not come out", f"it is [{', '.join(fouled)}]"
+        yield (
+            ("fouls",),
+            f"[{', '.join(example.fouls)}] is not what comes out",
+            f"it is [{', '.join(fouled)}]",
+        )
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
             hint = suggestion(name, outcome.scores)
             yield ("royalties", name), f"no seat is called {name!r}", hint
         elif said != outcome.scores[name].royalties:
             right = _flow(outcome.scores[name].royalties)
-            yield ("royalties", name), f"{_flow(said)} does not come out", f"it is {right}"
+            yield ("royalties", name), f"{_flow(said)} is not what comes out", f"it is {right}"
     yield from _wrong_pairs(example, outcome)
 
 
 def _differs(example: Example, key: str, right: dict[str, int]) -> Iterator[Finding]:
     said = getattr(example, key)
     if said is not None and said != right:
-        yield (key,), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+        yield (key,), f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
 def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:
@@ -264,6 +268,10 @@ def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:
         for second, said in others.items():
             at, right = ("pairs", first, second), points.get((first, second))
             if right is None:
-                yield at, f"{first} and {second} are no two seats", f"the seats are {', '.join(names)}"
+                yield (
+                    at,
+                    f"{first} and {second} are not two of the seats",
+                    f"the seats are {', '.join(names)}",
+                )
             elif said != right:
-                yield at, f"{said} does not come out", f"it is {right}"
+                yield at, f"{said} is not what comes out", f"it is {right}"

@@ -101,10 +101,10 @@ def understood(game: Game, decision: Decision, value: Any, names: Sequence[str],
     hint = f"{names[decision.seat]} is to act: {asked_for(decision)}"
     if not isinstance(value, dict):
         form = f'write {{"seat": "{names[decision.seat]}", "action": "{allowed(decision)[0]["action"]}"}}'
-        raise InputError(at, f"{value!r} is no answer", form)
+        raise InputError(at, f"{value!r} is not an answer", form)
     word = value.get("action")
     if not isinstance(word, str) or word not in KEYS:
-        raise InputError((*at, "action"), f"{word!r} is no action", suggestion(word, KEYS))
+        raise InputError((*at, "action"), f"{word!r} is not an action", suggestion(word, KEYS))
     needed = KEYS[word]
     known = ("seat", "action", *([needed] if needed else []))
     for key in value:
@@ -124,7 +124,7 @@ def understood(game: Game, decision: Decision, value: Any, names: Sequence[str],
 def _read(game: Game, decision: Decision, word: str, value: Any, at: At) -> Action:
     if word == "raise":
         if isinstance(value, bool) or not isinstance(value, int):
-            raise InputError(at, f"{value!r} is no number of chips", "write whole chips")
+            raise InputError(at, f"{value!r} is not a number of chips", "write whole chips")
         return Raise(value)
     verb = VERBS[word]
     if verb.key == "cards":
@@ -135,7 +135,7 @@ def _read(game: Game, decision: Decision, word: str, value: Any, at: At) -> Acti
         read = {name: read_cards(game, cards, (*at, name)) for name, cards in value.items()}
         return Put(word, {name: as_held(decision, cards) for name, cards in read.items()})
     if not isinstance(value, str):
-        raise InputError(at, f"{value!r} is no word", asked_for(decision))
+        raise InputError(at, f"{value!r} is not a word", asked_for(decision))
     return Say(word, value)
 
 

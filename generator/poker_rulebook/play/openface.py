@@ -34,11 +34,11 @@ def _wrong_placing(question: ToPut, put: Put) -> str:
             moved = tuple(card for card in cards if card in there.lying)
             if moved:
                 lie = "lies" if len(moved) == 1 else "lie"
-                return f"{texts(moved)} {lie} in the {other} already and may not be moved: {legal}"
+                return f"{texts(moved)} already {lie} in the row {other!r} and may not be moved: {legal}"
         free = question.bins[row].most
         if len(cards) > free:
             room = f"has room for {free} more" if free else "is full"
-            return f"the {row} {room}, and {texts(cards)} {are(cards)} placed there: {legal}"
+            return f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there: {legal}"
     if len(set(laid)) < len(laid):
         return f"a card is placed twice: {legal}"
     strange = tuple(card for card in laid if card not in question.own)
@@ -162,7 +162,7 @@ def _read_rows(game: Game, name: str, value: Any) -> Layout:
             raise InputError(("seats", name), f"the row {row.id!r} is missing", hint)
         at = ("seats", name, row.id)
         layout[row.id] = read_cards(game, value[row.id], at)
-        right_number(at, layout[row.id], row.cards, f"the {row.id} has {row.cards} cards")
+        right_number(at, layout[row.id], row.cards, f"the row {row.id!r} has {row.cards} cards")
     return layout
 
 
@@ -203,7 +203,7 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
     for name, chips in value.items():
         if isinstance(chips, bool) or not isinstance(chips, int) or chips < 1:
             raise InputError(
-                ("stacks", name), f"{chips!r} is no number of chips", "write a whole number from 1"
+                ("stacks", name), f"{chips!r} is not a number of chips", "write a whole number from 1"
             )
     return {name: value[name] for name in seats}
 

@@ -200,13 +200,13 @@ def _misshapen(action: object) -> str:
     if isinstance(action, Put):
         return _no_bins(action.bins)
     if isinstance(action, Say):
-        return "" if isinstance(action.word, str) else f"{_shown(action.word)} is no word"
+        return "" if isinstance(action.word, str) else f"{_shown(action.word)} is not a word"
     return ""
 
 
 def _no_chips(value: object) -> str:
     whole = isinstance(value, int) and not isinstance(value, bool) and abs(value) < MOST
-    return "" if whole else f"{_shown(value)} is no number of chips: write whole chips"
+    return "" if whole else f"{_shown(value)} is not a number of chips: write whole chips"
 
 
 def _no_bins(value: object) -> str:
@@ -217,12 +217,12 @@ def _no_bins(value: object) -> str:
 
 def _no_cards(value: object) -> str:
     if not isinstance(value, tuple):
-        return f"{_shown(value)} is no tuple of cards"
+        return f"{_shown(value)} is not a tuple of cards"
     for card in value:
         if type(card) is int and card in HEIGHT:
             continue
         if not isinstance(card, int) or isinstance(card, bool) or abs(card) >= MOST:
-            return f"{_shown(card)} is no card"
+            return f"{_shown(card)} is not a card"
         try:
             text(card)
         except CardError as error:

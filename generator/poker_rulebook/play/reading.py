@@ -155,7 +155,7 @@ def _whole(digits: str) -> int:
 
 
 def _no_number(name: str) -> None:
-    raise ValueError(f"is not JSON: {name} is no number")
+    raise ValueError(f"is not JSON: {name} is not a number")
 
 
 def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
@@ -196,7 +196,7 @@ def read_names(game: Game, stacks: Any) -> tuple[str, ...]:
     right_seats(game, stacks, ("stacks",))
     for name in stacks:
         if not name.strip() or not name.isprintable():
-            raise InputError(("stacks",), f"{name!r} is no name of a seat", "write letters, such as A")
+            raise InputError(("stacks",), f"{name!r} is not a name of a seat", "write letters, such as A")
     return tuple(stacks)
 
 
@@ -210,12 +210,12 @@ def chips_in(
     """
     found = document.get(key, {})
     if not isinstance(found, dict):
-        raise InputError((key,), f"{found!r} is no object", "write {name: chips}")
+        raise InputError((key,), f"{found!r} is not an object", "write {name: chips}")
     for name, chips in found.items():
         small = lowest is not None and isinstance(chips, int) and chips < lowest
         if isinstance(chips, bool) or not isinstance(chips, int) or small:
             hint = "write whole chips" + (f" from {lowest}" if lowest is not None else "")
-            raise InputError((key, name), f"{chips!r} is no number of chips", hint)
+            raise InputError((key, name), f"{chips!r} is not a number of chips", hint)
     return {name: found[name] for name in (names if names is not None else found)}
 
 
@@ -223,10 +223,10 @@ def words_in(document: dict[str, Any], key: str) -> dict[str, str]:
     """Word -> word of an object of the record; {} where it has none."""
     found = document.get(key, {})
     if not isinstance(found, dict):
-        raise InputError((key,), f"{found!r} is no object", "write {option: choice}")
+        raise InputError((key,), f"{found!r} is not an object", "write {option: choice}")
     for name, word in found.items():
         if not isinstance(word, str):
-            raise InputError((key, name), f"{word!r} is no word")
+            raise InputError((key, name), f"{word!r} is not a word")
     return dict(found)
 
 

@@ -134,11 +134,11 @@ def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Ha
     stacks = chips_in(document, "stacks", names, 1)
     rolls = document.get("rolls", {})
     if not isinstance(rolls, dict):
-        raise InputError(("rolls",), f"{rolls!r} are no rolls", "write {step: total}")
+        raise InputError(("rolls",), f"{rolls!r} are not rolls", "write {step: total}")
     possible_rolls(game, rolls)
     carried = document.get("carried", 0)
     if isinstance(carried, bool) or not isinstance(carried, int) or carried < 0:
-        raise InputError(("carried",), f"{carried!r} is no number of chips", "write whole chips")
+        raise InputError(("carried",), f"{carried!r} is not a number of chips", "write whole chips")
     seat_one = read_seat_one(game, document["seat_one"], names) if "seat_one" in document else 0
     dealer = Dealer(deck, rolls=dict(rolls))
     stakes = read_stakes(game, document, names)
@@ -147,7 +147,7 @@ def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Ha
 
 def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> None:
     if not isinstance(answers, list):
-        raise InputError(("answers",), f"{answers!r} is no list", 'write [{"seat": ..., "action": ...}]')
+        raise InputError(("answers",), f"{answers!r} is not a list", 'write [{"seat": ..., "action": ...}]')
     for index, value in enumerate(answers):
         at = ("answers", index)
         if hand.decision is None:

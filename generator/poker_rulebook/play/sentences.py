@@ -75,7 +75,7 @@ def whose_turn(decision: Decision) -> str:
 
 def compare_calling(at: At, sentence: str, decision: Decision, found: re.Match[str]) -> None:
     if not isinstance(decision, Legal):
-        raise InputError(at, f"{sentence!r}: this step is no betting round", whose_turn(decision))
+        raise InputError(at, f"{sentence!r}: this step is not a betting round", whose_turn(decision))
     verb = "call" if decision.call else "check"
     if decision.calls:
         raise InputError(at, f"{sentence!r} is not so", f"delete it: {found['seat']} may {verb}")
@@ -91,7 +91,7 @@ def compare_allowed(at: At, sentence: str, decision: Decision, found: re.Match[s
         return
     if verb == "may exchange":
         if not isinstance(decision, ToPut) or decision.verb is not DRAW:
-            raise InputError(at, f"{sentence!r}: this step is no draw", whose_turn(decision))
+            raise InputError(at, f"{sentence!r}: this step is not a draw", whose_turn(decision))
         low, high = decision.fewest, decision.most
         right = f"{low}-{high}" if low < high else str(low)
         truth = f"{seat} may exchange {right}"
@@ -106,7 +106,7 @@ def compare_allowed(at: At, sentence: str, decision: Decision, found: re.Match[s
 
 
 def action_in(game: Game, at: At, sentence: str, decision: Decision, found: re.Match[str]) -> Action:
-    """What the sentence says that the seat does. Raises InputError where that is no answer to the question."""
+    """What the sentence says that the seat does. Raises InputError where that is not an answer to the question."""
     says, rest = found["verb"], found["rest"]
     if says in WITHOUT:
         return WITHOUT[says].answer(())
@@ -117,7 +117,7 @@ def action_in(game: Game, at: At, sentence: str, decision: Decision, found: re.M
     if verb is not None:
         return verb.answer(rest or "")
     if not isinstance(decision, Legal):
-        raise InputError(at, f"{sentence!r}: this step is no betting round", whose_turn(decision))
+        raise InputError(at, f"{sentence!r}: this step is not a betting round", whose_turn(decision))
     amount = _amount(at, sentence, rest)
     if says == "folds":
         return Fold()

@@ -48,7 +48,7 @@ INSTEAD = (
 
 
 class HandError(ValueError):
-    """Text that is no threshold of a ranking. hint    what to type instead"""
+    """Text that is not a threshold of a ranking. hint    what to type instead"""
 
     def __init__(self, message: str, hint: str = "") -> None:
         super().__init__(message)
@@ -94,7 +94,7 @@ def _with_tens(ranking: Ranking, hand: str) -> str:
 def spelled(ranking: Ranking, worth: int) -> str:
     """How a threshold of this value is written: by its name, or else as ranks or cards."""
     inner = worth - ranking.bonus if worth > ranking.bonus else worth
-    return _name(ranking, inner) or _written(ranking, inner)
+    return _by_value(ranking).get(inner) or _written(ranking, inner)
 
 
 @lru_cache(maxsize=64)
@@ -119,10 +119,6 @@ def _by_value(ranking: Ranking) -> Mapping[int, str]:
     for name, worth in names_of(ranking).items():
         names.setdefault(worth, name)
     return names
-
-
-def _name(ranking: Ranking, worth: int) -> str:
-    return _by_value(ranking).get(worth, "")
 
 
 def _names(ranking: Ranking, entry: Entry) -> Iterator[str]:
@@ -151,7 +147,7 @@ def _unknown(ranking: Ranking, hand: str) -> HandError:
     names, rules = names_of(ranking), ranking.rules
     classes = [name for name in names if name not in KNOWN or KNOWN[name][1] is None]
     there = f"one of: {', '.join(reversed(classes))}" if classes else "write its ranks: 8-7-6-5-4"
-    message = f"{hand!r} is no hand of {ranking.id}"
+    message = f"{hand!r} is not a hand of {ranking.id}"
     if hand not in KNOWN:
         wanted = hand.strip().lower()
         if rules.wins_lowest and (low := re.fullmatch(r"(\w+?)s?[- ]or[- ]better", wanted)) and low[1] in ONE:
@@ -182,12 +178,12 @@ def _plain(ranking: Ranking, hand: str) -> Cards:
     worth = ranking.inner(found)
     entry = ranking.tables.entries[worth]
     if entry is None:
-        raise HandError(f"'{hand}' is no hand of {ranking.id}")
+        raise HandError(f"'{hand}' is not a hand of {ranking.id}")
     rules = ranking.rules
     if entry.category == "straight" and rules.wins_lowest and "high-card" in rules.classes:
         message = f"'{hand}' is a straight in {ranking.id}, below every hand without a pair"
         raise HandError(message, f"write {_weakest_low(ranking, entry.ranks[0])}")
-    if name := _name(ranking, worth):
+    if name := _by_value(ranking).get(worth, ""):
         raise HandError(f"'{hand}' has a name", f"write '{name}'")
     return found
 

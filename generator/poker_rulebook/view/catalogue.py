@@ -38,7 +38,7 @@ class Entry(NamedTuple):
 
 
 def read(path: Path) -> list[Entry]:
-    """The entries of a file. Raises ValueError for one that is no catalogue."""
+    """The entries of a file. Raises ValueError for one that is not a catalogue."""
     with path.open("rb") as file:
         made = [one for one in read_po(file, abort_invalid=True) if one.id]
     return [

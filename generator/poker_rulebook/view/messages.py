@@ -47,7 +47,7 @@ class Reader:
     def read(self, source: str) -> Filled:
         """The function that fills a message. Raises ValueError for what is no message.
 
-        source    what stands behind its "="
+        source    what stands after its "="
         """
         if not source.strip():
             raise ValueError("it says nothing")

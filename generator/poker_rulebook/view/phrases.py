@@ -170,7 +170,7 @@ class Phrases:
         return value if isinstance(value, int) else self.render(value)
 
     def message(self, key: str) -> str:
-        """The source of a message, as it stands behind its "="; '' where there is none."""
+        """The source of a message, as it stands after its "="; '' where there is none."""
         return self._sources.get(key, "")
 
     def _message(self, key: str) -> Filled:

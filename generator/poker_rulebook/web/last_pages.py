@@ -1,12 +1,15 @@
-"""What is taken over from the last build: Markdown of games, and pages whose Markdown is as it was, below the same menu.
+"""What a generator need not make: pages that are taken over from the last build, and HTML that is kept aside meanwhile.
 
-MkDocs leaves a page alone in a "dirty" build whose HTML is there and not older than its Markdown.
+Taken over are Markdown of games, and pages whose Markdown is as it was, below the same menu. MkDocs leaves a page alone
+in a "dirty" build whose HTML is there and not older than its Markdown. Kept aside is HTML below headings: a generator
+needs these, and would read every tag only to leave it.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Callable, Mapping
 from importlib.metadata import distributions
 from pathlib import Path
@@ -15,7 +18,6 @@ from poker_rulebook.folders import link
 from poker_rulebook.kept import Kept, digest_of
 
 LIST = ".pages.json"  # in an output folder: language -> what its pages have in common, and each of them
-
 TEXTS = ".cache/pages.json"  # in the folder of a book
 Made = Mapping[str, str]  # page of Markdown -> digest of it, and of its HTML
 
@@ -78,14 +80,51 @@ def built(page: str) -> str:
     return "/".join(part for part in (folder, "" if name == "index" else name, "index.html") if part)
 
 
-def read(out: Path) -> dict[str, tuple[str, Made]]:
-    """What the list of an output folder says; nothing where there is none that can be read."""
-    try:
-        found = json.loads((out / LIST).read_text("utf-8"))
-        return {str(locale): (str(shared), dict(made)) for locale, (shared, made) in found.items()}
-    except (OSError, ValueError, TypeError, AttributeError):
-        return {}
-
-
 def _digests(source: Path, html: Path) -> str:
     return digest_of([source.read_bytes(), html.read_bytes()])
+
+
+# --- HTML that is kept aside: the pages that come from data are headings, with HTML below them
+
+_HEADING = re.compile(r"^(#+ .*\{: .*\})$", re.MULTILINE)
+_PLACE = re.compile(r'<div data-aside="(\w+)"></div>')
+
+
+def taken_out(docs: Path) -> dict[str, str]:
+    """Digest -> what stood below a heading; its place in the page bears the digest."""
+    aside: dict[str, str] = {}
+    for page in docs.rglob("*.md"):
+        head, below = parted(page.relative_to(docs).as_posix(), page.read_text("utf-8"))
+        page.write_text(head, "utf-8")
+        aside |= below
+    return aside
+
+
+def parted(path: str, text: str) -> tuple[str, dict[str, str]]:
+    """A page with places for what stands below its headings, and that by the digests which the places bear.
+
+    Pages at the top of the folder, which are written by hand, are left as they are.
+    """
+    head, *rest = _HEADING.split(text) if "/" in path else (text,)
+    aside = {}
+    for heading, below in zip(rest[::2], rest[1::2], strict=True):
+        head += heading + "\n\n"
+        if html := below.strip("\n"):
+            digest = digest_of([html])
+            aside[digest] = html
+            head += f'<div data-aside="{digest}"></div>\n\n'
+    return head, aside
+
+
+def put_back(site: Path, aside: Mapping[str, str]) -> None:
+    """What was taken out, into the pages that have places for it."""
+    for page in site.rglob("*.html"):
+        made = page.read_text("utf-8")
+        whole = complete(made, aside)
+        if whole != made:
+            page.write_text(whole, "utf-8")
+
+
+def complete(made: str, aside: Mapping[str, str]) -> str:
+    """A page with what was taken out of it."""
+    return _PLACE.sub(lambda place: aside[place[1]], made)

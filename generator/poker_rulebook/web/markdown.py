@@ -150,14 +150,16 @@ def name(value: Phrase, locale: str) -> Markup:
 def ident(value: object) -> Markup:
     """An anchor, a file name or a key: lower-case words joined by hyphens."""
     if not isinstance(value, str) or not _IDENT.fullmatch(value):
-        raise ValueError(f"{value!r} is no id: write lower-case letters, digits and hyphens")
+        raise ValueError(f"{value!r} is not an id: write lower-case letters, digits and hyphens")
     return Markup(value)
 
 
 def url(value: object) -> Markup:
     """An address of another site, https only."""
     if not isinstance(value, str) or not _URL.fullmatch(value):
-        raise ValueError(f"{value!r} is no address that a page may link to: it has to start with https://")
+        raise ValueError(
+            f"{value!r} is not an address that a page may link to: it has to start with https://"
+        )
     return Markup(value.replace("&", "&#38;").replace("*", "&#42;").replace("_", "&#95;"))
 
 

@@ -24,24 +24,22 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.aside import put_back, taken_out
+from poker_rulebook.web.last_pages import put_back, taken_out
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.offline import WORKER
+from poker_rulebook.web.root import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
+UNLISTED = ("*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
 APP_WORDS = ("path", "renewed", "renewed-show")
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
 SUCCESSORS = ("properdocs", "zensical")
 SITE_DIR = "site"  # below the configuration
-HOST_PAGES = (
-    "404.html",
-    "sitemap.xml",
-    "sitemap.xml.gz",
-    "search.json",
-)  # the site has its own, for all languages
+# The site has its own, for all languages.
+HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz", "search.json")
+FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "tonight", "families")]
 
 _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")
@@ -97,15 +95,7 @@ def write_config(
         },
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": _titled(navigation(book, work / "docs"), work / "docs"),
-        "not_in_nav": "".join(
-            f"/{path}\n"
-            for path in (
-                *_moved(book, work / "docs"),
-                "*/*/before.md",
-                f"{web.VOCABULARY}/*.md",
-                f"{web.PAST}/*/*",
-            )
-        ),
+        "not_in_nav": "".join(f"/{path}\n" for path in [*_moved(book, work / "docs"), *UNLISTED]),
         "strict": True,
         "extra": {
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
@@ -135,22 +125,13 @@ def _has_words(locale: str) -> bool:
 
 def navigation(book: Edition, docs: Path) -> list[object]:
     """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
-    families = [
-        _menu(
-            book, family.name, f"families/{family.id}/index.md", *(f"games/{g.id}.md" for g in family.games)
-        )
-        for family in book.families
-    ]
+    families = []
+    for family in book.families:
+        pages = (f"games/{game.id}.md" for game in family.games)
+        families.append(_menu(book, family.name, f"families/{family.id}/index.md", *pages))
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
-    finding = (
-        "games/index.md",
-        "who-wins/index.md",
-        "compare/index.md",
-        "tonight/index.md",
-        "families/index.md",
-    )
-    games = _menu(book, book.labels["games"], *finding, *families)
+    games = _menu(book, book.labels["games"], *FINDING, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
     past = [f"{web.PAST}/index.md"] if (docs / web.PAST).is_dir() else []
@@ -162,9 +143,7 @@ def _titled(menu: object, docs: Path) -> object:
     if isinstance(menu, list):
         return [_titled(entry, docs) for entry in menu]
     if isinstance(menu, dict):
-        return {
-            name: below if isinstance(below, str) else _titled(below, docs) for name, below in menu.items()
-        }
+        return {name: it if isinstance(it, str) else _titled(it, docs) for name, it in menu.items()}
     head = _TITLE.search((docs / str(menu)).read_text("utf-8"))
     return {_TAG.sub("", head[1]): menu} if head else menu
 
@@ -222,7 +201,7 @@ def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
     """Raises SiteError where a generator has anything to say."""
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
+        raise SiteError(f"{name} finds fault with the pages of {config.parent.name}/:\n{listed}")
 
 
 def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:

@@ -10,60 +10,44 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.kept import Kept
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
 from poker_rulebook.view.citations import in_hiragana
 from poker_rulebook.view.finding import facets
-from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView
 from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
-from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
-from poker_rulebook.web.sheets import Sheets, Site, Wanted, mixes_with, refuse_doubles
-from poker_rulebook.web.verdicts import verdict_words
+from poker_rulebook.web.scripts import verdict_words
+from poker_rulebook.web.sheets import (
+    NOTHING_BESIDES,
+    Besides,
+    Sheets,
+    Site,
+    Wanted,
+    mixes_with,
+    refuse_doubles,
+)
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
-NONE_WRITTEN = GamePages(Kept(Path()), {})
 
 
-def pages(
-    book: Edition,
-    former: Mapping[str, str] | None = None,
-    card: str = "",
-    sheet: str = "",
-    before: str = "",
-    past: Past = NO_PAST,
-    switches: Container[str] = (),
-    written: GamePages = NONE_WRITTEN,
-    wanted: Wanted = bool,
-) -> dict[str, str]:
-    """Path -> Markdown of every page that comes from data, or of those that are wanted.
-
-    former   id that a game or mix had before -> its id now; a page stands there that leads on
-    card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
-    sheet    the same of a mix's sheet
-    before   the same of the sheet on which a table ticks what it settles before the first hand
-    past     earlier editions, which have pages of their own
-    switches   games whose choices change their pages
-    written  pages of games that were written before
-    wanted   whether the page of a path is; by default all are
+def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool) -> dict[str, str]:
+    """Path -> Markdown of every page that comes from data, or of those whose paths are wanted.
 
     Raises PageError when two things on a page have the same id.
     """
-    site = Site.of(book, past)
+    site = Site.of(book, more)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
@@ -72,49 +56,39 @@ def pages(
         out[f"families/{family.id}/index.md"] = site.sheet("family.md.j2", family=family)
     for game in book.games:
         path = f"games/{game.id}.md"
-        address = card.format(id=game.id) if card else ""
-        switched = game.id in switches
-        out[path] = partial(
-            written.of,
-            game.id,
-            (address, switched, site.besides(path, game)),
-            partial(_game_page, site, path, game, address, switches=switched),
-        )
+        besides = site.pdf("cards", game.id), game.id in more.switches, site.besides(path, game)
+        write = partial(_game_page, site, path, game)
+        out[path] = partial(more.written.of, game.id, besides, write)
     if book.mixes:
         out["mixes/index.md"] = site.sheet("mixes.md.j2")
     for mix in book.mixes:
         refuse_doubles(mix.id, mix_anchors(mix))
-        address, also = sheet.format(id=mix.id) if sheet else "", _also(mix, book.locale)
-        path = f"mixes/{mix.id}.md"
-        out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=address)
+        path, also = f"mixes/{mix.id}.md", _also(mix, book.locale)
+        out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=site.pdf("mixes", mix.id))
     for id_, settled in book.before.items():
         refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
-        out[path] = site.sheet("before.md.j2", path, before=settled, sheet=before.format(id=id_))
+        out[path] = site.sheet("before.md.j2", path, before=settled, sheet=site.pdf("before", id_))
     out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
-    called = {game.id: escaped("|".join([*game.search, *_former_of(game.id, former)])) for game in book.games}
-    out["who-wins/index.md"] = site.sheet(
-        "who-wins.md.j2", words=escaped(verdict_words(book.locale)), called=called
-    )
-    for old, new in (former or {}).items():
+    former = {id_: [old for old, new in more.former.items() if new == id_] for id_ in more.former.values()}
+    called = {game.id: escaped("|".join([*game.search, *former.get(game.id, ())])) for game in book.games}
+    words = escaped(verdict_words(book.locale))
+    out["who-wins/index.md"] = site.sheet("who-wins.md.j2", words=words, called=called)
+    for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
     return {path: write() for path, write in out.items() if wanted(path)}
 
 
-def _former_of(id_: str, former: Mapping[str, str] | None) -> list[str]:
-    return [old for old, new in (former or {}).items() if new == id_]
-
-
-def _game_page(site: Site, path: str, game: GameView, card: str, *, switches: bool) -> str:
+def _game_page(site: Site, path: str, game: GameView) -> str:
     refuse_doubles(game.id, anchors(game))
     return site.page(
         "game.md.j2",
         path,
         game=game,
-        switches=switches,
+        switches=game.id in site.more.switches,
         also=_also(game, site.book.locale),
-        card=card,
+        card=site.pdf("cards", game.id),
         mixes=mixes_with(site.book, game),
         parts=parts(game),
         columns=max(Counter(street.when for street in game.streets if street.shown).values(), default=1),
@@ -152,7 +126,7 @@ def _general_pages(site: Site) -> Sheets:
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
-        path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
+        path, found = f"rules/{role}.md", _found(book, lambda rule: role in dict(rule.roles))  # noqa: B023
         out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
         refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
@@ -160,37 +134,28 @@ def _general_pages(site: Site) -> Sheets:
     return out
 
 
-def _serves(role: str, rule: GeneralRule) -> bool:
-    return role in dict(rule.roles)
+Found = list[tuple[ChapterView, list[GeneralRule]]]  # some rules by their chapters
 
 
-def _with(
-    book: Edition, wanted: Callable[[GeneralRule], bool]
-) -> Iterator[tuple[ChapterView, list[GeneralRule]]]:
-    """The chapters that have such rules, each with these."""
-    for chapter in book.chapters:
-        if rules := [rule for rule in chapter.rules if wanted(rule)]:
-            yield chapter, rules
+def _found(book: Edition, wanted: Callable[[GeneralRule], bool]) -> Found:
+    found = [(chapter, list(filter(wanted, chapter.rules))) for chapter in book.chapters]
+    return [(chapter, rules) for chapter, rules in found if rules]
 
 
-def _decisions(book: Edition) -> list[tuple[ChapterView, list[GeneralRule]]]:
-    """The chapters with rules that are decided question by question."""
-    return list(_with(book, lambda rule: rule.decision is not None))
+def _decisions(book: Edition) -> Found:
+    """The rules that are decided question by question."""
+    return _found(book, lambda rule: rule.decision is not None)
 
 
 def _vocabulary_pages(site: Site) -> Sheets:
     """Sheets of the words of files: their list, and a page for each kind of file."""
-    vocabulary = site.book.vocabulary
+    vocabulary, out = site.book.vocabulary, {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2")}
     titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
-    folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
-    common: dict[str, Any] = {
-        "titles": titles,
-        "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
-    }
-    out = {
-        f"{VOCABULARY}/{it.id}.md": site.sheet("vocabulary.md.j2", words=it, **common) for it in vocabulary
-    }
-    return {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2"), **out}
+    files = {page.id: f"{FOLDERS[KINDS[type(page)]]}/{page.id}/" for page in site.book.pages}
+    for it in vocabulary:
+        page = site.sheet("vocabulary.md.j2", words=it, titles=titles, linked_files=files)
+        out[f"{VOCABULARY}/{it.id}.md"] = page
+    return out
 
 
 def _past_pages(site: Site) -> Sheets:
@@ -200,10 +165,8 @@ def _past_pages(site: Site) -> Sheets:
         out[f"{PAST}/index.md"] = site.sheet("editions.md.j2", editions=there)
     for it in there:
         out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it)
-        out |= {
-            f"{PAST}/{it.name}/{page.path}.md": site.sheet("past.md.j2", edition=it, shown=page)
-            for page in it.pages
-        }
+        for page in it.pages:
+            out[f"{PAST}/{it.name}/{page.path}.md"] = site.sheet("past.md.j2", edition=it, shown=page)
     return out
 
 

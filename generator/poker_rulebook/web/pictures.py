@@ -4,6 +4,7 @@ SVG, and so the icons beside a street: how much is bet, and who begins. Like all
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -11,8 +12,7 @@ from markupsafe import Markup
 from poker_rulebook.view import drawing
 from poker_rulebook.view.book import Family
 from poker_rulebook.view.drawing import Drawing
-from poker_rulebook.view.example_views import Board, Cell, Chart, Figure, Group
-from poker_rulebook.view.pictures import Shown
+from poker_rulebook.view.example_views import Board, Cell, Chart, Group
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web.markdown import plain
 
@@ -63,20 +63,21 @@ def _doors(high: bool, several: bool) -> Drawing:
     return Drawing(26, 18, "".join(shapes))
 
 
-def street_picture(shown: Shown, locale: str) -> Markup:
-    return Markup(drawing.svg(drawing.drawn(shown.picture), alt=plain(shown.alt, locale)))
+def pictures(locale: str) -> dict[str, Callable[..., object]]:
+    """What templates draw, by name."""
+    return {
+        "street_picture": lambda it: _svg(drawing.drawn(it.picture), "pic", plain(it.alt, locale)),
+        "hand_picture": lambda it: _svg(drawing.told(it), "pic hand", plain(it.alt, locale)),
+        "bet_icon": lambda size: _svg(chips(size), "icon"),
+        "seat_icon": lambda first: _svg(seats(first), "icon"),
+        "board_picture": board_picture,
+        "chart_picture": chart_picture,
+        "forest_picture": forest_picture,
+    }
 
 
-def hand_picture(figure: Figure, locale: str) -> Markup:
-    return Markup(drawing.svg(drawing.told(figure), "pic hand", plain(figure.alt, locale)))
-
-
-def bet_icon(size: str) -> Markup:
-    return Markup(drawing.svg(chips(size), "icon"))
-
-
-def seat_icon(first: str) -> Markup:
-    return Markup(drawing.svg(seats(first), "icon"))
+def _svg(drawn: Drawing, kind: str, alt: str = "") -> Markup:
+    return Markup(drawing.svg(drawn, kind, alt))
 
 
 # Boards

@@ -7,7 +7,6 @@ somebody begins to search, and then `more`: options and examples, which are many
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -16,7 +15,8 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import GeneralRule, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, OptionView, PlayedView
+from poker_rulebook.view.views import GameView, PlayedView
+from poker_rulebook.web.scripts import written
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 Record = tuple[str, str, str, str, list[str], str]
@@ -25,9 +25,9 @@ Record = tuple[str, str, str, str, list[str], str]
 def record_scripts(book: Edition) -> dict[str, str]:
     """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
     say = _Words(book.locale)
-    found = {"records": records(book), "more": [*_options(book.games, say), *_examples(book.games, say)]}
-    made = {f"assets/{name}.js": f"rulebookRecords({_written(list(them))})\n" for name, them in found.items()}
-    made["assets/records.js"] = f"rulebookWords({_written(_known_words())})\n{made['assets/records.js']}"
+    found = {"records": _records(book, say), "more": _more(book.games, say)}
+    made = {f"assets/{name}.js": f"rulebookRecords({written(list(them))})\n" for name, them in found.items()}
+    made["assets/records.js"] = f"rulebookWords({written(_known_words())})\n{made['assets/records.js']}"
     return made
 
 
@@ -48,13 +48,8 @@ def _known_words() -> dict[str, list[Any]]:
     return found
 
 
-def _written(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def records(book: Edition) -> Iterator[Record]:
+def _records(book: Edition, say: _Words) -> Iterator[Record]:
     """Every record of one language but options and examples, in the order of kinds."""
-    say = _Words(book.locale)
     for family in book.families:
         for game in family.games:
             text = say.all(game.essence, game.peculiar, *(fact.value for fact in game.facts))
@@ -84,23 +79,16 @@ def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
         yield "ranking", f"games/{game.id}/#{id_}", say(table.title), say(game.name), names, say(table.text)
 
 
-def _options(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
-    """Those that one game has alone."""
+def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
+    """Options that one game has alone, and examples."""
     for game in games:
         for option in game.options:
             if option.rule is None:
-                address = f"games/{game.id}/#{option.id}"
-                yield "option", address, say(option.name), say(game.name), [], _choices(option, say)
-
-
-def _examples(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
+                address, text = f"games/{game.id}/#{option.id}", say.all(*(it.text for it in option.choices))
+                yield "option", address, say(option.name), say(game.name), [], text
     for game in games:
         for example in game.examples:
             yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""
-
-
-def _choices(option: OptionView, say: _Words) -> str:
-    return say.all(*(choice.text for choice in option.choices))
 
 
 def _texts(rule: GeneralRule) -> Iterator[Phrase]:

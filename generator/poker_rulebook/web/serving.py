@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
-from poker_rulebook.book.fingerprints import fingerprints
+from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
@@ -28,6 +28,7 @@ from poker_rulebook.view.views import PlayedView
 from poker_rulebook.web.last_pages import TEXTS, GamePages
 from poker_rulebook.web.live import shown
 from poker_rulebook.web.mkdocs import SiteError
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.standing import MARKDOWN, SITE, Standing, follows
 from poker_rulebook.workers import copied_until
@@ -127,7 +128,7 @@ class Site:
     def read(self) -> Book:
         """The book as it is now, with what others of its files say already. Raises BookError."""
         book = load(self.folder)
-        prints = fingerprints(book)
+        prints = fingerprints(book.folder)
         files = edited(prints, self.prints)
         if self.book and files is not None:
             same = {id_ for id_ in book.games.paths if f"games/{id_}.yaml" not in files}
@@ -170,10 +171,9 @@ class Site:
                 shown,
                 scratch / SITE,
                 book.folder,
+                Besides(past=past, written=GamePages(self.texts, digests)),
                 markdown=scratch / MARKDOWN,
-                past=past,
                 offline=False,
-                written=GamePages(self.texts, digests),
                 last=self.out,
                 write_judge=lambda to: write_bundle(book, shown, to),
             )

@@ -3,43 +3,52 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 
 from jinja2 import Environment
 
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.past import Past
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView
+from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import environment
-from poker_rulebook.web.pictures import (
-    bet_icon,
-    board_picture,
-    chart_picture,
-    forest_picture,
-    hand_picture,
-    seat_icon,
-    street_picture,
-)
+from poker_rulebook.web.pictures import pictures
 from poker_rulebook.web.words import GlossaryWords
 
-PICTURES: tuple[Callable[..., object], ...] = (
-    board_picture, chart_picture, forest_picture, bet_icon, seat_icon,
-)  # fmt: skip
-SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
-    street_picture,
-    hand_picture,
-)  # with words for who cannot see
-
 Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
+Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script
 Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
 
 
 class PageError(Exception):
     """A page that cannot be made from its view."""
+
+
+@dataclass(frozen=True)
+class Besides:
+    """What pages say besides what their book does.
+
+    former    id that a game, mix or chapter had before -> its id now; a page stands there that leads on
+    past      earlier editions, which have pages of their own
+    printed   whether cards and sheets stand beside the site, in print/
+    switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
+    written   pages of games that were written before
+    """
+
+    former: Mapping[str, str] = field(default_factory=dict)
+    past: Past = NO_PAST
+    printed: bool = False
+    switches: Switches = field(default_factory=dict)
+    written: GamePages = field(default_factory=lambda: GamePages(Kept(Path()), {}))
+
+
+NOTHING_BESIDES = Besides()
 
 
 @dataclass(frozen=True)
@@ -49,11 +58,19 @@ class Site:
     env: Environment
     book: Edition
     words: GlossaryWords
-    past: Past
+    more: Besides
 
     @classmethod
-    def of(cls, book: Edition, past: Past) -> Site:
-        return cls(environment_of(book), book, GlossaryWords(book), past)
+    def of(cls, book: Edition, more: Besides) -> Site:
+        return cls(environment_of(book), book, GlossaryWords(book), more)
+
+    @property
+    def past(self) -> Past:
+        return self.more.past
+
+    def pdf(self, kind: str, id_: str) -> str:
+        """The address of a card or a sheet from the root of the language; '' where there is none."""
+        return f"../print/{kind}/{id_}-{self.book.locale}.pdf" if self.more.printed else ""
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
@@ -84,8 +101,7 @@ def environment_of(book: Edition) -> Environment:
     """The templates with what all pages of one language have in common."""
     env = environment(book.locale)
     env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
-    env.filters |= {shown.__name__: shown for shown in PICTURES}
-    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
+    env.filters |= pictures(book.locale)
     return env
 
 

@@ -8,7 +8,6 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import tempfile
@@ -23,56 +22,39 @@ from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.comparison import FILE as COMPARED
-from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
-from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import record_scripts
-from poker_rulebook.web.root import INDEX, write_root
-from poker_rulebook.web.sheets import PageError, Wanted
-from poker_rulebook.web.switching import Scripts
-from poker_rulebook.web.verdicts import JUDGE
-from poker_rulebook.web.walks import walk_scripts
+from poker_rulebook.web.root import INDEX, write_app, write_root, write_worker
+from poker_rulebook.web.scripts import COMPARED, JUDGE, comparison_script, walk_scripts
+from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, PageError, Wanted
 from poker_rulebook.workers import processes
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")
 COLOURED = {  # colour of a house -> what has it
-    "main": (
-        "--md-primary-fg-color",
-        "--md-primary-fg-color--dark",
-        "--md-footer-bg-color",
-        "--md-footer-bg-color--dark",
-    ),
-    "accent": ("--md-accent-fg-color",),
+    "main": [f"--md-{what}-color{dark}" for what in ("primary-fg", "footer-bg") for dark in ("", "--dark")],
+    "accent": ["--md-accent-fg-color"],
 }
-NO_SWITCHES: Scripts = {}
 
 
 def build_site(
     books: Mapping[str, Edition],
     out: Path,
     folder: Path,
+    more: Besides = NOTHING_BESIDES,
     *,
-    former: Mapping[str, str] | None = None,
-    past: Past = NO_PAST,
-    card: str = "",
-    sheet: str = "",
-    before: str = "",
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
     markdown: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
-    switches: Scripts = NO_SWITCHES,
-    written: last_pages.GamePages = web.NONE_WRITTEN,
     last: Path | None = None,
     progress: Progress = SILENT,
 ) -> list[Path]:
@@ -81,19 +63,12 @@ def build_site(
     books     locale -> view
     out       is made; the files of an earlier build in it are replaced, anything else is left alone
     folder    where mkdocs.yml and site/ are
-    former    former id of a game or mix -> its id
-    past      earlier editions
-    card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
-              filled in; '' for no links
-    sheet     the same for the sheet of a mix
-    before    the same for the sheet on which a table ticks what it settles
+    more      what the pages say besides
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     markdown  where the Markdown is to stay, a folder for each language, with its configuration
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
-    switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
-    written   Markdown of games that was written before
     last      the folder in which the last build wrote its site; what is the same is taken from there, and what
               was made is noted beside `out`
     before_links   called before links are followed: other files that the site links to must be there then
@@ -101,7 +76,7 @@ def build_site(
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
-    noted = last_pages.read(last) if last else {}
+    noted = Kept((last or out) / last_pages.LIST)
     # MkDocs and the rest are made beside each other.
     with (
         nullcontext(markdown)
@@ -112,23 +87,21 @@ def build_site(
         built = []
         for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
-            papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            texts = site_texts(book, folder, former, past, *papers, switches=switches, written=written)
+            texts = site_texts(book, folder, more)
             write_pages(book, work, folder, texts)
             config = write_config(book, work, folder, address, books, offline=offline)
             site = last / out.name / locale if last else None
-            built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
+            built.append(pool.submit(run, config, out / locale, site, noted.get(locale) or NOTHING))
         write_judge(out / JUDGE)
         try:
-            made = {}
-            for locale, done in progress.over(
-                zip(books, built, strict=True), "languages made by MkDocs", len(books)
-            ):
-                made[locale] = done.result()
+            made = Kept(out.parent / last_pages.LIST)
+            done = zip(books, built, strict=True)
+            for locale, pages in progress.over(done, "languages made by MkDocs", len(books)):
+                made.put(locale, pages.result())
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
     if last:
-        (out.parent / last_pages.LIST).write_text(json.dumps(made), "utf-8")
+        made.save()
     for locale, book in books.items():
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
@@ -144,33 +117,19 @@ def build_site(
 
 
 def site_texts(
-    book: Edition,
-    folder: Path,
-    former: Mapping[str, str] | None = None,
-    past: Past = NO_PAST,
-    card: str = "",
-    sheet: str = "",
-    before: str = "",
-    *,
-    switches: Scripts = NO_SWITCHES,
-    written: last_pages.GamePages = web.NONE_WRITTEN,
-    wanted: Wanted = bool,
+    book: Edition, folder: Path, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool
 ) -> dict[str, str]:
     """Path -> Markdown or script of one language, of everything or of what is wanted. Raises SiteError."""
     texts, site = {}, folder / "site"
     for name in filter(wanted, sorted(path.name for path in (site / SOURCE).glob("*.md"))):
-        own = site / book.locale / name
-        text = (
-            own.read_text("utf-8")
-            if own.exists()
-            else web.borrowed((site / SOURCE / name).read_text("utf-8"))
-        )
+        own, source = site / book.locale / name, site / SOURCE / name
+        text = own.read_text("utf-8") if own.exists() else web.borrowed(source.read_text("utf-8"))
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, past, switches, written, wanted)
+        texts |= web.pages(book, more, wanted)
     except PageError as error:
         raise SiteError(str(error)) from None
-    options = {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
+    options = {f"games/{id_}/options.js": made[book.locale] for id_, made in more.switches.items()}
     return texts | walk_scripts(book, wanted) | options
 
 

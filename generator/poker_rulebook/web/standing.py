@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
+
+from mkdocs.commands.build import get_context
+from mkdocs.config import load_config
+from mkdocs.structure.files import get_files, set_exclusions
+from mkdocs.structure.nav import get_navigation
+from mkdocs.structure.pages import Page
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.folders import write_whole
 from poker_rulebook.view.book import BookView, editions, renewed
 from poker_rulebook.view.past import Past
-from poker_rulebook.web.last_pages import GamePages, built
-from poker_rulebook.web.one_page import OnePage
+from poker_rulebook.web.last_pages import GamePages, built, complete, parted
+from poker_rulebook.web.mkdocs import refuse, warnings_of
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import site_texts
 
 SITE, MARKDOWN = "site", "markdown"  # in the folder that is written whole
@@ -59,7 +67,7 @@ class Standing:
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
             site, wanted = self.out / SITE / locale, pages.__contains__
-            texts = site_texts(edition, book.folder, past=self.past, written=written, wanted=wanted)
+            texts = site_texts(edition, book.folder, Besides(past=self.past, written=written), wanted)
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1
@@ -67,3 +75,47 @@ class Standing:
                 else:
                     write_whole(site / path, text.encode())
         return number
+
+
+class OnePage:
+    """MkDocs with all that it has read of one language, its menu and its theme: it makes any page again in a moment."""
+
+    def __init__(self, config: Path):
+        self.path, self.said, self.docs = config, config.read_text("utf-8"), _pages_below(config)
+        self.config = load_config(str(config), strict=False)
+        self.files, self.env = get_files(self.config), self.config.theme.get_env()
+        self.files.add_files_from_theme(self.env, self.config)
+        set_exclusions(self.files, self.config)
+        nav = get_navigation(self.files, self.config)
+        self.pages = self.files.documentation_pages()
+        for file in self.pages:
+            _ = file.page or Page(None, file, self.config)
+        self.context = partial(get_context, nav, self.pages, self.config)
+        self.html("index.md", "")  # reads the templates
+
+    def is_as_it_was(self) -> bool:
+        """Whether there is nothing else to be read now: neither other pages nor another menu."""
+        return self.said == self.path.read_text("utf-8") and self.docs == _pages_below(self.path)
+
+    def __contains__(self, path: str) -> bool:
+        ours = self.config.extra["generator"] == "mkdocs"
+        return ours and self.files.get_file_from_path(path) is not None
+
+    def html(self, path: str, text: str) -> bytes:
+        """A page, from its Markdown. Raises SiteError."""
+        file = self.files.get_file_from_path(path)
+        assert file and file.page
+        page = file.page
+        file.content_string, aside = parted(path, text)
+        with warnings_of("mkdocs") as messages:
+            page.read_source(self.config)
+            page.render(self.config, self.files)
+        refuse("mkdocs", self.path, messages)
+        page.active = True
+        html = self.env.get_template(page.meta.get("template", "main.html")).render(self.context(page))
+        page.active = False
+        return complete(html, aside).encode("utf-8", errors="xmlcharrefreplace")
+
+
+def _pages_below(config: Path) -> list[Path]:
+    return sorted((config.parent / "docs").rglob("*.md"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
+from poker_rulebook.book.checks.subject import Subject, all_unresolved, counted, no_hand, reversed_range
 from poker_rulebook.book.problems import At, Finding
 from poker_rulebook.book.steps import (
     Bet,
@@ -126,8 +126,8 @@ def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
 def declarations_fit(subject: Subject) -> Iterator[Finding]:
     names = [share.id for share in subject.game.showdown]
     for step in only(Declare, subject.game.play):
-        for key, name in (("no_chip", step.no_chip), ("one_chip", step.one_chip)):
-            yield from unresolved(subject.at(step, key), name, "share", names)
+        chips = (subject.at(step, "no_chip"), step.no_chip), (subject.at(step, "one_chip"), step.one_chip)
+        yield from all_unresolved(chips, "share", names)
         if step.no_chip == step.one_chip:
             message = f"no chip means {step.one_chip!r} already"
             yield subject.at(step, "one_chip"), message, "name the other share"
@@ -141,7 +141,7 @@ def staying_fits(subject: Subject) -> Iterator[Finding]:
     game = subject.game
     for step in only(Stay, game.play):
         if game.bets:
-            message = "who is in pays as much as the pot has, and a betting round would change that"
+            message = "whoever is in pays as much as the pot holds, and a betting round would change that"
             yield subject.at(game.bets[0], "do"), message, "drop the betting rounds, or this step"
         if step is not game.stay:
             yield subject.at(step, "do"), "players have said in or out already", "delete the step"
@@ -149,7 +149,7 @@ def staying_fits(subject: Subject) -> Iterator[Finding]:
             message = "nobody has a card here to decide by"
             yield subject.at(step), message, "put the step after a deal"
         if len(game.showdown) != 1 or not game.showdown[0].qualifies_all:
-            message = "the pot is matched by those who do not win it, so that one hand must win it whole"
+            message = "the pot is matched by those who do not win it, so one hand must win all of it"
             yield ("showdown",), message, "leave one share, which every hand may win"
 
 

@@ -56,7 +56,7 @@ def _covered(
             if result not in possible:
                 yield at, f"{cannot} {result}", f"{possible[0]} to {possible[-1]} are possible"
             elif result in seen:
-                yield at, f"{result} leads already to {seen[result]!r}", "delete it in one of the two"
+                yield at, f"{result} already leads to {seen[result]!r}", "delete it in one of the two"
             seen.setdefault(result, outcome.id)
     missing = [str(result) for result in possible if result not in seen]
     if missing:

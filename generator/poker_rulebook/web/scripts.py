@@ -1,0 +1,235 @@
+"""What pages load as scripts, which those that were opened from a disk may load, too: hands step by step, what choices
+change, games side by side; and the words of the form that says who wins.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from markupsafe import Markup
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import json_text
+from poker_rulebook.cards import RANKS, SUITS
+from poker_rulebook.kept import Kept
+from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.game import Piece
+from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
+from poker_rulebook.view.sentences import Phrase, say, sentences
+from poker_rulebook.view.switched import Group, Switched, switched
+from poker_rulebook.view.text import JOKER
+from poker_rulebook.view.views import Fact, GameView
+from poker_rulebook.view.walked import cards_data, walk_data
+from poker_rulebook.web.markdown import marked, name
+from poker_rulebook.web.sheets import Switches, environment_of
+from poker_rulebook.workers import divided
+
+WALK = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
+    deal dealing dealt undealt""".split()
+WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
+    link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
+    wrong-chips seat wrong-game slot""".split()
+GAPS = {  # which a script fills in
+    "walk-step": ("n", "of"), "walk-pot": ("n",), "walk-chips": ("n",), "walk-bet": ("n",), "walk-points": ("n",),
+    "walk-region": ("hand",), "walk-score": ("n", "of"),
+    "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
+}  # fmt: skip
+
+
+def written(value: object, between: str = ",") -> str:
+    """JSON without spaces. between    what stands between the values of lists"""
+    return json.dumps(value, ensure_ascii=False, separators=(between, ":"))
+
+
+def _words(kind: str, words: Iterable[str], locale: str) -> dict[str, str]:
+    """Words of one script, with {n} where it fills in a number."""
+    keys = {word: f"{kind}-{word}" for word in words}
+    blanks = {key: {gap: f"{{{gap}}}" for gap in GAPS.get(key, ())} for key in keys.values()}
+    return {word: plain(say(key, **blanks[key]), locale) for word, key in keys.items()}
+
+
+# --- told hands, for site/assets/walk.js: a script for each game, loaded when somebody steps through a hand
+
+
+def walk_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[str, str]:
+    """Path -> script, for every game that has a told hand; or of those that are wanted."""
+    games = {path: game for game in book.games if wanted(path := f"games/{game.id}/walks.js")}
+    found = {path: game_walks(game, book.locale) for path, game in games.items()}
+    return {path: f"rulebookWalks({written(said)})\n" for path, said in found.items() if said["hands"]}
+
+
+def game_walks(game: GameView, locale: str) -> dict[str, Any]:
+    """The hands of one game in one language.
+
+    game     its id
+    source   the language of what is borrowed
+    words    of the buttons and the table
+    cards    as they are seen and read out
+    hands    example -> title, and the hand: see poker_rulebook.view.walked
+    """
+    walks = [(example, example.walk) for example in game.examples if example.walk]
+    return {
+        "game": game.id,
+        "source": SOURCE,
+        "words": _words("walk", WALK, locale),
+        "cards": cards_data((walk for _, walk in walks), locale),
+        "hands": {
+            example.id: {"title": plain(example.title, locale)} | walk_data(walk, locale)
+            for example, walk in walks
+        },
+    }
+
+
+# --- who wins, for site/assets/who.js
+
+JUDGE = "judge"  # the folder of the interpreter, beside those of the languages
+
+
+def verdict_words(locale: str) -> str:
+    """The words of the form as JSON; and the cards, as they are seen and read out, a suit after the other."""
+    cards = [rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)]
+    shown = {name: [card_text(name, locale), plain(card_label(name), locale)] for name in [*cards, JOKER]}
+    return json_text({
+        "words": _words("who", WHO, locale), "cards": shown, "locale": locale if locale in LOCALES else SOURCE
+    })  # fmt: skip
+
+
+# --- games side by side
+#
+# Every sentence once, and which of them each game says where. Sentences are compared as data, so that two games say the
+# same where their views do, and never because of how a language puts it. site/assets/find.js marks the numbers that not
+# all chosen games have:
+#
+#     {"texts": [html, ...], "parts": [[id, title], ...],
+#      "games": {id: {"name": html, "parts": {id: [[title, [text, ...]], ...]}}}}      title and text are numbers
+
+COMPARED = "assets/compared.js"
+OWN = "own-cards"
+Rules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
+
+
+def comparison_script(book: Edition) -> str:
+    """What the page that compares games loads."""
+    numbers: dict[Phrase, int] = {}
+    titles: dict[str, Phrase] = {}
+
+    def number(said: Phrase) -> int:
+        return numbers.setdefault(said, len(numbers))
+
+    games = {}
+    for game in book.games:
+        told = {}
+        for id_, title, rules in compared(book, game):
+            titles.setdefault(id_, title)
+            told[id_] = [(number(rule), [number(text) for text in texts]) for rule, texts in rules]
+        games[game.id] = {"name": name(game.name, book.locale), "parts": told}
+    texts = [marked(said, book.locale) for said in numbers]
+    parts = [(id_, marked(title, book.locale)) for id_, title in titles.items()]
+    return f"rulebookCompared({written({'texts': texts, 'parts': parts, 'games': games})})\n"
+
+
+def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, Rules]]:
+    """The facts of a game, its rules section by section, and how hands rank."""
+    facts: Rules = [(_asked(fact), (fact.value,)) for fact in (*game.facts, *game.counted)]
+    yield "facts", book.labels["at-a-glance"], facts
+    for section in game.sections:
+        yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.rules]
+    if game.rankings:
+        rankings = [(table.title, sentences(table.text)) for table in game.rankings]
+        yield "rankings", book.labels["hand-ranking"], rankings
+
+
+def _asked(fact: Fact) -> Phrase:
+    """The label of a fact, by the same name in every game: beside a board, a player's own cards are called hole cards."""
+    return say(OWN) if fact.id == OWN else fact.label
+
+
+# --- choices
+#
+# The pieces of the places of a game's page, and what each choice puts in their stead. site/assets/options.js puts them
+# together; it knows no rule. In the document a piece is the number of its text:
+#
+#     {"usual": {option: choice}, "texts": [html, ...],
+#      "places": {place: {"pieces": [text, ...], "groups": [[options, {"choice,choice": [[start, end, [text, ...]], ...]}]]}},
+#      "stopped": {place: [[option, choice], ...]}, "refused": [[[option, choice], [option, choice]], ...]}
+
+FILE = ".cache/switches.json"  # in the folder of a book
+
+
+class Unlinked:
+    """Texts without links to the glossary: what is the first of a word on the page is not known here."""
+
+    def __init__(self, locale: str):
+        self.locale = locale
+
+    def linked(self, value: object, own: str = "") -> Markup:
+        return marked(value, self.locale)
+
+
+def all_switches(
+    book: Book, shown: Mapping[str, Edition], digests: Mapping[str, str], progress: Progress = SILENT
+) -> Switches:
+    """The scripts of every game that the book offers. What came out is kept, as long as the game and what it needs stay.
+
+    digests    game -> a digest of everything that its page follows from by itself
+    """
+    kept = Kept(book.folder / FILE)
+    keys = {id_: f"{id_} {' '.join(shown)} {digests[id_]}" for id_ in book.offered}
+    new = [id_ for id_, key in keys.items() if kept.get(key) is None]
+    setters = {locale: setter(edition) for locale, edition in shown.items()} if new else {}
+    work = [partial(switches_of, book, book.offered[id_], setters) for id_ in new]
+    for id_, made in zip(new, divided(work, "games under every choice", progress), strict=True):
+        kept.put(keys[id_], made)
+    kept.save()
+    return {id_: kept.get(key) for id_, key in keys.items()}
+
+
+def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:
+    """Locale -> script of one game. setters    locale -> what sets pieces"""
+    found = switched(book, game)
+    made = {locale: _by_lines(document(pieces, found)) for locale, pieces in setters.items()}
+    return {locale: f"rulebookOptions({text})\n" for locale, text in made.items()}
+
+
+def setter(book: Edition) -> object:
+    """What sets the pieces of a language: a function for each kind, which gives its HTML."""
+    setting = environment_of(book).get_template("pieces.md.j2")
+    between = phrases(book.locale).say("paragraph", parts=("", ""))
+    return setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})
+
+
+def document(pieces: object, found: Switched) -> dict[str, Any]:
+    """The choices of one game. pieces    a function for each kind, which gives its HTML"""
+    texts: dict[str, int] = {}
+
+    def numbers(of: Iterable[Piece]) -> list[int]:
+        made = (str(getattr(pieces, kind)(value)) for kind, value in of)
+        return [texts.setdefault(text, len(texts)) for text in made]
+
+    def edited(group: Group) -> dict[str, list[tuple[int, int, list[int]]]]:
+        return {
+            ",".join(chosen): [(edit.start, edit.end, numbers(edit.pieces)) for edit in edits]
+            for chosen, edits in group.edits.items()
+        }
+
+    places = {
+        place: {
+            "pieces": numbers(found.places[place]),
+            "groups": [(group.options, edited(group)) for group in groups],
+        }
+        for place, groups in found.groups.items()
+    }
+    more = {"stopped": found.stopped, "refused": found.refused}
+    return {"usual": found.usual, "texts": list(texts), "places": places} | more
+
+
+def _by_lines(document: Mapping[str, Any]) -> str:
+    """One text to a line: what many games say stands once in what is kept for reading without a network."""
+    parts = {key: written(part, ",\n" if key == "texts" else ",") for key, part in document.items()}
+    return "{" + ",\n".join(f"{json.dumps(key)}:{part}" for key, part in parts.items()) + "}"
