@@ -66,9 +66,8 @@ class Phrases:
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
         if self.language.catalogue.exists():
-            from poker_rulebook.view.catalogue import (
-                translated,  # what few languages need takes its time to load
-            )
+            # what few languages need takes its time to load
+            from poker_rulebook.view.catalogue import translated
 
             made, source = translated(self.language), phrases(SOURCE)
             current = {key: text for key, (of, text) in made.phrases.items() if source.message(key) == of}
