@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
-from poker_rulebook.book.fingerprints import GENERAL, GLOSSARY, SHARED, fingerprints
+from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -25,6 +25,9 @@ from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 TOLD = "playing every example and writing every page"
@@ -57,7 +60,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
     named    files as messages call them; () for all
     """
-    kept, prints = Kept(book.folder / FILE), fingerprints(book, "inspection")
+    kept, prints = Kept(book.folder / FILE), fingerprints(book.folder, "inspection")
     whole = f"all {digest_of([*prints, *prints.values()])}" if not (named or book.outside) else ""
     said = kept.get(whole) if whole else None
     if said is not None:
@@ -190,7 +193,7 @@ def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | N
 
 def page_digests(book: Book) -> dict[str, str]:
     """Game or mix -> a digest of everything that its page on the website follows from by itself, for what is kept."""
-    prints = fingerprints(book, "web")
+    prints = fingerprints(book.folder, "web")
     house = f"games/houses/{book.house.id}.yaml" if book.house else ""
     general = digest_of(
         said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))
@@ -241,7 +244,7 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
     numbers = rule_numbers(book)
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
     all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
-    all_wait = all_wait or bool(book.glossary_file and book.glossary_file.problems)
+    all_wait = all_wait or bool(book.glossary_file.problems)
     for chapter in () if all_wait else chapters:
         source = book.chapters.source(chapter.id)
         if sound.waits(book, source):
@@ -280,11 +283,18 @@ def _of_file(
 
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
-    """Render every phrase of a page in every language. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import phrases, said_in
+    """Render every phrase of a page. Raises PhraseError, or whatever the view raises."""
+    from poker_rulebook.view.phrases import said_in
 
-    said = set(said_in(view()))
-    for locale in LOCALES:
-        for phrase in said:
-            phrases(locale).render(phrase)
+    for phrase in said_in(view()):
+        _render(phrase)
     return []
+
+
+@cache
+def _render(phrase: Said) -> None:
+    """In every language, once for all pages."""
+    from poker_rulebook.view.phrases import phrases
+
+    for locale in LOCALES:
+        phrases(locale).render(phrase)

@@ -86,18 +86,12 @@ def rules_digest(game: Game) -> str:
 def _plain(value: Any) -> Any:
     """The value as JSON has it, always in the same order."""
     if isinstance(value, Ranking):
-        usual = value.rules._field_defaults
-        return _plain(
-            {
-                key: said
-                for key, said in value.rules._asdict().items()
-                if key not in usual or said != usual[key]
-            }
-        )
+        usual, said = value.rules._field_defaults, value.rules._asdict()
+        return _plain({key: it for key, it in said.items() if key not in usual or it != usual[key]})
     if is_dataclass(value):
-        said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
+        seen = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
         # a word that a game does not use changes nothing
-        return {f.name: _plain(inner) for f, inner in said if inner != f.default}
+        return {f.name: _plain(inner) for f, inner in seen if inner != f.default}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):
@@ -129,7 +123,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     cannot be read, that is told there.
     """
     found: list[Problem] = []
-    if book.measured_file and book.measured_file.problems:
+    if book.measured_file.problems:
         return found
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)
