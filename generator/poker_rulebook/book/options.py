@@ -1,14 +1,30 @@
-"""Choices: a game file with an option taken is the same file with a few places changed."""
+"""Options and their choices: a game file with an option taken is the same file with a few places changed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from poker_rulebook.book.parts import Data
+from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.problems import suggestion
 
 FIXED = ("id", "former", "options", "examples", "see")
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: str
+    text: Text | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that rooms play differently; the first choice is the default."""
+
+    id: str
+    name: Text | None
+    choices: tuple[Choice, ...]
 
 
 class UnknownChoice(ValueError):
