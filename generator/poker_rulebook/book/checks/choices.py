@@ -13,12 +13,10 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.checks import can_be_built, findings, findings_in
 from poker_rulebook.book.checks.form import cited_once, notes_are_current
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
     UnknownChoice,
-    all_options,
     apply_choice,
     chosen_from,
     common_options_for,
@@ -39,8 +37,7 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
     # no choice reaches into the examples
     rules = {key: value for key, value in data.items() if key != "examples"}
     common = common_options_for(rules, known.common)
-    others = [option["id"] for option in all_options(rules | {"options": []}, known.common)]
-    yield from _own_choices(rules, others, partial(wrong_after, known=known))
+    yield from _own_choices(rules, partial(wrong_after, known=known))
     for option in common:
         for choice in option["choices"][1:]:
             try:
@@ -53,30 +50,20 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
 
 def wrong_mix_choices(data: Data, known: Known) -> Iterator[Finding]:
     """The same for a mix in which everything else is in order."""
-    others = [option["id"] for option in mix_options(data | {"options": []})]
-    return _own_choices(data, others, partial(wrong_mix_after, known=known))
+    return _own_choices(data, partial(wrong_mix_after, known=known))
 
 
-def _own_choices(data: Data, others: list[str], after: Callable[[Data], Wrong]) -> Iterator[Finding]:
-    """Findings in the options that a file writes itself.
-
-    others    ids of the options that it has anyway
-    after     what is wrong with the file once a choice has changed it
-    """
-    for number, option in enumerate(data.get("options", [])):
-        if option["id"] in others:
-            message = f"every such game has an option {option['id']!r}"
-            yield ("options", number, "id"), message, "rename this one"
-        for index, choice in enumerate(option["choices"]):
-            at = ("options", number, "choices", index)
-            changes = sorted({"set", "drop", "move"} & choice.keys())
-            if index == 0 and changes:
-                message = "the first choice is the default, and the file itself says what it does"
-                yield at, message, f"delete '{changes[0]}:'"
-            elif index > 0 and not changes:
-                yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
-            elif index > 0:
-                yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
+def _own_choices(data: Data, after: Callable[[Data], Wrong]) -> Iterator[Finding]:
+    """Findings in the options that a file writes itself.    after    what is wrong once a choice has changed the file"""
+    for at, choice in each(data, "options.*.choices.*"):
+        is_default, changes = at[-1] == 0, sorted({"set", "drop", "move"} & choice.keys())
+        if is_default and changes:
+            message = "the first choice is the default, and the file itself says what it does"
+            yield at, message, f"delete '{changes[0]}:'"
+        elif not is_default and not changes:
+            yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
+        elif not is_default:
+            yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
 
 
 def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> Wrong:

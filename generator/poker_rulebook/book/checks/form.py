@@ -56,7 +56,7 @@ def words_are_of_the_family(data: Data) -> Iterator[Finding]:
 
 
 def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
-    yield from cited_once(data, CITED, RESERVED)
+    yield from cited_once(data, CITED, RESERVED | {option["id"] for option in known.common})
     for path, what in LISTS.items():
         for at, items in each(data, path):
             yield from twice(each(items, "*.id", at), f"the {what} {{!r}} stands twice")
