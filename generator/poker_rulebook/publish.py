@@ -156,9 +156,8 @@ def _refuse_foreign(out: Path) -> None:
     if out.exists() and not out.is_dir():
         raise PublishError(f"{out} is a file: name a folder with --out")
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():
-        raise PublishError(
-            f"{out} has files that no build wrote: name another folder with --out, or empty it"
-        )
+        what = "has files that no build wrote: name another folder with --out, or empty it"
+        raise PublishError(f"{out} {what}")
 
 
 def _write_all(
@@ -190,9 +189,8 @@ def _write_all(
             printing.result()
             write_list(jobs, scratch)
             made, total = (sum(len(job.paths) for job in some if not job.number) for some in (left, jobs))
-            progress.say(
-                f"  {total} PDF files" + (f", {total - made} of them as before" if made < total else "")
-            )
+            as_before = f", {total - made} of them as before" if made < total else ""
+            progress.say(f"  {total} PDF files{as_before}")
             shutil.copytree(paper, site / "print", copy_function=link, ignore=shutil.ignore_patterns(FOLDER))
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")

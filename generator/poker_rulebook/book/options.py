@@ -102,9 +102,8 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
             raise UnknownChoice(f"{data['id']} has no option {name!r}: {hint}")
         choices = {c["id"]: c for c in known[name]["choices"]}
         if choice_id not in choices:
-            raise UnknownChoice(
-                f"{choice_id!r} is not a choice of {name!r}: {suggestion(choice_id, choices)}"
-            )
+            hint = suggestion(choice_id, choices)
+            raise UnknownChoice(f"{choice_id!r} is not a choice of {name!r}: {hint}")
         found[name] = choices[choice_id]
     for name in known:  # not as they were named: what two choices set alike is the same in any order
         if name in found:

@@ -208,9 +208,8 @@ def read(path: Path, shown_as: str, inside: Path | None = None) -> Source:
         return parse(raw.decode("utf-8"), shown_as)
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        return Source(
-            shown_as, refused=[Problem(shown_as, line, 1, "file", "is not UTF-8 text", "save it as UTF-8")]
-        )
+        refused = Problem(shown_as, line, 1, "file", "is not UTF-8 text", "save it as UTF-8")
+        return Source(shown_as, refused=[refused])
 
 
 def parse(text: str, shown_as: str) -> Source:

@@ -230,9 +230,7 @@ def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
     gone = {old for old, new in pairs if not new}
     come = {new for old, new in pairs if not old}
     moved = gone & come
-    kept = [
-        (old, new) for old, new in pairs if not ((old in moved and not new) or (new in moved and not old))
-    ]
+    kept = [(old, new) for old, new in pairs if (old and new) or old + new not in moved]
     return list(dict.fromkeys(kept))
 
 

@@ -193,9 +193,7 @@ def _down(down: int) -> str:
 def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
     play = subject.game.play
     for step in only(steps.Discard, play):
-        later = [
-            s for s in play[play.index(step) :] if isinstance(s, (steps.DealToPlayers, steps.DealToBoard))
-        ]
+        later = [s for s in play[play.index(step) :] if isinstance(s, steps.Deal)]
         coming = later[0].street if later else ""
         if step.before and coming != step.before:
             not_it = f"the cards dealt next are not the {step.before}"

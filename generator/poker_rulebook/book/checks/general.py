@@ -243,6 +243,5 @@ def glossary_findings(data: list[Data]) -> Iterator[Finding]:
                 other = owner.setdefault((locale, form.casefold()), item["id"])
                 if other != item["id"]:
                     yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
-            yield from twice(
-                [((index, "forms", locale), form) for form in forms], "{!r} stands twice", "delete one"
-            )
+            named = [((index, "forms", locale), form) for form in forms]
+            yield from twice(named, "{!r} stands twice", "delete one")
