@@ -98,10 +98,8 @@ class Change:
 
 def same_rankings(pages: Pages, id_: str) -> bool:
     """Whether the rankings that the game names are the same on both sides."""
-    old, new = (
-        {name: book.rankings[name].rules for name in book.rankings_of(book.games.source(id_).rules)}
-        for book in pages.books
-    )
+    named = [(book.rankings, book.rankings_of(book.games.source(id_).rules)) for book in pages.books]
+    old, new = ({name: rankings[name].rules for name in names} for rankings, names in named)
     return old == new
 
 
