@@ -20,7 +20,6 @@ from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
 
-
 ALL_RULES = "'rulebook rules' shows all"
 ALL_NAMES = "'rulebook rules' and 'rulebook list' show all"
 
