@@ -77,32 +77,18 @@ def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> W
     return [(f"with this choice: {message}", hint) for message, hint in after(changed)]
 
 
-def wrong_after(data: Data, known: Known) -> Wrong:
-    """What is wrong with the rules of a game, its file without the examples, once choices have changed it."""
-    return _wrong(data, known, "game", lambda: findings(data, known))
-
-
-def unbuilt_after(data: Data, known: Known) -> Wrong:
-    """What of that keeps it from being made a game."""
-    return _wrong(data, known, "game", lambda: can_be_built(data, known))
-
-
 def wrong_in(data: Data, game: Game) -> Wrong:
     """What is wrong with the rules that choices have changed, where this game has been made of them."""
     return _named(Source("", data), findings_in(data, game))
 
 
-def wrong_mix_after(data: Data, known: Known) -> Wrong:
-    """What is wrong with a mix file that has been changed by choices."""
-    return _wrong(data, known, "mix", lambda: mix_findings(data, known))
-
-
-def _wrong(data: Data, known: Known, kind: str, look: Callable[[], Iterable[Finding]]) -> Wrong:
+def _wrong(kind: str, look: Callable[[Data, Known], Iterable[Finding]], data: Data, known: Known) -> Wrong:
+    """What a look finds in a file that choices have changed, or what its schema does not allow there."""
     changed = Source("", data)
     if not schema.fits(data, known.schemas, kind, "examples"):
         bad = schema.problems(changed, known.schemas, kind, "examples")
         return [(f"{p.path}: {p.message}", p.hint) for p in bad]
-    return _named(changed, look())
+    return _named(changed, look(data, known))
 
 
 def _named(changed: Source, found: Iterable[Finding]) -> Wrong:
@@ -196,3 +182,9 @@ def mix_findings(data: Data, known: Known) -> Iterator[Finding]:
     yield from notes_are_current(data)
     for check in (mix_can_be_built, games_differ, hands_are_counted, one_table_serves_all):
         yield from check(data, known)
+
+
+# of a game, its file without the examples; what of that keeps it from being made a game; and of a mix
+wrong_after = partial(_wrong, "game", findings)
+unbuilt_after = partial(_wrong, "game", can_be_built)
+wrong_mix_after = partial(_wrong, "mix", mix_findings)
