@@ -23,8 +23,7 @@ from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.reading import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.told.hand import told
-from poker_rulebook.view.walk_views import cards_data, walk_data
-from poker_rulebook.view.walked import walk
+from poker_rulebook.view.walked import cards_data, walk, walk_data
 
 
 class Dealt:
@@ -34,10 +33,9 @@ class Dealt:
         self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
         found = page.game(game, choices)
         seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
-        rows = bool(found.open_face)
-        stakes, stacks = (
-            (FOR_POINTS, [STACK] * seats) if rows else (usual_stakes(found), random_stacks(seats, self.rng))
-        )
+        stakes, stacks = FOR_POINTS, [STACK] * seats
+        if not found.open_face:
+            stakes, stacks = usual_stakes(found), random_stacks(seats, self.rng)
         self.hand = Hand(found, stakes, stacks, repeatable(found, self.rng), seat_one=seat_one)
 
     def ask(self) -> str:
@@ -78,7 +76,7 @@ MOST = 6  # players: more of them hardly fit a screen
 
 
 def dealt(page: Page, game: str, choices: str, seed: int) -> str:
-    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.walk_views."""
+    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.walked."""
     low, high = page.game(game, choices).players
     seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
     playing = Dealt(page, game, choices, seats, seed)
