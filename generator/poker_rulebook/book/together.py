@@ -176,11 +176,8 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[st
     if book.tda:
         source = book.tda_file.source
         yield source, each(source.value, "*.*.ours.*"), rules, "rule or chapter"
-    known = {
-        *rules,
-        *book.games.paths,
-        *book.mixes.paths,
-    }  # also those whose files are wrong: that is told there
+    # also those whose files are wrong: that is told there
+    known = {*rules, *book.games.paths, *book.mixes.paths}
     for source in map(book.chapters.source, sound.chapters):
         yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
     if book.terms:
