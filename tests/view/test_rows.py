@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from poker_rulebook.view.example_views import RoyaltyTable
+from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import GameView
