@@ -78,12 +78,10 @@ def _wins(game: Game) -> Phrase:
     """What a hand has to be: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
-    names = {
-        share_name(share): _qualified(share)
-        for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))
-    }
+    qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
+    names = {share_name(share): _qualified(share) for share in qualified_last}
     return say(
-        "overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown)))
+        "overview-shares", shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))]
     )
 
 
