@@ -10,7 +10,8 @@ from typing import Any
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.book.model import Game, Note
+from poker_rulebook.book.options import Option
 from poker_rulebook.languages import READ
 from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
@@ -54,11 +55,8 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
 def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citation, ...]:
     """Those of which there is a page: a house may not offer a game."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
-    return tuple(
-        citation(book, id_, numbers)
-        for id_ in ids
-        if book.house is None or any(id_ in named for named in there)
-    )
+    shown = (id_ for id_ in ids if book.house is None or any(id_ in named for named in there))
+    return tuple(citation(book, id_, numbers) for id_ in shown)
 
 
 def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:

@@ -10,8 +10,8 @@ from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import IN_FANTASYLAND, LaidOut, judge_layouts, read_fantasyland
-from poker_rulebook.play.rows import Pairing, faults, rules_of, settled
+from poker_rulebook.play.openface import IN_FANTASYLAND, read_fantasyland
+from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, settled
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
 from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
@@ -19,7 +19,7 @@ from poker_rulebook.view.wording import qualifier_name, short_name
 
 
 def example(
-    game: Game, laid: LaidOut, deal: Hand | None, written_as: Example
+    game: Game, laid: Judged[str], deal: Hand | None, written_as: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of an example.    deal    as it was told, if it was"""
     names = list(laid.layouts)
@@ -36,7 +36,7 @@ def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
         lying = [say("told-layout", seat=n, rows=_rows(deal.game, rows)) for n, rows in layouts.items()]
         return (*lines, titled("lying", say("told-lying"), sentence(lying)))
     there = {names[seat]: cards for seat, cards in deal.fantasyland.items()}
-    laid = judge_layouts(deal.game, layouts, there, dict(zip(names, deal.brought, strict=True)))
+    laid = judged(rules_of(deal.game), layouts, there, dict(zip(names, deal.brought, strict=True)))
     return (*lines, *settlement(deal.game, laid, there))
 
 
@@ -117,7 +117,7 @@ def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
     return listed(say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in laid)
 
 
-def _layouts(game: Game, laid: LaidOut, there: Collection[str]) -> list[ToldLine]:
+def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[ToldLine]:
     """Finished layouts, a line each."""
     lines = []
     for name, layout in laid.layouts.items():
@@ -131,7 +131,7 @@ def _layouts(game: Game, laid: LaidOut, there: Collection[str]) -> list[ToldLine
 # Points
 
 
-def settlement(game: Game, laid: LaidOut, there: Collection[str]) -> Iterator[ToldLine]:
+def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterator[ToldLine]:
     """Row by row, fouls and royalties, the points, and who goes to Fantasyland.
 
     there    seats that are in Fantasyland in this deal
@@ -151,7 +151,7 @@ def settlement(game: Game, laid: LaidOut, there: Collection[str]) -> Iterator[To
     yield titled("total", say("told-total"), joined([_points(laid), *_afterwards(rules, laid, there)]))
 
 
-def _row(rules: OpenFace, laid: LaidOut, row: Row) -> Phrase:
+def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
     """The hands of one row, strongest first, and what they bring."""
     cards = {n: layout[row.id] for n, layout in laid.layouts.items() if not laid.scores[n].fouled}
     hands = [(row.ranking.value(held), short_name(row.ranking, held), name) for name, held in cards.items()]
@@ -162,7 +162,7 @@ def _row(rules: OpenFace, laid: LaidOut, row: Row) -> Phrase:
     return joined([sentence(items) if items else "", gains])
 
 
-def _gains(laid: LaidOut, paid: Callable[[Pairing], int]) -> Phrase:
+def _gains(laid: Judged[str], paid: Callable[[Pairing], int]) -> Phrase:
     """What each seat gains; of two players what the first one does. paid    what the second of two gives the first"""
     names = list(laid.layouts)
     gains = dict.fromkeys(names, 0)
@@ -177,7 +177,7 @@ def _of(name: str, points: int) -> Phrase:
     return say("told-points", seat=name, points=unbroken(signed(points)))
 
 
-def _foul(rules: OpenFace, laid: LaidOut, name: str) -> Phrase:
+def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
     why = []
     for row, other in faults(rules, laid.layouts[name]):
         if other is None:
@@ -195,7 +195,7 @@ def _all_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
     return say("told-all-rows", n=rows, bonus=abs(pair.bonus), sum=rows + abs(pair.bonus), **seats)
 
 
-def _royalties(rules: OpenFace, laid: LaidOut) -> Phrase:
+def _royalties(rules: OpenFace, laid: Judged[str]) -> Phrase:
     items = []
     for name, score in laid.scores.items():
         paid = [(row, score.royalties[row.id]) for row in rules.rows if score.royalties.get(row.id)]
@@ -205,11 +205,11 @@ def _royalties(rules: OpenFace, laid: LaidOut) -> Phrase:
     return joined([sentence(items), _gains(laid, lambda pair: pair.royalties)])
 
 
-def _points(laid: LaidOut) -> Phrase:
+def _points(laid: Judged[str]) -> Phrase:
     return sentence(_of(name, points) for name, points in laid.points.items()) if laid.pairs else ""
 
 
-def _afterwards(rules: OpenFace, laid: LaidOut, there: Collection[str]) -> Iterator[Phrase]:
+def _afterwards(rules: OpenFace, laid: Judged[str], there: Collection[str]) -> Iterator[Phrase]:
     """What a win cap changes, and who goes to Fantasyland."""
     if laid.pairs and settled(rules, laid.pairs, None) != list(laid.points.values()):
         yield say("rows-told-capped")
