@@ -125,11 +125,11 @@ def sentence(items: Iterable[Phrase]) -> Phrase:
 
 def bare(phrase: Phrase) -> Phrase:
     """What `sentence` made of one item, without its full stop."""
-    match phrase:
-        case Sentence("told-sentence", ((_, said),)) if not isinstance(said, (int, tuple)):
+    if isinstance(phrase, Sentence) and phrase.key == "told-sentence":
+        ((_, said),) = phrase.values
+        if not isinstance(said, (int, tuple)):
             return said
-        case _:
-            return phrase
+    return phrase
 
 
 def flow(parts: Iterable[Phrase]) -> Phrase:
