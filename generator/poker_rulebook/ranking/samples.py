@@ -109,10 +109,8 @@ def points_sample(ranking: Ranking, worth: int) -> Cards:
     several = combinations_with_replacement(ranks, entry.size)
     for chosen in [entry.layout] if entry.layout else several:
         if max(map(chosen.count, chosen)) <= 4:
-            places = (chosen[:n].count(rank) for n, rank in enumerate(chosen))
-            hand = tuple(
-                card(RANKS[rank] + "shdc"[place]) for rank, place in zip(chosen, places, strict=True)
-            )
+            suits = ("shdc"[chosen[:n].count(rank)] for n, rank in enumerate(chosen))
+            hand = tuple(card(RANKS[rank] + suit) for rank, suit in zip(chosen, suits, strict=True))
             if ranking.value(hand) == worth:
                 return hand
     raise ValueError(f"no hand of {ranking.id} has value {worth}")
