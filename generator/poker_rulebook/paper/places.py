@@ -23,14 +23,7 @@ INSIDE, OUTSIDE = (
     15 * 72 / 25.4,
 )  # margins: left on a page with an odd number, and with an even one
 ROUNDS = 8
-SIGNS = {
-    "contents": 14000,
-    "mixes": 4500,
-    "tda": 7300,
-    "glossary": 11500,
-    "index": 41000,
-}  # of a page as data, about
-OTHER_SIGNS = 8800
+SIGNS = 9500  # of a page as data, about
 OF_A_GAME = ("id", "name", "other", "opens", "family")  # what is set of it at first
 
 Numbers = Mapping[str, int]  # label -> page
@@ -74,10 +67,10 @@ def _guess(part: Part) -> Found:
     if part.pages:
         return Found(part.pages, [(0, 0, 0) for _ in part.labels])
     texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
-    signs = sum(
-        (len(text) + len(text.encode("utf-8", "surrogatepass"))) / 2 for text in texts
+    signs = (
+        sum(len(text) + len(text.encode("utf-8", "surrogatepass")) for text in texts) / 2
     )  # a kanji is two
-    pages = max(1, round(signs / SIGNS.get(part.kind, OTHER_SIGNS) + 0.3))
+    pages = max(1, round(signs / SIGNS + 0.3))
     names = [label.split("-", 2)[2] if label.count("-") > 1 else label for label in part.labels]
     where = [max(0, texts[0].find(f'"{name}"')) / len(texts[0]) for name in names] if texts else []
     return Found(pages, [(int(at * pages), 0, 0) for at in where])
