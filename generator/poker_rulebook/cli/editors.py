@@ -180,8 +180,7 @@ def build_command(
     out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
 ) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
-    from poker_rulebook.paper.fonts import MissingFont
-    from poker_rulebook.paper.typesetting import PaperError
+    from poker_rulebook.paper.typesetting import MissingFont, PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 

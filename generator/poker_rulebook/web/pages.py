@@ -25,14 +25,7 @@ from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.scripts import verdict_words
-from poker_rulebook.web.sheets import (
-    NOTHING_BESIDES,
-    Besides,
-    Sheets,
-    Site,
-    Wanted,
-    mixes_with,
-)
+from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Sheets, Site, Wanted, mixes_with
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
