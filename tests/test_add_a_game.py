@@ -36,7 +36,7 @@ def folder(tmp_path, monkeypatch) -> Path:
     for command in ("init -q -b main", "add games", f"{AUTHOR} commit -q -m before"):
         subprocess.run(["git", *shlex.split(command)], cwd=tmp_path, check=True)
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("poker_rulebook.tested.PACKAGE", tmp_path / "generator" / "poker_rulebook")
+    monkeypatch.setattr("poker_rulebook.folders.PACKAGE", tmp_path / "generator" / "poker_rulebook")
     assert not GAME.exists()
     return tmp_path
 

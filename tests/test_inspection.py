@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, book_folder, data_of, write_game
 
 from poker_rulebook import inspection, kept
-from poker_rulebook.book import fingerprints
+from poker_rulebook.book import files
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import FILE, inspected
@@ -71,7 +71,7 @@ def test_a_file_that_cannot_be_read_for_another_reason_is_told_anew(folder):
 
 def test_another_program_looks_at_everything_anew(folder, monkeypatch):
     monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
-    monkeypatch.setattr(fingerprints, "program_digest", lambda *rooms: "another")
+    monkeypatch.setattr(files, "program_digest", lambda *rooms: "another")
     with pytest.raises(AssertionError):
         inspected(load(folder))
 
@@ -187,7 +187,7 @@ def test_a_digest_of_a_room_is_of_all_that_it_imports(room):
 
 def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monkeypatch):
     digest = kept.program_digest
-    for asks in (inspection, fingerprints):
+    for asks in (inspection, files):
         monkeypatch.setattr(
             asks, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")
         )

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from real_book import games_of, names_games
 from small_book import book_folder, data_of, write_game
 
-from poker_rulebook import tested
+from poker_rulebook import folders, readiness
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.readiness import wanted
@@ -93,11 +93,11 @@ def own(tmp_path, monkeypatch) -> Path:
     """A checkout with a mix of three games, and tests that would find something in whatever they are asked about."""
     folder = book_folder(tmp_path / "book", "lantern", "kite", "gate", mixes=True)
     (folder / "tests/play").mkdir(parents=True)
-    (folder / tested.COUNTS).touch()
-    (folder / tested.KEPT_COUNTS).touch()
+    (folder / readiness.COUNTS).touch()
+    (folder / readiness.KEPT_COUNTS).touch()
     for words in (("init", "-q", "-b", "main"), ("add", "."), (*AUTHOR, "commit", "-q", "-m", "before")):
         subprocess.run(["git", *words], cwd=folder, check=True)
-    monkeypatch.setattr(tested, "PACKAGE", folder / "generator" / "poker_rulebook")
+    monkeypatch.setattr(folders, "PACKAGE", folder / "generator" / "poker_rulebook")
     return folder
 
 
@@ -111,9 +111,11 @@ def found_by_tests(monkeypatch, *found: tuple[str, ...]) -> list[list[str]]:
 
     def run(book, test, ids, *options):
         asked.append(list(ids))
-        return [one for one in found if one[0] in ids and len(one) == (3 if test == tested.MUTATIONS else 2)]
+        return [
+            one for one in found if one[0] in ids and len(one) == (3 if test == readiness.MUTATIONS else 2)
+        ]
 
-    monkeypatch.setattr(tested, "_run", run)
+    monkeypatch.setattr(readiness, "_run", run)
     return asked
 
 
@@ -168,7 +170,7 @@ def test_a_file_with_problems_is_asked_for_nothing_else(own, monkeypatch):
 
 
 def test_where_the_tests_cannot_be_run_check_says_so_and_is_no_worse_for_it(own, monkeypatch):
-    monkeypatch.setattr(tested, "find_spec", lambda name: None)
+    monkeypatch.setattr(readiness, "find_spec", lambda name: None)
     alter(own, "kite.yaml", "id: kite", "id: kite  # a remark")
     assert "pytest is not installed" in check(own)
 

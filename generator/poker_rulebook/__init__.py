@@ -3,6 +3,8 @@
 What other programs use is imported from here; see poker_rulebook.public.
 """
 
+# ruff: noqa: F403, F405  for types; otherwise read when it is asked for
+
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -11,21 +13,7 @@ __all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_boo
            "settle", "standing"]  # fmt: skip
 
 if TYPE_CHECKING:
-    from poker_rulebook.public import (
-        Book,
-        Game,
-        Hand,
-        Ranking,
-        answer,
-        ask,
-        deal,
-        open_book,
-        rank,
-        record,
-        resumed,
-        settle,
-        standing,
-    )
+    from poker_rulebook.public import *
 
 
 def __getattr__(name: str) -> Any:

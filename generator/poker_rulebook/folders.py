@@ -178,6 +178,25 @@ def git(folder: Path, *words: str) -> bytes | None:
     return asked.stdout if asked.returncode == 0 else None
 
 
+BRANCHES = ("main", "origin/main", "HEAD")  # what is there of them, in this order, is what was published
+
+
+def changed_files(folder: Path) -> dict[str, str | None]:
+    """Files of games/ in the folder of a book that are not as they were where this work left the branch main, and what they said there.
+
+    Nothing where no history is known; None for a file that was not there.
+    """
+    base = next(filter(None, (git(folder, "merge-base", "HEAD", name) for name in BRANCHES)), None)
+    if base is None:
+        return {}
+    commit = base.decode().strip()
+    changed = git(folder, "diff", "--name-only", "-z", "--relative", commit, "--", "games")
+    new = git(folder, "ls-files", "-z", "--others", "--exclude-standard", "--", "games")
+    files = sorted(filter(None, ((changed or b"") + (new or b"")).decode("utf-8", "replace").split("\0")))
+    before = ((file, git(folder, "show", f"{commit}:./{file}")) for file in files)
+    return {file: None if said is None else said.decode("utf-8", "replace") for file, said in before}
+
+
 GIVEN = "SOURCE_DATE_EPOCH"  # seconds since 1970: whoever builds says it
 
 

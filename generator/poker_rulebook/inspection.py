@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
-from poker_rulebook.book.fingerprints import GENERAL, GLOSSARY, SHARED, fingerprints
+from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -57,7 +57,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
     named    files as messages call them; () for all
     """
-    kept, prints = Kept(book.folder / FILE), fingerprints(book, "inspection")
+    kept, prints = Kept(book.folder / FILE), fingerprints(book.folder, "inspection")
     whole = f"all {digest_of([*prints, *prints.values()])}" if not (named or book.outside) else ""
     said = kept.get(whole) if whole else None
     if said is not None:
@@ -190,7 +190,7 @@ def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | N
 
 def page_digests(book: Book) -> dict[str, str]:
     """Game or mix -> a digest of everything that its page on the website follows from by itself, for what is kept."""
-    prints = fingerprints(book, "web")
+    prints = fingerprints(book.folder, "web")
     house = f"games/houses/{book.house.id}.yaml" if book.house else ""
     general = digest_of(
         said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))
@@ -241,7 +241,7 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
     numbers = rule_numbers(book)
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
     all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
-    all_wait = all_wait or bool(book.glossary_file and book.glossary_file.problems)
+    all_wait = all_wait or bool(book.glossary_file.problems)
     for chapter in () if all_wait else chapters:
         source = book.chapters.source(chapter.id)
         if sound.waits(book, source):

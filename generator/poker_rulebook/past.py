@@ -10,9 +10,8 @@ from pathlib import Path
 
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.changes.compared import compare
-from poker_rulebook.changes.deals import DEALS
-from poker_rulebook.changes.pages import KINDS, by_word
-from poker_rulebook.changes.sides import NOW, Side
+from poker_rulebook.changes.game import DEALS
+from poker_rulebook.changes.pages import KINDS, NOW, Side, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,

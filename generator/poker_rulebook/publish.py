@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter
-from poker_rulebook.book.fingerprints import fingerprints
+from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -46,7 +46,7 @@ Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the o
 
 def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
-    files = fingerprints(book)
+    files = fingerprints(book.folder)
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
     for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])

@@ -11,6 +11,7 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import PLACEHOLDER
+from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
@@ -66,7 +67,7 @@ def texts(book: Book, locale: str) -> dict[str, tuple[str, tuple[str, ...]]]:
 
 def _files(book: Book) -> Iterator[tuple[str, Any]]:
     shared = (book.deck_file, book.option_file, book.contents_file, book.glossary_file, book.tda_file)
-    sources = [entry.source for entry in shared if entry]
+    sources = [entry.source for entry in shared]
     sources += [book.reader.source(path) for paths in book.paths.values() for path in paths]
     yield from ((source.file.removeprefix("games/"), source.value) for source in sources)
     for path in sorted((book.folder / "schema").glob("*.schema.json")):
@@ -75,16 +76,13 @@ def _files(book: Book) -> Iterator[tuple[str, Any]]:
 
 def _descriptions(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:
     """The same of a schema, in which every description has a line for each language of the files."""
-    if isinstance(value, list):
-        for number, item in enumerate(value, 1):
-            yield from _descriptions(item, f"{place}.{number}", locale)
-    elif isinstance(value, dict):
-        for description in (value.get("description", ""), *value.get("enumDescriptions", ())):
+    for at, part in everywhere(value):
+        one = isinstance(part, dict)
+        for description in (part.get("description", ""), *part.get("enumDescriptions", ())) if one else ():
             if isinstance(description, str) and "\n" in description:
                 said = dict(zip(BESIDE, description.split("\n"), strict=True))
-                yield place, said[SOURCE], said.get(locale, "")
-        for key, item in value.items():
-            yield from _descriptions(item, f"{place}.{key}", locale)
+                way = (str(key + 1 if isinstance(key, int) else key) for key in at)
+                yield ".".join((place, *way)), said[SOURCE], said.get(locale, "")
 
 
 def _texts(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:

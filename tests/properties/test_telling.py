@@ -8,9 +8,8 @@ from hypothesis import given
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
-from poker_rulebook.view.asking import seat_asked
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.told.hand import seat_asked, told
 
 LETTERS = "ABCDEFGHIJ"
 WAGERS = re.compile(r"(?:bets|raises to|completes to|brings in|calls|the pot, to) ([\d,]+)")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 from real_book import GAMES
@@ -12,10 +13,10 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.cards import texts
 from poker_rulebook.play.examples import run
 from poker_rulebook.view.drawing import drawn, svg, told
+from poker_rulebook.view.examples import figures
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pictures import BoardCards, OwnCards, RowsLaid, Spot
 from poker_rulebook.view.streets import streets
-from poker_rulebook.view.wins import figures
 
 
 def spots(street) -> list[Spot]:
@@ -127,7 +128,7 @@ def test_the_streets_of_a_choice_have_its_games_above_them(book):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_cards_that_are_lit_are_those_of_the_interpreter(book, name):
     game = book.games[name]
-    found = figures(book, game)
+    found = figures(game, partial(run, book))
     assert found
     result = run(book, game, next(e for e in game.examples if e.id == found[0].example))
     lit = [" ".join(sorted(c.card for row in (f.own, *f.board) for c in row if c and c.lit)) for f in found]
@@ -150,6 +151,8 @@ def test_drawings_hold_no_words(book, name):
     shapes = [svg(drawn(shown.picture)) for street in streets(game) for shown in street.shown]
     for text in re.findall(r">([^<>]+)<", "".join(shapes)):
         assert text in labels or re.fullmatch(r"\?|×\d+", text)
-    for text in re.findall(r">([^<>]+)<", "".join(svg(told(figure)) for figure in figures(book, game))):
+    for text in re.findall(
+        r">([^<>]+)<", "".join(svg(told(figure)) for figure in figures(game, partial(run, book)))
+    ):
         assert re.fullmatch("[2-9TJQKA][♠♥♦♣]", text)
     assert "style=" not in "".join(shapes) and "fill=" not in "".join(shapes)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from poker_rulebook.book.deck import Deck, ExtraCard, Wild
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
 from poker_rulebook.book.parts import (
     FIRST_SHARE,
     Data,
+    Deck,
+    ExtraCard,
     ForcedBets,
     Layout,
     Line,
     Share,
+    Wild,
     built,
     condition,
     text_of,

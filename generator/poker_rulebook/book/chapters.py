@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +10,7 @@ from poker_rulebook.book.build import build_option
 from poker_rulebook.book.decisions import Decision, build_decision
 from poker_rulebook.book.model import Choice, Game, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
+from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import SOURCE
 
 ROLES = ("player", "dealer", "floor")
@@ -149,19 +150,7 @@ def _without(data: Data, *keys: str) -> Data:
 
 def english_of(value: Any) -> str:
     """Every English text in a part of a file, in order: what its Japanese was made from."""
-    return "\n".join(_english(value))
-
-
-def _english(value: Any) -> Iterator[str]:
-    if isinstance(value, list):
-        for item in value:
-            yield from _english(item)
-    elif isinstance(value, dict):
-        for key, item in value.items():
-            if key == SOURCE and isinstance(item, str):
-                yield item
-            else:
-                yield from _english(item)
+    return "\n".join(text for at, text in everywhere(value) if at[-1:] == (SOURCE,) and isinstance(text, str))
 
 
 def concerns(it: Chapter | Rule, game: Game) -> bool:
@@ -169,15 +158,11 @@ def concerns(it: Chapter | Rule, game: Game) -> bool:
     return all(_FITS[key](game, wanted) for key, wanted in it.applies.items())
 
 
-def _posts(game: Game, wanted: list[str]) -> bool:
-    return any(name.replace("-", "_") in game.forced_bets.kinds for name in wanted)
-
-
 _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "families": lambda game, wanted: game.family in wanted,
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
-    "forced_bets": _posts,
+    "forced_bets": lambda game, wanted: any(it.replace("-", "_") in game.forced_bets.kinds for it in wanted),
     "shares": lambda game, wanted: len(game.showdown) >= wanted and not game.first_won,
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),

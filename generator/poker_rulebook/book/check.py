@@ -11,11 +11,11 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.checks import findings, general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
-from poker_rulebook.book.checks.subject import repeated
+from poker_rulebook.book.checks.subject import twice
 from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import Finding, Problem
+from poker_rulebook.book.problems import Finding, Problem, each
 from poker_rulebook.book.shared import tda_findings
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
@@ -195,14 +195,13 @@ def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
 def _shared(book: Book) -> Iterator[Problem]:
     """Problems of the files that games, mixes and chapters share."""
     for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
-        yield from entry.problems if entry else ()
+        yield from entry.problems
     for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
-        items = () if entry.problems else entry.source.value
-        for index, name in repeated(item["id"] for item in items):
-            yield entry.source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one")
+        ids = () if entry.problems else each(entry.source.value, "*.id")
+        yield from entry.source.place(twice(ids, f"the {what} {{!r}} stands twice"))
     for id_ in book.rankings.paths:
         yield from of_ranking(book, id_)
-    if book.glossary_file and book.glossary_file.value is not None:
+    if book.glossary_file.value is not None:
         yield from book.glossary_file.source.place(general.glossary_findings(book.glossary_file.source.value))
-    if book.tda_file and book.tda_file.value is not None:
+    if book.tda_file.value is not None:
         yield from book.tda_file.source.place(tda_findings(book.tda_file.source.value))

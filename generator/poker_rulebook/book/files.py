@@ -1,4 +1,4 @@
-"""Files of the book as they lie on the disk, however large or strange they are, and the characters of their texts."""
+"""Files of the book as they lie on the disk, however large or strange they are, their digests, and the characters of their texts."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import stat
 import unicodedata
 from itertools import islice
 from pathlib import Path
+
+from poker_rulebook.kept import digest_of, program_digest
 
 LARGEST_FILE = 250_000  # bytes; the largest real file has about 30,000
 MOST_FILES = 500  # in one folder; the book has about 100 games
@@ -78,6 +80,30 @@ def yaml_files(folder: Path) -> list[Path]:
     if len(found) > MOST_FILES:
         raise Unreadable(f"has more than {MOST_FILES} files", "check some of them at a time")
     return sorted(found)
+
+
+# --- digests of what a result follows from: the program, and every file of the book
+
+GLOSSARY = "games/glossary.yaml"
+# what pages depend on besides
+GENERAL = ("games/measured.yaml", "games/rules/", "games/tda.yaml", GLOSSARY)
+SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on
+
+
+def fingerprints(folder: Path, *rooms: str) -> dict[str, str]:
+    """A digest of the program, or of these rooms of it with all that they import, and one of every file of the book."""
+    prints = {"": program_digest(*rooms)}
+    kinds = ("schema/*.json", "games/**/*.yaml", "games/houses/*.svg", "editions/*/*.json")
+    for path in sorted(path for kind in kinds for path in folder.glob(kind)):
+        try:
+            content = contents(path, folder)
+        except Unreadable as error:
+            content = str(error).encode()
+        prints[path.relative_to(folder).as_posix()] = digest_of([content])
+    return prints
+
+
+# --- characters
 
 
 def invisible(text: str) -> list[str]:

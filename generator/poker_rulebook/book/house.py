@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 from poker_rulebook.book.chapters import Rule, english_of
 from poker_rulebook.book.checks.form import translation_is_current
-from poker_rulebook.book.checks.subject import Known, repeated, unresolved
+from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.parts import Data, Text, built
-from poker_rulebook.book.problems import Finding
+from poker_rulebook.book.problems import At, Finding, each
 
 READABLE = 4.5  # contrast of letters, by WCAG 2
 
@@ -70,41 +70,35 @@ def house_findings(
     logos    files beside it
     """
     if "logo" in data and data["logo"] not in logos:
-        yield (
-            ("logo",),
-            f"there is no file {data['logo']!r} beside this one",
-            "put it there, or delete 'logo:'",
-        )
+        message = f"there is no file {data['logo']!r} beside this one"
+        yield ("logo",), message, "put it there, or delete 'logo:'"
     if contrast_with_white(data.get("colours", {}).get("main", "#000000")) < READABLE:
         yield ("colours", "main"), "white letters on it are hard to read", "choose a darker one"
     wrong = list(_common(data, known)) if rules is not None else []
     yield from wrong
     house = build_house({**data, "choices": {}} if wrong else data)
-    names = [item["game"] for item in data["games"]]
-    for index, name in repeated(names):
-        yield ("games", index), f"the game {name!r} stands twice", "keep one of the two"
-    for index, item in enumerate(data["games"]):
-        if item["game"] not in known.games and not known.faulty(item["game"]):
-            yield from unresolved(("games", index, "game"), item["game"], "game", list(known.games))
-        elif item["game"] in known.games:
-            yield from _wrong_choices(index, item, house, known)
-    for index, name in enumerate(data.get("mixes", ())):
-        if not known.faulty(name):
-            yield from unresolved(("mixes", index), name, "mix", list(mixes))
+    offered = [(at[:2], name) for at, name in each(data, "games.*.game")]
+    yield from twice(offered, "the game {!r} stands twice", "keep one of the two")
+    for at, item in each(data, "games.*"):
+        if item["game"] in known.games:
+            yield from _wrong_choices(at, item, house, known)
+        elif not known.faulty(item["game"]):
+            yield from unresolved((*at, "game"), item["game"], "game", known.games)
+    named = ((at, name) for at, name in each(data, "mixes.*") if not known.faulty(name))
+    yield from all_unresolved(named, "mix", mixes)
     yield from _general(data, rules) if rules is not None else ()
-    for index, rule in enumerate(data.get("own_rules", ())):
+    for at, rule in each(data, "own_rules.*"):
         if rule["id"] in (rules or {}):
-            yield ("own_rules", index, "id"), f"the rule {rule['id']!r} is in the book", "choose another id"
-        yield from translation_is_current(("own_rules", index, "of"), rule["of"], english_of(rule))
+            yield (*at, "id"), f"the rule {rule['id']!r} is in the book", "choose another id"
+        yield from translation_is_current((*at, "of"), rule["of"], english_of(rule))
 
 
-def _wrong_choices(index: int, item: Data, house: House, known: Known) -> Iterator[Finding]:
+def _wrong_choices(at: At, item: Data, house: House, known: Known) -> Iterator[Finding]:
     """Choices that the game does not have, and those that do not go together."""
-    at = ("games", index, "choices" if "choices" in item else "game")
     try:
         known.take(item["game"], house.choices_in(known.games[item["game"]]))
     except UnknownChoice as error:
-        yield at, str(error), ""
+        yield (*at, "choices" if "choices" in item else "game"), str(error), ""
 
 
 def _common(data: Data, known: Known) -> Iterator[Finding]:
@@ -114,11 +108,11 @@ def _common(data: Data, known: Known) -> Iterator[Finding]:
         game = known.games.get(item["game"])
         for option in game.options if game else ():
             options.setdefault(option.id, set()).update(choice.id for choice in option.choices)
-    for name, choice in data.get("choices", {}).items():
-        if name not in options:
-            yield from unresolved(("choices", name), name, "option of these games", options)
+    for at, choice in each(data, "choices.*"):
+        if (name := str(at[1])) not in options:
+            yield from unresolved(at, name, "option of these games", options)
         else:
-            yield from unresolved(("choices", name), choice, f"choice of {name}", sorted(options[name]))
+            yield from unresolved(at, choice, f"choice of {name}", sorted(options[name]))
 
 
 def _general(data: Data, rules: Mapping[str, Rule]) -> Iterator[Finding]:

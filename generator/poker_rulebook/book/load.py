@@ -158,7 +158,7 @@ class Book(SharedFiles):
 
     def rankings_of(self, data: Data) -> list[str]:
         """The rankings of the book that a game file names."""
-        return sorted({item["ranking"] for _, item in named_rankings(data)} & self.rankings.paths.keys())
+        return sorted({name for _, name in named_rankings(data)} & self.rankings.paths.keys())
 
     def _examples(self, path: Path) -> list[Example]:
         source, found = self.reader.read(path, "game")

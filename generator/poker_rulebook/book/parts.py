@@ -39,6 +39,51 @@ def text_of(data: Mapping[str, Any]) -> Text:
     return {locale: data[locale] for locale in BESIDE}
 
 
+@dataclass(frozen=True)
+class Deck:
+    """cards    card ints, without the joker"""
+
+    id: str
+    name: Text
+    cards: tuple[int, ...]
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return len(self.cards) + self.jokers
+
+
+@dataclass(frozen=True)
+class Wild:
+    """Which cards of the deck are wild beside jokers.
+
+    rank_of    a board slot: the rank of the card there
+    ranks      always these
+    after      the rank of the card dealt face up next after the last card of this rank; None without the rule
+    lowest     own-down-card: for each player the rank of the lowest card dealt face down
+    """
+
+    rank_of: str = ""
+    ranks: tuple[int, ...] = ()
+    after: int | None = None
+    lowest: str = ""
+
+
+NOTHING_WILD = Wild()
+
+
+@dataclass(frozen=True)
+class ExtraCard:
+    """A card more, at once, for whoever is dealt a card face up.
+
+    on      the rank of that card
+    face    how the card more comes: down, or up, where one of this rank brings yet another
+    """
+
+    on: int
+    face: str
+
+
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds
 
 
@@ -106,8 +151,7 @@ class Outcome:
 
     @classmethod
     def build(cls, data: Data) -> Outcome:
-        faces = tuple(data.get("faces") or data.get("counts") or ())
-        return cls(data["id"], data["name"], faces, data.get("turns_down", ""))
+        return built(cls, data, faces=tuple(data.get("faces") or data.get("counts") or ()))
 
 
 @dataclass(frozen=True)
@@ -136,8 +180,7 @@ class Needed:
     def build(cls, data: Data | None, rankings: Mapping[str, Ranking]) -> Needed | None:
         if data is None:
             return None
-        ranking, formats = rankings[data["ranking"]], tuple(data.get("in", ()))
-        return cls(data["hand"], ranking, data.get("or_loses", ""), formats)
+        return built(cls, data, ranking=rankings[data["ranking"]], formats=tuple(data.get("in", ())))
 
     @cached_property
     def floor(self) -> int:
@@ -169,15 +212,15 @@ class Wagering:
 
     @classmethod
     def build(cls, data: Data, rankings: Mapping[str, Ranking]) -> Wagering:
-        return cls(
+        return built(
+            cls,
+            data,
             forced=data.get("opening") == "forced",
             openers=Needed.build(data.get("openers"), rankings),
             carries_over=data.get("if_passed") == "carry-over",
             no_limping=data.get("limping") == "barred",
             jam_or_fold=data.get("jam_or_fold") == "yes",
             must_bet=Needed.build(data.get("must_bet"), rankings),
-            discard=(data["discard"][0], data["discard"][1]) if "discard" in data else None,
-            turn_up=data.get("turn_up", 0),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -33,9 +33,33 @@ class Problem:
 
     def __str__(self) -> str:
         """Two lines at most, whatever the file and its name have in them."""
-        hint = f"\n    hint: {visible(self.hint, LONGEST_HINT)}" if self.hint else ""
-        said = f"{visible(self.path)}: {visible(self.message)}"
-        return f"{visible(self.file)}:{self.line}:{self.column}: {said}{hint}"
+        said = self.said("{}\n    hint: {}")
+        return f"{visible(self.file)}:{self.line}:{self.column}: {said}"
+
+    def said(self, with_hint: str) -> str:
+        """What is wrong where.    with_hint    how the hint stands behind it: '{} ({})'"""
+        told = f"{visible(self.path)}: {visible(self.message)}"
+        return with_hint.format(told, visible(self.hint, LONGEST_HINT)) if self.hint else told
+
+
+def each(value: Any, path: str, at: At = ()) -> Iterator[tuple[At, Any]]:
+    """What stands in a value where a path leads, and its place; `*` stands for every item or key: rules.*.see.*"""
+    key, _, rest = path.partition(".")
+    if not path:
+        yield at, value
+    elif key == "*":
+        for part, item in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from each(item, rest, (*at, part))
+    elif key in value:
+        yield from each(value[key], rest, (*at, key))
+
+
+def everywhere(value: Any, at: At = ()) -> Iterator[tuple[At, Any]]:
+    """A value and every value inside it, each with its place."""
+    yield at, value
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from everywhere(item, (*at, key))
 
 
 class BookError(Exception):
@@ -73,8 +97,7 @@ def as_github(problems: Iterable[Problem]) -> str:
         return escape(visible(file)).replace(":", "%3A").replace(",", "%2C")
 
     def line(p: Problem) -> str:
-        hint = f"\nhint: {visible(p.hint, LONGEST_HINT)}" if p.hint else ""
-        body = escape(f"{visible(p.path)}: {visible(p.message)}{hint}")
+        body = escape(p.said("{}\nhint: {}"))
         return f"::error file={place(p.file)},line={p.line},col={p.column}::{body}"
 
     return "\n".join(line(p) for p in problems)
@@ -84,15 +107,13 @@ def as_sarif(problems: Iterable[Problem]) -> str:
     """One document in SARIF 2.1.0, which programs that collect findings read."""
 
     def result(p: Problem) -> dict[str, Any]:
-        hint = f" ({visible(p.hint, LONGEST_HINT)})" if p.hint else ""
         region = {"startLine": p.line, "startColumn": p.column}
-        place = {"artifactLocation": {"uri": quote(p.file)}, "region": region}
-        message = {"text": f"{visible(p.path)}: {visible(p.message)}{hint}"}
+        where = [{"physicalLocation": {"artifactLocation": {"uri": quote(p.file)}, "region": region}}]
         return {
             "ruleId": "rulebook",
             "level": "error",
-            "message": message,
-            "locations": [{"physicalLocation": place}],
+            "message": {"text": p.said("{} ({})")},
+            "locations": where,
         }
 
     tool = {"driver": {"name": "rulebook", "rules": [{"id": "rulebook"}]}}

@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.build import build_deck
-from poker_rulebook.book.deck import Deck
-from poker_rulebook.book.parts import Data, Text, built, text_of
-from poker_rulebook.book.problems import Finding
+from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
+from poker_rulebook.book.problems import Finding, each
 from poker_rulebook.book.shelf import Entry, Reader
 from poker_rulebook.languages import BESIDE
 
@@ -38,19 +37,19 @@ class SharedFiles:
         return self.reader.items("common/options.yaml", "options")
 
     @cached_property
-    def measured_file(self) -> Entry[dict[str, Measured]] | None:
+    def measured_file(self) -> Entry[dict[str, Measured]]:
         return self.reader.if_there(Path(MEASURED).name, "measured", read_measured)
 
     @cached_property
-    def contents_file(self) -> Entry[list[Data]] | None:
+    def contents_file(self) -> Entry[list[Data]]:
         return self.reader.if_there(f"{RULES}/{CONTENTS}", "contents", list)
 
     @cached_property
-    def glossary_file(self) -> Entry[dict[str, Term]] | None:
+    def glossary_file(self) -> Entry[dict[str, Term]]:
         return self.reader.if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
 
     @cached_property
-    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
+    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]]:
         return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
 
     @cached_property
@@ -64,21 +63,21 @@ class SharedFiles:
     @cached_property
     def measured(self) -> dict[str, Measured]:
         """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
-        return (self.measured_file and self.measured_file.value) or {}
+        return self.measured_file.value or {}
 
     @property
     def terms(self) -> dict[str, Term]:
         """Id -> word of the glossary."""
-        return (self.glossary_file and self.glossary_file.value) or {}
+        return self.glossary_file.value or {}
 
     @property
     def contents(self) -> list[Data]:
-        return (self.contents_file and self.contents_file.value) or []
+        return self.contents_file.value or []
 
     @property
     def tda(self) -> dict[str, tuple[Accounted, ...]]:
         """The rules and the procedures of the tournament directors, each with ours."""
-        return (self.tda_file and self.tda_file.value) or {}
+        return self.tda_file.value or {}
 
 
 # --- words
@@ -141,15 +140,15 @@ def _accounted(items: list[Data]) -> tuple[Accounted, ...]:
 def tda_findings(data: Data) -> Iterator[Finding]:
     """Numbers that are missing, stand twice or out of order; what is cited is looked up with the chapters."""
     for kind, last in LAST.items():
-        numbers = [item["number"] for item in data[kind]]
-        for index, number in enumerate(numbers):
-            at = (kind, index, "number")
+        numbers: list[int] = []
+        for at, number in each(data, f"{kind}.*.number"):
             if number > last:
                 yield at, f"there are only {last} {kind}", "delete it"
-            elif number in numbers[:index]:
+            elif number in numbers:
                 yield at, f"the number {number} stands twice", "keep one of the two"
-            elif index and number < numbers[index - 1]:
-                yield at, f"{number} stands after {numbers[index - 1]}", "put them in order"
+            elif numbers and number < numbers[-1]:
+                yield at, f"{number} stands after {numbers[-1]}", "put them in order"
+            numbers.append(number)
         for number in range(1, last + 1):
             if number not in numbers:
                 hint = f"add '- {{number: {number}, subject: …, stands: …}}'"

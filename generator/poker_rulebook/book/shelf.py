@@ -141,24 +141,22 @@ class Reader:
         source, found = self.read(path, kind)
         return Entry(source, None if found else build(source.value), found)
 
-    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
-        return self.entry(self.folder / "games" / file, kind, build)
-
     def items(self, file: str, kind: str) -> Entry[list[Any]]:
         """A file that is a list: what can be used of it, whatever is wrong with the rest."""
         source, found = self.read(self.folder / "games" / file, kind)
         there = source.value if isinstance(source.value, list) else []
         return Entry(source, [item for item in there if schema.fits([item], self.schemas, kind)], found)
 
-    def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
-        return self.alone(file, kind, build) if (self.folder / "games" / file).exists() else None
+    def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        """A file that a book may be without: then neither a value nor a problem."""
+        path = self.folder / "games" / file
+        return self.entry(path, kind, build) if path.exists() else Entry(Source(self.shown_as(path)), None)
 
     def shown_as(self, path: Path) -> str:
         """A file as messages name it: from the folder of the book, or as it was given."""
         absolute = Path(os.path.abspath(path))
-        return (
-            absolute.relative_to(self.folder).as_posix() if is_below(path, self.folder) else path.as_posix()
-        )
+        inside = absolute.is_relative_to(self.folder)
+        return (absolute.relative_to(self.folder) if inside else path).as_posix()
 
 
 @dataclass

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
-from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, condition
+from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, built, condition
 from poker_rulebook.ranking import Ranking
 
 
@@ -22,10 +22,9 @@ class Around(NamedTuple):
     has_bet: bool
 
 
-READ: dict[str, Callable[[Any], Any]] = {  # values that are kept in another form than they are written
-    "slots": tuple,
-    "outcomes": lambda outcomes: tuple(map(Outcome.build, outcomes)),
-    "hands": lambda hands: tuple(DividedHand(hand["id"], hand["name"], hand["cards"]) for hand in hands),
+READ: dict[str, Callable[[Data], Any]] = {  # of lists in a step: what an item becomes
+    "outcomes": Outcome.build,
+    "hands": lambda hand: built(DividedHand, hand),
 }
 
 
@@ -34,17 +33,14 @@ class _Any:
     """What every step has. A field that is named like a key of the file is that key's value."""
 
     do: ClassVar[str]
-    asks_all: ClassVar[bool] = (
-        False  # whether everybody decides about cards of their own, one after the other
-    )
+    asks_all: ClassVar[bool] = False  # whether everybody decides about cards of their own, in turn
     id: str
     when: Condition = ()
 
     @classmethod
     def build(cls, data: Data, around: Around) -> Self:
-        told = {f.name: data[f.name] for f in fields(cls) if f.name in data}
-        told = {name: READ[name](value) if name in READ else value for name, value in told.items()}
-        return cls(**told | {"when": condition(data)} | cls._others(data, around))
+        lists = {name: tuple(map(READ[name], data[name])) for name in READ if name in data}
+        return built(cls, data, when=condition(data), **lists, **cls._others(data, around))
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
@@ -114,11 +110,10 @@ class DealToBoard(_Any):
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
-        first = around.opened
-        return (
-            own if first is None else own | {"slots": tuple(str(first + n + 1) for n in range(data["cards"]))}
-        )
+        own: Data = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
+        if around.opened is not None:
+            own["slots"] = tuple(str(around.opened + n + 1) for n in range(data["cards"]))
+        return own
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,13 +8,13 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
-from poker_rulebook.book.checks.subject import repeated, unresolved
+from poker_rulebook.book.checks.subject import Named, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem, each
 from poker_rulebook.book.shared import CONTENTS, RULES
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
@@ -105,19 +105,14 @@ def _taken(owner: str, claims: Sequence[tuple[Source, At, str]]) -> Problem:
 def _contents(book: Book) -> Iterator[Problem]:
     """Every chapter of the book stands in one part of its contents."""
     inside = {path.stem for path in book.paths["chapter"] if path not in book.outside}
-    if book.contents_file is None:
-        if inside & set(book.chapters):
-            yield from book.reader.source(book.folder / "games" / RULES / CONTENTS).problems
+    if book.contents_file.value is None:
+        source = book.reader.source(book.folder / "games" / RULES / CONTENTS)
+        yield from book.contents_file.problems or (source.problems if inside & set(book.chapters) else ())
         return
-    yield from book.contents_file.problems
-    source, known = book.contents_file.source, book.chapters.paths
-    parts = [part["chapters"] for part in book.contents]
-    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
-    for place, name in repeated(listed.values()):
-        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed.items():
-        yield from source.place(unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
+    source, listed = book.contents_file.source, [*each(book.contents, "*.chapters.*")]
+    yield from source.place(twice(listed, "{!r} stands twice", "keep one of the two"))
+    yield from source.place(all_unresolved(listed, "chapter", book.chapters.paths))
+    for id_ in sorted(inside.difference(id_ for _, id_ in listed)) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -142,9 +137,10 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
     """
     circle = circular(sound.games)
     for game in sound.games.values():
-        source, known = book.games.source(game.id), book.games.paths
-        if game.based_on and book.chapters.paths:
-            yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
+        source = book.games.source(game.id)
+        if book.chapters.paths:
+            based = each(source.rules, "based_on")
+            yield from source.place(all_unresolved(based, "game", book.games.paths))
         if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
             hint = "delete it in the game that is the most basic of these"
@@ -155,47 +151,38 @@ def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
     """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
     if len(sound.chapters) < len(book.chapters.paths):
         return
-    words = book.glossary_file.source if book.glossary_file else None
-    for source, at, wanted, known, what in _citations(book, sound, words):
-        if wanted in known:
-            continue
-        if source is words and wanted == source.value[at[0]]["id"]:
-            yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
-        else:
-            near = get_close_matches(wanted, known, 1, 0.6)
-            told = "'rulebook rules' shows" if at[0] == "see" else "'rulebook rules' and 'rulebook list' show"
-            hint = f"did you mean {near[0]!r}?" if near else f"{told} all"
-            yield source.problem(at, f"no {what} is called {wanted!r}", hint)
+    for source, cited, known, what in _citations(book, sound):
+        for at, wanted in cited:
+            if source is book.glossary_file.source and wanted == source.value[at[0]]["id"]:
+                yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
+            elif wanted not in known:
+                near = get_close_matches(wanted, known, 1, 0.6)
+                shown = (
+                    "'rulebook rules' shows"
+                    if at[0] == "see"
+                    else "'rulebook rules' and 'rulebook list' show"
+                )
+                hint = f"did you mean {near[0]!r}?" if near else f"{shown} all"
+                yield source.problem(at, f"no {what} is called {wanted!r}", hint)
 
 
-def _citations(
-    book: Book, sound: Sound, words: Source | None
-) -> Iterator[tuple[Source, At, str, set[str], str]]:
-    """Where something is cited, its id, the ids that may be cited there, and what these are.
+def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[str], str]]:
+    """Files that cite, where and which ids, the ids that may be cited there, and what these are.
 
     A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a
     book has taken over a few games alone, without general rules, what they cite is left aside.
     """
     rules = {*sound.chapters, *rules_of(sound.chapters)}
-    games = {*sound.games, *sound.mixes}
-    for game in sound.games.values() if rules else ():
-        for n, wanted in enumerate(game.see):
-            yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
-    if book.tda_file:
-        for kind, listed in book.tda.items():
-            for index, accounted in enumerate(listed):
-                for n, wanted in enumerate(accounted.ours):
-                    at = (kind, index, "ours", n)
-                    yield book.tda_file.source, at, wanted, rules, "rule or chapter"
+    for source in map(book.games.source, sound.games if rules else ()):
+        yield source, each(source.rules, "see.*"), rules, "rule or chapter"
+    if book.tda:
+        source = book.tda_file.source
+        yield source, each(source.value, "*.*.ours.*"), rules, "rule or chapter"
     if len(sound.games) < len(book.games.paths) or len(sound.mixes) < len(book.mixes.paths):
         return
-    for chapter in sound.chapters.values():
-        for index, rule in enumerate(chapter.rules):
-            for n, wanted in enumerate(rule.see):
-                at = ("rules", index, "see", n)
-                yield book.chapters.source(chapter.id), at, wanted, rules | games, "rule, chapter or game"
-    for index, term in enumerate(book.terms.values()):
-        assert words is not None  # where else would its words be from?
-        known = rules | games | set(book.terms) - {term.id}
-        for n, wanted in enumerate(term.see):
-            yield words, (index, "see", n), wanted, known, "word, rule, chapter or game"
+    known = {*rules, *sound.games, *sound.mixes}
+    for source in map(book.chapters.source, sound.chapters):
+        yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
+    if book.terms:
+        source = book.glossary_file.source
+        yield source, each(source.value, "*.see.*"), known | set(book.terms), "word, rule, chapter or game"

@@ -10,7 +10,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.fingerprints import SHARED, fingerprints
+from poker_rulebook.book.files import SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
@@ -136,7 +136,7 @@ def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
     """Game -> the pairs that the book refuses; what came out is kept."""
     of = (*SHARED, "games/houses/")
     shared = digest_of(
-        said for file, said in fingerprints(book, "browser").items() if not file or file.startswith(of)
+        said for file, said in fingerprints(book.folder, "browser").items() if not file or file.startswith(of)
     )
     found = {}
     for id_, game in book.offered.items():

@@ -30,9 +30,9 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import unpacked
 from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.showdown import share_of
 from poker_rulebook.view.told.shown import shown
 

@@ -6,10 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from poker_rulebook.changes.deals import Played
-from poker_rulebook.changes.game import SHARED, Change, game_change, one_language, same_rankings
-from poker_rulebook.changes.pages import KINDS, Pages, changed_sentences, sentences_of
-from poker_rulebook.changes.sides import Side
+from poker_rulebook.changes.game import SHARED, Change, Played, game_change, one_language, same_rankings
+from poker_rulebook.changes.pages import KINDS, Pages, Side, changed_sentences, sentences_of
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.progress import SILENT, Progress
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -11,23 +13,27 @@ from poker_rulebook.book.checks.general import texts_in
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import At
-from poker_rulebook.changes import deals
-from poker_rulebook.changes.deals import Played
+from poker_rulebook.cards import texts
 from poker_rulebook.changes.pages import (
     CHANCES,
     FACTS,
     RULES,
     Pages,
+    Side,
     Words,
     changed_sentences,
     of_game,
     titles_of,
 )
-from poker_rulebook.changes.sides import Side
 from poker_rulebook.history.notation import STANDARD
 from poker_rulebook.languages import BESIDE, LOCALES
+from poker_rulebook.play.chance import random_action, random_hand, random_stacks
+from poker_rulebook.play.events import Won
 from poker_rulebook.play.examples import run
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Decision
+from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.views import GameView
 
 # What the file of a game says, and no hand depends on; options are compared one by one.
@@ -37,6 +43,23 @@ SPOKEN = frozenset(
 NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
 TEXT = re.compile(rf"\b(?:{'|'.join(BESIDE)}): *(.*)")
 SHARED = ("games/decks.yaml", "games/common/")  # files that every game may depend on
+
+
+DEALS, SEED, SHOWN, USUAL_SEATS = 1_000, 1, 3, 6
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a game differs in play.
+
+    deals      random deals that were played under both
+    changed    those of them that end with other winners or other chips
+    shown      the first few, as JSON: what each seat held, the board, who won, how many chips each won or lost
+    """
+
+    deals: int
+    changed: int
+    shown: Sequence[dict[str, Any]]
 
 
 @dataclass(frozen=True)
@@ -121,13 +144,13 @@ def _played(pages: Pages, id_: str, number: int) -> tuple[Played | None, dict[st
     common = any(file.startswith(SHARED) for file in pages.files)
     play = None
     if bare[0] != bare[1] or common or not same_rankings(pages, id_):
-        play = deals.compared(*pages.rules(id_), number)
+        play = deals_compared(*pages.rules(id_), number)
     choices = [_choices(data) for data in rules]
     options = {}
     for (option, choice), means in choices[1].items():
         if (option, choice) in choices[0] and (choices[0][option, choice] != means or common):
             old, new = (book.game(id_, {option: choice}) for book in pages.books)
-            options[f"{option}={choice}"] = deals.compared(old, new, number)
+            options[f"{option}={choice}"] = deals_compared(old, new, number)
     return play, options
 
 
@@ -201,3 +224,62 @@ def _by_ids(value: Any, at: At) -> At:
         value = value[key]
         said.append(value.get("id", key) if isinstance(key, int) and isinstance(value, dict) else key)
     return tuple(said)
+
+
+# --- the same random deals under the rules of before and of after
+
+
+def deals_compared(before: Game, after: Game, deals: int = DEALS, seed: int = SEED) -> Played:
+    """Play the same deals under both. A seat answers the same question in the same way, as long as it is asked it."""
+    low, high = (max(before.players[0], after.players[0]), min(before.players[1], after.players[1]))
+    if low > high:
+        return Played(0, 0, ())
+    seats = min(max(low, USUAL_SEATS), high)
+    found = []
+    for number in range(deals):
+        ends = [_ended(game, seats, seed * 1_000_000 + number) for game in (before, after)]
+        if _outcome(ends[0]) != _outcome(ends[1]):
+            found.append((number + 1, ends))
+    shown = [
+        {"deal": number, "before": _told(ends[0]), "after": _told(ends[1])} for number, ends in found[:SHOWN]
+    ]
+    return Played(deals, len(found), shown)
+
+
+def _ended(game: Game, seats: int, seed: int) -> Hand:
+    """The hand of that seed. An answer follows from the seed, the seat, and how often it was asked before."""
+    rng, asked = random.Random(seed), Counter[int]()
+
+    def choose(decision: Decision, _: random.Random) -> Action:
+        asked[decision.seat] += 1
+        own = (seed * 16 + decision.seat) * 1_000 + asked[decision.seat]
+        return random_action(decision, random.Random(own))
+
+    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, choose)
+
+
+def _winners(hand: Hand) -> list[int]:
+    return sorted({event.seat for event in hand.log if isinstance(event, Won)})
+
+
+def _outcome(hand: Hand) -> tuple[object, ...]:
+    return tuple(hand.stacks), _winners(hand), hand.left
+
+
+def _told(hand: Hand) -> dict[str, Any]:
+    seats = range(len(hand.stacks))
+    net = {LETTERS[seat]: hand.stacks[seat] - hand.brought[seat] for seat in seats}
+    said: dict[str, Any] = {"seats": {LETTERS[seat]: _cards(hand, seat) for seat in seats}}
+    if hand.board or hand.aside:
+        said["board"] = texts([*hand.board.values(), *hand.aside.values()])
+    if not hand.game.open_face:
+        said["folded"] = [LETTERS[seat] for seat in seats if not hand.live[seat]]
+        said["wins"] = [LETTERS[seat] for seat in _winners(hand)]
+    return said | {"chips": net}
+
+
+def _cards(hand: Hand, seat: int) -> str:
+    if hand.game.open_face:
+        return " / ".join(texts(row) for row in hand.rows[seat].values())
+    divided = hand.divided.get(seat)
+    return " / ".join(map(texts, divided.values())) if divided else texts(hand.own[seat])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,7 @@ from typing import Any
 import jinja2
 
 from poker_rulebook.changes.compared import Changes
-from poker_rulebook.changes.deals import Played
-from poker_rulebook.changes.game import Change
+from poker_rulebook.changes.game import Change, Played
 from poker_rulebook.changes.pages import KINDS, Piece, Words, by_word
 from poker_rulebook.languages import LOCALES
 
@@ -36,16 +36,10 @@ class Block:
     lines: list[Line] = field(default_factory=list)
 
 
-def as_text(changes: Changes) -> str:
+def as_text(changes: Changes, form: str = "text") -> str:
+    title, row, safe = LAID_OUT[form]
     return "\n\n".join(
-        "\n".join([block.title, *(f"  {line.label}: {_marked(line, 'text')}" for line in block.lines)])
-        for block in told(changes)
-    )
-
-
-def as_markdown(changes: Changes) -> str:
-    return "\n\n".join(
-        "\n".join([f"### {_safe(block.title)}", "", *(f"- **{line.label}:** {_marked(line, 'markdown')}" for line in block.lines)])
+        "\n".join([title.format(safe(block.title)), *(row.format(line.label, _marked(line, form)) for line in block.lines)])
         for block in told(changes)
     )  # fmt: skip
 
@@ -58,17 +52,27 @@ def as_html(changes: Changes) -> str:
     )
 
 
-FORMS = {"text": as_text, "markdown": as_markdown, "html": as_html}
+FORMS: dict[str, Callable[[Changes], str]] = {
+    "text": as_text,
+    "markdown": partial(as_text, form="markdown"),
+    "html": as_html,
+}
 
 
 def _marked(line: Line, form: str) -> str:
-    safe = _safe if form == "markdown" else str
+    *_, safe = LAID_OUT[form]
     return "".join(MARKS[form][kind].format(safe(text)) for kind, text in line.pieces)
 
 
 def _safe(text: str) -> str:
     """The text with nothing in it that Markdown or HTML would take for a mark."""
     return "".join(f"\\{sign}" if sign in "\\`*_[]~|#" else sign for sign in escape(text, quote=False))
+
+
+# how a text has a title and a line, and what it makes of what others have written
+LAID_OUT: dict[str, tuple[str, str, Callable[[str], str]]] = {
+    "text": ("{}", "  {}: {}", str), "markdown": ("### {}\n", "- **{}:** {}", _safe),
+}  # fmt: skip
 
 
 def told(changes: Changes) -> Iterator[Block]:
@@ -93,7 +97,7 @@ def _summary(changes: Changes) -> Iterator[Line]:
     if not changes.changes_play:
         yield _line("in play", "no change in play")
     for id_, games in changes.rankings.items():
-        yield _line(f"ranking {id_}", f"used by {_list(games)}" if games else "used by no game")
+        yield _line(f"ranking {id_}", f"used by {', '.join(games)}" if games else "used by no game")
     for kind, ids in changes.touched.items():
         yield from _lines(f"{kind} that say something else because of that", ids)
     yield from _lines("table cards to print again", changes.cards)
@@ -146,10 +150,5 @@ def _line(label: str, text: str) -> Line:
 
 
 def _lines(label: str, items: Iterable[str]) -> Iterator[Line]:
-    listed = _list(items)
-    if listed:
+    if listed := ", ".join(items):
         yield _line(label, listed)
-
-
-def _list(items: Iterable[str]) -> str:
-    return ", ".join(items)

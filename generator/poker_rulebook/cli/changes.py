@@ -80,11 +80,10 @@ def ready_command(name: str, write: bool, book: Book) -> None:
     Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
     are run: random play counts as it was kept, and examples notice every changed rule.
     """
-    from poker_rulebook.changes.sides import changed_files
-    from poker_rulebook.readiness import recount, renew, still_wanted
-    from poker_rulebook.tested import Untested
+    from poker_rulebook.folders import changed_files
+    from poker_rulebook.readiness import Untested, recount, renew, still_wanted
 
-    changed = [] if name else list(changed_files(book))
+    changed = [] if name else list(changed_files(book.folder))
     ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
     if name and ids[0] not in book.games.paths:
         complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
@@ -221,7 +220,7 @@ def diff_command(base: str, head: str | None, form: str, deals: int, progress: P
     """
     from poker_rulebook.changes import telling
     from poker_rulebook.changes.compared import compare
-    from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
+    from poker_rulebook.changes.pages import UnknownRevision, opened, uncommitted
 
     with ExitStack() as open_:
         progress.doing(f"reading {base}")

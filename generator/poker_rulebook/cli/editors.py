@@ -80,17 +80,19 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
 
 def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
     """What else is wanted of files that have changed; on standard error why something is not looked at."""
-    from poker_rulebook.changes.sides import changed_files
-    from poker_rulebook.tested import Untested, is_own
+    from poker_rulebook.folders import PACKAGE, changed_files
 
-    changed = changed_files(book) if is_own(book) else {}
+    own = (
+        book.folder == PACKAGE.parents[1]
+    )  # its tests come with this program, and are run without being asked for
+    changed = changed_files(book.folder) if own else {}
     for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
         changed.pop(file, None)
     if changed:
-        from poker_rulebook.readiness import of_changed
+        from poker_rulebook.readiness import Untested, has_tests, of_changed
 
         try:
-            yield from of_changed(book, changed)
+            yield from of_changed(book, changed) if has_tests(book) else ()
         except Untested as error:
             warn(str(error))
 

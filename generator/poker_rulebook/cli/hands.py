@@ -274,9 +274,8 @@ def _document(path: Path, shown: str) -> Any:
 def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, indented, styled
     from poker_rulebook.cli.terminal import told_lines
-    from poker_rulebook.view.asking import seat_asked
     from poker_rulebook.view.sentences import name_of
-    from poker_rulebook.view.told.hand import told
+    from poker_rulebook.view.told.hand import seat_asked, told
 
     screen = Screen()
     screen.print(styled(name_of(hand.game.name), lang, "bold underline"))

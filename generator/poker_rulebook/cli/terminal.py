@@ -11,10 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable, ToldLine
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.views import Fact, GameView, Section, Street
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from math import comb, prod
 from operator import ge
 from typing import NamedTuple
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, Cards, rank_of, suit_of
 from poker_rulebook.figures.given import Given, ranking
 from poker_rulebook.measure.counting import hands_up_to_suits

@@ -9,8 +9,8 @@ from itertools import combinations
 from math import comb, prod
 from typing import Any
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import CardError, Cards, cards, rank_of, suit_of, text
 from poker_rulebook.figures.dealt import by_ranks, chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking

@@ -129,7 +129,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     cannot be read, that is told there.
     """
     found: list[Problem] = []
-    if book.measured_file and book.measured_file.problems:
+    if book.measured_file.problems:
         return found
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)

@@ -9,10 +9,10 @@ from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
 from poker_rulebook.view.book import Family
-from poker_rulebook.view.example_views import Board, ExampleView, RankingTable, ToldLine
+from poker_rulebook.view.example_views import Board, ExampleView, RankingTable
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.told.lines import headed
+from poker_rulebook.view.told.lines import ToldLine, headed
 from poker_rulebook.view.views import (
     Citation,
     GameView,

@@ -94,7 +94,7 @@ def _with_tens(ranking: Ranking, hand: str) -> str:
 def spelled(ranking: Ranking, worth: int) -> str:
     """How a threshold of this value is written: by its name, or else as ranks or cards."""
     inner = worth - ranking.bonus if worth > ranking.bonus else worth
-    return _name(ranking, inner) or _written(ranking, inner)
+    return _by_value(ranking).get(inner) or _written(ranking, inner)
 
 
 @lru_cache(maxsize=64)
@@ -119,10 +119,6 @@ def _by_value(ranking: Ranking) -> Mapping[int, str]:
     for name, worth in names_of(ranking).items():
         names.setdefault(worth, name)
     return names
-
-
-def _name(ranking: Ranking, worth: int) -> str:
-    return _by_value(ranking).get(worth, "")
 
 
 def _names(ranking: Ranking, entry: Entry) -> Iterator[str]:
@@ -187,7 +183,7 @@ def _plain(ranking: Ranking, hand: str) -> Cards:
     if entry.category == "straight" and rules.wins_lowest and "high-card" in rules.classes:
         message = f"'{hand}' is a straight in {ranking.id}, below every hand without a pair"
         raise HandError(message, f"write {_weakest_low(ranking, entry.ranks[0])}")
-    if name := _name(ranking, worth):
+    if name := _by_value(ranking).get(worth, ""):
         raise HandError(f"'{hand}' has a name", f"write '{name}'")
     return found
 

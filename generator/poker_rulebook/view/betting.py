@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from poker_rulebook.book.deck import NOTHING_WILD, Deck
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Needed
+from poker_rulebook.book.parts import NOTHING_WILD, Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.positions import EACH
@@ -18,6 +17,7 @@ from poker_rulebook.view.wording import (
     hand_name,
     is_fixed,
     qualifier_name,
+    rank_names,
     scale_name,
     street_name,
     suits_from_top,
@@ -159,7 +159,7 @@ def _wild(game: Game) -> Iterator[Phrase]:
     if wild.rank_of:
         yield say("wild-rank", slot=slot_name(game))
     if wild.ranks:
-        yield say("wild-ranks", ranks=tuple(say(f"ranks-{RANKS[rank]}") for rank in wild.ranks))
+        yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:
         yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
     if wild.lowest:
@@ -190,11 +190,10 @@ def slot_name(game: Game) -> Phrase:
 
 def deck_sentence(deck: Deck) -> Phrase:
     ranks = {rank_of(card) for card in deck.cards}
-    missing = [RANKS[rank] for rank in range(13) if rank not in ranks]
+    missing = rank_names(rank for rank in range(len(RANKS)) if rank not in ranks)
     sentences = []
     if missing:
-        names = tuple(say(f"ranks-{rank}") for rank in missing)
-        sentences.append(say("deck-stripped", ranks=names, n=len(deck.cards)))
+        sentences.append(say("deck-stripped", ranks=missing, n=len(deck.cards)))
     elif not deck.jokers:
         sentences.append(say("deck-standard", n=len(deck.cards)))
     if deck.jokers:

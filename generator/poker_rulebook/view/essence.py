@@ -20,7 +20,7 @@ from poker_rulebook.view.essence_wins import won
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import qualifier_name, scale_name, street_name
+from poker_rulebook.view.wording import qualifier_name, rank_names, scale_name, street_name
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
 
@@ -40,7 +40,7 @@ def essence(game: Game) -> Phrase:
 
 def wild_cards(game: Game) -> Iterator[Phrase]:
     """Cards of the deck that are wild in every hand."""
-    yield from (say(f"ranks-{RANKS[rank]}") for rank in game.wild.ranks)
+    yield from rank_names(game.wild.ranks)
     if game.wild.after is not None:
         yield say("essence-wild-rank-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
     if game.wild.lowest:

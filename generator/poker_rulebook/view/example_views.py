@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.walk_views import Walk
+from poker_rulebook.view.told.lines import ToldLine
+from poker_rulebook.view.told.steps import Walk
 
 
 @dataclass(frozen=True)
@@ -44,25 +45,6 @@ class Board:
     note: Phrase
     alt: Phrase
     legend: Phrase = ""
-
-
-@dataclass(frozen=True)
-class ToldLine:
-    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it.
-
-    The same for a grid of seats and streets, in the head and in every street:
-
-    cells     what concerns each seat; () in the other lines
-    common    what concerns all of them: the pot, cards of the board, what was unusual
-    first     the seat that acts first, -1 where nobody acts
-    """
-
-    id: str
-    title: Phrase
-    text: Phrase
-    cells: tuple[tuple[Phrase, ...], ...] = field(default=(), compare=False)
-    common: tuple[Phrase, ...] = field(default=(), compare=False)
-    first: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True)

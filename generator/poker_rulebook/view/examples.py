@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game, boards_dealt
-from poker_rulebook.book.parts import Layout
+from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import json_text
-from poker_rulebook.cards import text, texts
-from poker_rulebook.play.comparing import layout_in_force
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts
+from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.examples import Result, run
+from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.openface import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.view.example_views import (
+    Board,
+    Cell,
+    ExampleView,
+    Figure,
+    Group,
+    LayoutRow,
+    LayoutView,
+    LitCard,
+)
 from poker_rulebook.view.phrases import card_label
-from poker_rulebook.view.sentences import Phrase, heading, say, signed, unbroken, written
+from poker_rulebook.view.scales import USUAL_ORDER
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, signed, unbroken, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
+from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told import rows as told_rows
-from poker_rulebook.view.told.hand import told
-from poker_rulebook.view.told.results import result
+from poker_rulebook.view.told.hand import result, told
 from poker_rulebook.view.told.shown import shown
 from poker_rulebook.view.told.streets import Teller
 from poker_rulebook.view.walked import walk
-from poker_rulebook.view.wording import hand_name
+from poker_rulebook.view.wording import hand_name, share_name
 
 
 def game_boards(game: Game) -> tuple[Board, ...]:
@@ -140,14 +152,11 @@ def _conditions(game: Game, example: Example, *, told: bool) -> Iterator[Phrase]
 
 def _board(found: Result) -> Board | None:
     """The board at the showdown, unless it lies in one line."""
-    if found.table is None:
+    table, layout = found.table, layout_in_force(found.game, found.table.outcomes) if found.table else None
+    if table is None or layout is None or layout.id == MAIN:
         return None
-    layout = layout_in_force(found.game, found.table.outcomes)
-    if layout is None or layout.id == MAIN:
-        return None
-    if not found.table.board and not found.table.aside:  # no board in the game that was chosen
-        return None
-    return board_picture(found.game, layout, found.table.board, found.table.aside)
+    there = table.board or table.aside  # otherwise there is no board in the game that was chosen
+    return board_picture(found.game, layout, table.board, table.aside) if there else None
 
 
 def _layouts(game: Game, example: Example, outcome: LaidOut) -> tuple[LayoutView, ...]:
@@ -169,3 +178,118 @@ def _layout(game: Game, example: Example, outcome: LaidOut, seat: str, there: bo
     before = (example.stacks or {}).get(seat)
     after = None if before is None else before + points
     return LayoutView(seat, tuple(rows), tuple(marks), score.fouled, unbroken(signed(points)), before, after)
+
+
+# What wins, shown by an example: the cards of the winning hand are lit, the others fade
+
+
+def figures(game: Game, play: Callable[[Game, Example], Result]) -> tuple[Figure, ...]:
+    """A figure for each share that the plainest telling example awards; none where no example has a showdown.
+
+    Plain is an example without ties and jokers, at the showdown alone if there is one, with few seats. An open-face game
+    shows the rows of both players; a row that wins is lit. play    plays an example of the game
+    """
+    run_so_far = ((example, play(game, example)) for example in game.examples if not example.options)
+    found = [
+        (strangeness, number, example, result)
+        for number, (example, result) in enumerate(run_so_far)
+        if (strangeness := _strangeness(game, example, result))
+    ]
+    if not found:
+        return ()
+    *_, example, result = min(found, key=lambda one: one[:2])
+    if result.outcome is not None:
+        return tuple(_rows(game, example, result.outcome))
+    return tuple(_shares(example, result, result.table)) if result.table else ()
+
+
+def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...]:
+    """How much of the example would have to be explained first, the worst first; () where nothing is compared."""
+    if result.outcome is not None:
+        laid = result.outcome
+        fouls = sum(score.fouled for score in laid.scores.values())
+        shared = any(0 < list(pair.rows.values()).count(1) < len(pair.rows) for pair in laid.pairs)
+        return (not laid.pairs, fouls, not shared, result.deal is not None, len(laid.layouts))
+    if result.table is None or not result.judgement.shares:
+        return ()
+    won = [verdict.winners for verdict in result.judgement.shares.values() if verdict.winners]
+    made = [
+        (game.share(name).ranking, verdict.counted[seat] or ())
+        for name, verdict in result.judgement.shares.items()
+        for seat in verdict.winners
+    ]
+    return (
+        max(len(shares_in_force(game, way)) for way in game.ways) - len(won),
+        sum(len(winners) > 1 for winners in won),
+        bool(result.table.community),
+        len(won) - len({seat for winners in won for seat in winners}),
+        sum(not {JOKER_BUG, JOKER_WILD}.isdisjoint(cards) for _, cards in made),
+        sum(ranking.size - len(cards) for ranking, cards in made),
+        sum(_no_low(ranking, cards) for ranking, cards in made),
+        -sum(ranking.value(cards) for ranking, cards in made if ranking.rules.wins_lowest),
+        result.hand is not None,
+        len(example.seats),
+    )
+
+
+def _no_low(ranking: Ranking, cards: Sequence[int]) -> bool:
+    """Whether a hand that wins as a low is a pair, a straight or the like."""
+    return ranking.rules.wins_lowest and ranking.made(cards).category in USUAL_ORDER[:-1]
+
+
+def _shares(example: Example, result: Result, table: Tableau) -> Iterator[Figure]:
+    won = {name: verdict for name, verdict in result.judgement.shares.items() if verdict.winners}
+    for name, verdict in won.items():
+        share, seat = result.game.share(name), verdict.winners[0]
+        own = own_for(share, table.held[seat], table.community)
+        used = set(verdict.hands[seat] or ())
+        called = hand_name(share.ranking, verdict.counted[seat] or (), own)
+        held = tuple(LitCard(text(card), card in used) for card in own)
+        board = _lit_board(result.game, table, share, used)
+        title = heading(share_name(share)) if len(won) > 1 else say("picture-wins")
+        lit = " ".join(card.card for row in (held, *board) for card in row if card and card.lit)
+        alt = say("picture-hand", title=title, hand=called, cards=marked_cards(lit))
+        yield Figure(example.id, seat, len(won), title, heading(called), held, board, alt)
+
+
+def _lit_board(
+    game: Game, table: Tableau, share: Share, used: Collection[int]
+) -> tuple[tuple[LitCard | None, ...], ...]:
+    layout, aside = layout_in_force(game, table.outcomes), table.aside or {}
+    if layout is None or share.board == (0, 0):
+        return ()
+    cards, groups = {**table.board, **aside}, _groups(layout)
+
+    def lit(slot: str) -> LitCard | None:
+        if slot not in cards:
+            return None
+        return LitCard(text(cards[slot]), cards[slot] in used, slot in aside, groups.get(slot, -1))
+
+    return tuple(tuple(map(lit, row)) for row in layout.grid)
+
+
+def _groups(layout: Layout) -> dict[str, int]:
+    """Slot -> the number of its group, where every slot belongs to one of several."""
+    groups = layout.one_from_each or tuple(line.slots for line in layout.lines)
+    slots = [slot for group in groups for slot in group]
+    if len(groups) < 2 or len(slots) > len(set(slots)):
+        return {}
+    return {slot: number for number, group in enumerate(groups) for slot in group}
+
+
+def _rows(game: Game, example: Example, laid: LaidOut) -> Iterator[Figure]:
+    """Both layouts of the first pair, row by row; a layout by itself is lit as a whole."""
+    names, rules = list(laid.layouts), rules_of(game)
+    pair = next(iter(laid.pairs), None)
+    for seat, sign in ((pair.first, 1), (pair.second, -1)) if pair else ((0, 1),):
+        name, layout = names[seat], laid.layouts[names[seat]]
+        won = [row for row in rules.rows if not pair or pair.rows[row.id] * sign > 0]
+        cards = tuple(tuple(LitCard(text(c), row in won) for c in layout[row.id]) for row in rules.rows)
+        said: list[Phrase] = [
+            say("picture-row", row=heading(written(row.name)), hand=hand_name(row.ranking, layout[row.id]))
+            for row in won
+        ]
+        points = pair.points * sign if pair else laid.points[name]
+        title = say("picture-points", seat=name, points=signed(points))
+        alt = joined([say("picture-rows", seat=name), *said])
+        yield Figure(example.id, name, 0, title, listed(said), (), cards, alt)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.play.examples import run
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.example_views import RankingTable
-from poker_rulebook.view.examples import example_view, game_boards
+from poker_rulebook.view.examples import example_view, figures, game_boards
 from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
@@ -24,7 +26,6 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentence
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.views import GameView, RuleView, Section, Street, TableCard
-from poker_rulebook.view.wins import figures
 
 
 class Piece(NamedTuple):
@@ -50,7 +51,7 @@ def game_view(book: Book, game: Game) -> GameView:
         family=game.family,
         departs=joined(_departing(book, game)),
         counted=counted_facts(game),
-        figures=figures(book, game),
+        figures=figures(game, partial(run, book)),
         relative=relative(book, game),
         variants=variants(book, game),
         boards=game_boards(game),

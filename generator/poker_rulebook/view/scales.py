@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Row
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.parts import Deck, Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
-from poker_rulebook.view.points import FACES, points_told, total_told
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.wording import scale_name
+from poker_rulebook.view.wording import best_ranks, points_text, rank_names, scale_name
 
 USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
+FACES = {RANKS.index(letter) for letter in "JQK"}
+NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
+STRAIGHTS = {"straight", "straight-flush"}
 WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
 # Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
 LOWS = {
@@ -53,7 +54,10 @@ def _explained(ranking: Ranking) -> Iterator[Phrase]:
     elif rules.compare == "total":
         yield from total_told(ranking)
     elif rules.compare == "distinct":
-        yield from _distinct(ranking)
+        yield say(f"scale-{_sets(ranking)}", max=ranking.size)
+        yield say(f"scale-larger-{'low' if rules.wins_lowest else 'high'}")
+        if "rank" in rules.distinct or rules.wins_lowest:
+            yield _aces(ranking)
     else:
         if rules.ahead:
             yield _ahead(ranking)
@@ -65,31 +69,27 @@ def _explained(ranking: Ranking) -> Iterator[Phrase]:
 
 def _high(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
-    straights, names = rules.straights, tuple(say(f"class-{name}") for name in rules.classes)
-    if set(rules.classes) <= {"straight", "straight-flush"}:
-        yield say("scale-straights-highest")
-        yield _aces(ranking)
-    elif ranking.size < 5:
-        plain = ranking.size == 3 and not straights and not rules.counts_flushes
-        few = {} if plain else {"n": ranking.size}
-        yield say("scale-three-cards" if plain else "scale-few-cards", classes=names, **few)
-        yield _aces(ranking)
-    else:
+    straights, names = rules.straights, _classes(rules.classes)
+    whole = ranking.size >= 5 and not set(rules.classes) <= STRAIGHTS
+    if whole:
         yield say("scale-high")
-        yield _aces(ranking)
-        missing = tuple(
-            say(f"class-{name}")
-            for name in USUAL_ORDER
-            if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
-        )
+    elif set(rules.classes) <= STRAIGHTS:
+        yield say("scale-straights-highest")
+    elif ranking.size == 3 and not straights and not rules.counts_flushes:
+        yield say("scale-three-cards", classes=names)
+    else:
+        yield say("scale-few-cards", classes=names, n=ranking.size)
+    yield _aces(ranking)
+    if whole:
+        there = {*rules.classes, FIVE_OF_A_KIND, "high-card"}
+        missing = _classes(name for name in USUAL_ORDER if name not in there)
         if missing:
             yield say("scale-no-class", classes=missing)
         yield from _other_order(ranking)
     yield from _straights(ranking)
     if len(rules.ranks) < len(RANKS) and len(straights) > 1 and _runs(ranking):
         yield say("scale-lowest-straight", cards=_letters(straights[-1]))
-    if rules.fourth_by_sum:
-        yield from _fourth_by_sum(ranking)
+    yield from _fourth_by_sum(ranking)
     yield from _four_cards(rules.classes)
 
 
@@ -97,14 +97,13 @@ def _four_cards(classes: Sequence[str]) -> Iterator[Phrase]:
     """Where classes of four cards stand."""
     places = [place for place, name in enumerate(classes) if name in FOUR_CARDS]
     if places:
-        fours = tuple(say(f"class-{classes[place]}") for place in places)
-        above, below = (say(f"class-{classes[place]}") for place in (places[0] - 1, places[-1] + 1))
+        above, *fours, below = _classes(classes[places[0] - 1 : places[-1] + 2])
         yield say("scale-four-cards", classes=fours, weaker=below, stronger=above)
 
 
 def _low(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
-    if set(rules.classes) <= {"straight", "straight-flush"}:
+    if set(rules.classes) <= STRAIGHTS:
         yield say("scale-straights-lowest")
         yield _aces(ranking)
         yield from _straights(ranking)
@@ -146,11 +145,6 @@ def _low_scale(ranking: Ranking) -> Phrase:
     return written(ranking.words.within) if ranking.rules.ahead else scale_name(ranking)
 
 
-def best_ranks(ranking: Ranking) -> str:
-    """The ranks of the strongest hand."""
-    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
-
-
 def _ace(ranks: tuple[int, ...]) -> str:
     """high, low or none; "order" where the ranks do not follow one another as usual."""
     others = [rank for rank in ranks if rank != ACE]
@@ -179,7 +173,7 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
             continue
         beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
         if beaten:
-            stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
+            stronger, weaker = _classes([name, beaten[0]])
             yield say("scale-beats", stronger=stronger, weaker=weaker)
 
 
@@ -202,7 +196,7 @@ def _straights(ranking: Ranking) -> Iterator[Phrase]:
     neighbours = {pair for straight in ranking.rules.straights for pair in pairwise(reversed(straight))}
     for below, above in pairwise(sorted(ranking.rules.ranks)):
         if above - below > 1 and (below, above) in neighbours:
-            missing = tuple(say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
+            missing = rank_names(range(below + 1, above))
             yield say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
 
 
@@ -220,26 +214,67 @@ def _fourth_by_sum(ranking: Ranking) -> Iterator[Phrase]:
 def _ahead(ranking: Ranking) -> Phrase:
     words, ahead = ranking.words, sorted(ranking.rules.ahead)
     key = "scale-face-first" if set(ahead) == FACES else "scale-rank-first"
-    ranks = tuple(RANKS[rank] for rank in ahead)
     names = {"class": written(words.ahead), "other": written(words.behind)}
-    return say(key, ranks=ranks, n=ranking.size, scale=written(words.within), **names)
+    return say(
+        key, ranks=[RANKS[rank] for rank in ahead], n=ranking.size, scale=written(words.within), **names
+    )
 
 
-# Badugi and the like; points
+def points_told(ranking: Ranking) -> Iterator[Phrase]:
+    """What the cards of a ranking by points count."""
+    points = ranking.rules.points
+    numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
+    faces = {points[rank] for rank in FACES if rank in points}
+    if numbered and len(faces) == 1 and len(points) == len(RANKS):
+        yield say("scale-points", ace=points[ACE], face=faces.pop())
+    else:
+        for number in sorted(set(points.values()), reverse=True):
+            ranks = rank_names(rank for rank in ranking.rules.ranks if points[rank] == number)
+            yield say("scale-points-of", ranks=ranks, n=number)
+    yield points_that_win(ranking)
 
 
-def _distinct(ranking: Ranking) -> Iterator[Phrase]:
+def total_told(ranking: Ranking) -> Iterator[Phrase]:
+    """What the ranks count, those that count their number in one sentence; and which total wins."""
+    points, raised = ranking.rules.points, ranking.rules.raised
+    numbered = all(points.get(rank) == 2 * (rank + 2) and rank not in raised for rank in NUMBERED)
+    alike: dict[tuple[int, int], list[int]] = {}
+    for rank in ranking.rules.ranks:
+        if not numbered or rank not in NUMBERED:
+            alike.setdefault((points[rank], raised.get(rank, 0)), []).append(rank)
+    for (low, more), ranks in alike.items():
+        if more:
+            high = points_text(low + more)
+            yield say("scale-total-either", ranks=rank_names(ranks), low=points_text(low), high=high)
+        else:
+            yield say("scale-total-of", ranks=rank_names(ranks), points=points_text(low))
+    if numbered:
+        yield say("scale-total-numbers")
+    yield say(f"closest-{ranking.rules.over}", n=points_text(ranking.rules.target))
+
+
+def points_that_win(ranking: Ranking) -> Phrase:
+    """Which total wins, or which cards count where it has a limit; and what decides between equal totals."""
     rules = ranking.rules
-    distinct = "-".join(kind for kind in ("rank", "suit") if kind in rules.distinct)
-    way = "low" if rules.wins_lowest else "high"
-    yield say(f"scale-{way}-{distinct}", max=ranking.size)
-    yield say(f"scale-larger-{way}")
-    if "rank" in rules.distinct or rules.wins_lowest:
-        yield _aces(ranking)
+    more = say("points-more-cards") if rules.more_cards_break_ties else ""
+    if rules.at_most is None:
+        return joined([say("points-lowest" if rules.wins_lowest else "points-highest"), more])
+    way = "-lowest" if rules.wins_lowest else ""
+    return joined([say(f"points-capped{way}", limit=rules.at_most), more])
 
 
-def _letters(ranks: tuple[int, ...]) -> str:
+def _sets(ranking: Ranking) -> str:
+    """low-rank-suit: which way sets of different ranks or suits compare."""
+    kinds = (kind for kind in ("rank", "suit") if kind in ranking.rules.distinct)
+    return "-".join(["low" if ranking.rules.wins_lowest else "high", *kinds])
+
+
+def _letters(ranks: Iterable[int]) -> str:
     return "-".join(RANKS[rank] for rank in ranks)
+
+
+def _classes(names: Iterable[str]) -> tuple[Phrase, ...]:
+    return tuple(say(f"class-{name}") for name in names)
 
 
 def unusual(ranking: Ranking) -> Iterator[Phrase]:
@@ -250,11 +285,7 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
     elif rules.compare == "total":
         yield from list(total_told(ranking))[:-1]
     elif rules.compare == "distinct":
-        way = "low" if rules.wins_lowest else "high"
-        yield say(
-            f"essence-distinct-{way}-{'-'.join(k for k in ('rank', 'suit') if k in rules.distinct)}",
-            n=ranking.size,
-        )
+        yield say(f"essence-distinct-{_sets(ranking)}", n=ranking.size)
     elif rules.ahead:
         yield say("essence-ahead", ranks=tuple(RANKS[rank] for rank in sorted(rules.ahead)))
     elif rules.wins_lowest:
@@ -264,5 +295,4 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
         yield from _other_order(ranking)
         yield from _straights(ranking)
         yield from _four_cards(rules.classes)
-        if rules.fourth_by_sum:
-            yield from _fourth_by_sum(ranking)
+        yield from _fourth_by_sum(ranking)

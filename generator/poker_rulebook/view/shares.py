@@ -12,7 +12,7 @@ from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.outcomes import after, roll_cap
-from poker_rulebook.view.points import points_capped
+from poker_rulebook.view.scales import points_that_win
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import (
@@ -89,7 +89,7 @@ def held(game: Game, share: Share) -> int:
 def _own_sentence(game: Game, share: Share) -> Phrase:
     ranking, most = share.ranking, share.own[1]
     if ranking.rules.at_most is not None:
-        return points_capped(ranking)
+        return points_that_win(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
     if game.extra_card:

@@ -23,9 +23,8 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.examples import played
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.examples import result_view
+from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, Piece, Places, places_of, row_of
-from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
@@ -90,7 +89,7 @@ class _Tables:
             place: Followed(partial(example_pieces, example), readings)
             for place, example in self.examples.items()
         }
-        self.figures = Followed(lambda game: row_of("figure", figures_of(game, played)), readings)
+        self.figures = Followed(lambda game: row_of("figure", figures(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())

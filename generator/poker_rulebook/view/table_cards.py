@@ -17,13 +17,14 @@ from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
+from poker_rulebook.view.scales import dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (
+    best_ranks,
     hand_kind,
     in_numbers,
     is_fixed,

@@ -11,6 +11,7 @@ import yaml
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shelf import Entry
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.view.book_views import Key, Place, Sample, Vocabulary, Word
@@ -269,9 +270,8 @@ def sources(book: Book, kind: str) -> Iterable[Source]:
     }  # fmt: skip
     if kind in shelves:
         return [shelves[kind].source(id_) for id_ in shelves[kind]]
-    alone = {
+    alone: Mapping[str, Entry[Any]] = {
         "options": book.option_file, "decks": book.deck_file, "contents": book.contents_file,
         "glossary": book.glossary_file, "tda": book.tda_file,
     }  # fmt: skip
-    entry = alone[kind]
-    return [entry.source] if entry else []
+    return [alone[kind].source]

@@ -1,37 +1,29 @@
 """A told hand step by step: an act, a deal or an award at a time, with the sentence that tells it and what lies there.
 
-The sentences are those of the told hand; what lies on the table is retraced from the events of the interpreter.
+The sentences are those of the told hand; what lies on the table is retraced from the events of the interpreter. As
+plain data in one language, for site/assets/walk.js, only what differs from the step before is written of a step, so that
+all of them together are small; texts are marked (see poker_rulebook.view.text).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby, takewhile
+from typing import Any
 
-from poker_rulebook.cards import texts, without
+from poker_rulebook.cards import text, texts, without
+from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import (
-    Barred,
-    CardsPut,
-    Carried,
-    Dealt,
-    LeftOver,
-    Matched,
-    Paid,
-    Placed,
-    Posted,
-    Refunded,
-    Returned,
-    Won,
-)
 from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view import quiz
+from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import (
+    Beside,
     Phrase,
     flow,
     heading,
@@ -42,35 +34,42 @@ from poker_rulebook.view.sentences import (
     signed,
     written,
 )
+from poker_rulebook.view.text import runs
 from poker_rulebook.view.told import rows as told_rows
-from poker_rulebook.view.told.compared import Showdown
-from poker_rulebook.view.told.course import board_number, segments, step_of, street_title
+from poker_rulebook.view.told import steps as quiz
+from poker_rulebook.view.told.hand import boards_of, left_told, sevens_told, showdown_of
 from poker_rulebook.view.told.lines import (
-    bare_text,
+    BEFORE,
+    ToldLine,
+    board_number,
     first_cards,
     format_told,
     positions,
     seats_told,
+    segments,
+    step_of,
+    street_title,
     unusual_told,
 )
-from poker_rulebook.view.told.results import boards_of, left_told, sevens_told, showdown_of
-from poker_rulebook.view.told.showdown import award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.steps import Walk, WalkStep
 from poker_rulebook.view.told.streets import Teller
-from poker_rulebook.view.walk_views import Lying, Part, Pile, Walk, WalkStep
+
+Json = dict[str, Any]
 
 
 def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk:
     """A hand or deal that is over.    teller    of its streets, where there is one"""
     if hand.game.open_face:
         seats: list[Phrase] = ["" for _ in names]
-        parts = list(_of_rows(hand, names))
+        told = list(_of_rows(hand, names))
     else:
         seats = [listed(positions(hand, seat)) for seat in range(len(names))]
         streets = list(_of_streets(hand, names, teller or Teller(hand, names)))
-        parts = [*quiz.with_questions(hand, names, streets), *_of_end(hand, names)]
-    steps = tuple(_Table(hand).steps(parts))
+        told = [*quiz.with_questions(hand, names, streets), *_of_end(hand, names)]
+    steps = tuple(_Table(hand).laid(told))
     layout = layout_in_force(hand.game, hand.outcomes)
-    boards = max(len(step.lying.boards) for step in steps)
+    boards = max(len(step.lying["boards"]) for step in steps)
     return Walk(
         tuple(zip(names, seats, strict=True)),
         layout.grid if layout else (),
@@ -83,43 +82,43 @@ def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk
 # What is told
 
 
-def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[Part]:
+def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[WalkStep]:
     """Posts, the cards of the start, and the streets."""
-    posts = takewhile(lambda e: isinstance(e, (Carried, Posted, Returned)), hand.log)
-    yield Part(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
+    posts = takewhile(lambda e: isinstance(e, BEFORE), hand.log)
+    yield WalkStep(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
     first = first_cards(hand)
-    dealt = tuple(e for e in hand.log if isinstance(e, Dealt) and step_of(e) == first)
+    dealt = tuple(e for e in hand.log if isinstance(e, events.Dealt) and step_of(e) == first)
     if first and dealt:
-        street = street_title(hand.game, teller.course, next(segments(teller.course)))
+        street = street_title(teller.course, next(segments(teller.course)))
         seats = seats_told(hand, names)
-        yield Part(dealt[: len(names)], street, sentence(seat for seat in seats if seat))
-    yield from teller.parts
+        yield WalkStep(dealt[: len(names)], street, sentence(seat for seat in seats if seat))
+    yield from teller.steps
 
 
-def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[Part]:
+def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     """The showdown, who wins what, and what everybody has gained or lost."""
-    won = [e for e in hand.log if isinstance(e, Won)]
-    left = tuple(e for e in hand.log if isinstance(e, (Matched, LeftOver)))
+    won = [e for e in hand.log if isinstance(e, events.Won)]
+    left = tuple(e for e in hand.log if isinstance(e, (events.Matched, events.LeftOver)))
     end, title = showdown_of(hand, names), say("told-showdown")
     if end is None and won:
         chips = sum(w.chips for w in won)
-        yield Part(tuple(won), "", say("told-unseen", seat=names[won[0].seat], chips=chips))
+        yield WalkStep(tuple(won), "", say("told-unseen", seat=names[won[0].seat], chips=chips))
     elif len(hand.showdowns) > 1:
         for board, each in boards_of(hand, names):
             yield from _of_showdown(each, board)
     elif end is not None:
-        given_back = tuple(e for e in hand.log if isinstance(e, (Barred, Refunded)))
+        given_back = tuple(e for e in hand.log if isinstance(e, (events.Barred, events.Refunded)))
         if given_back:
-            yield Part(given_back, title, joined(sevens_told(hand, names)))
+            yield WalkStep(given_back, title, joined(sevens_told(hand, names)))
         yield from _of_showdown(end, title)
     if left:
-        yield Part(left, title, joined(left_told(hand, names)))
+        yield WalkStep(left, title, joined(left_told(hand, names)))
     gains = zip(names, hand.stacks, hand.brought, strict=True)
     net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
-    yield Part((), say("told-net"), sentence(net))
+    yield WalkStep((), say("told-net"), sentence(net))
 
 
-def _of_showdown(end: Showdown, title: Phrase) -> Iterator[Part]:
+def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
     """The hands share by share, then the awards."""
     several = end.divided
     shares = [share for share in end.shares if several or len(end.shares) == 1 or end.won(share)]
@@ -127,9 +126,9 @@ def _of_showdown(end: Showdown, title: Phrase) -> Iterator[Part]:
         text = flow([contest(end, share) if end.hands(share) else "", *fails(end, [share])])
         name = share_of(end.game, share) if several else title
         lit = _deciding(end, end.won(share))
-        yield Part((), name, text, lit, share.id, quiz.wins(end, share))
+        yield WalkStep((), name, text, lit, share.id, quiz.wins(end, share))
     if not end.paid or not end.share(end.paid[0].share):
-        yield Part((), title, nobody(end))
+        yield WalkStep((), title, nobody(end))
     for _, pot in groupby(end.paid, key=lambda w: w.pot):
         paid = list(pot)
         awarded = [list(won) for _, won in groupby(paid, key=lambda w: w.share)]
@@ -138,34 +137,41 @@ def _of_showdown(end: Showdown, title: Phrase) -> Iterator[Part]:
             told = flow([award(end, won), *odd])
             rule = "odd-chips" if odd else "ties" if len(won) > 1 else won[0].share
             question = quiz.chips(end, won, sum(w.chips for w in paid))
-            events = tuple(w for w in won if isinstance(w, Won))
-            yield Part(events, title, told, _deciding(end, won), rule, question)
+            received = tuple(w for w in won if isinstance(w, events.Won))
+            yield WalkStep(received, title, told, _deciding(end, won), rule, question)
 
 
-def _deciding(end: Showdown, won: Sequence[Won | Award]) -> str:
+def _deciding(end: Showdown, won: Sequence[events.Won | Award]) -> str:
     """The cards that make the hands which win."""
     shares = {share.id: share for share in end.shares}
     hands = (end.hand_of(shares[w.share], w.seat) for w in won if w.share in shares)
     return texts(tuple(sorted({card for shown in hands for card in shown.cards})))
 
 
-def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[Part]:
+def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     """The rounds of an open-face game, and the settlement."""
     lines = told_rows.told(deal, names)
-    yield Part((), "", joined([lines[0].title, bare_text(lines[0])]))
+    yield WalkStep((), "", joined([lines[0].title, _after_title(lines[0])]))
     rounds = [0 for _ in names]
     for e in deal.log:
-        if isinstance(e, Placed) and e.step == IN_FANTASYLAND:
-            yield Part((e,), "", told_rows.laid_unseen(deal.game, names, e))
-        elif isinstance(e, Placed):
+        if isinstance(e, events.Placed) and e.step == IN_FANTASYLAND:
+            yield WalkStep((e,), "", told_rows.laid_unseen(deal.game, names, e))
+        elif isinstance(e, events.Placed):
             rounds[e.seat] += 1
             title = say("told-round-title", first=rounds[e.seat], last=rounds[e.seat])
-            yield Part((e,), title, sentence([told_rows.placed_told(deal.game, names, e)]))
-    paid = tuple(e for e in deal.log if isinstance(e, Paid))
+            yield WalkStep((e,), title, sentence([told_rows.placed_told(deal.game, names, e)]))
+    paid = tuple(e for e in deal.log if isinstance(e, events.Paid))
     settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
     for line in lines[settled:]:
         question = quiz.of_rows(deal, names, line.id)
-        yield Part(paid if line is lines[-1] else (), line.title, bare_text(line), question=question)
+        yield WalkStep(paid if line is lines[-1] else (), line.title, _after_title(line), question=question)
+
+
+def _after_title(told: ToldLine) -> Phrase:
+    """What a line says after its title."""
+    if isinstance(told.text, Beside):
+        return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
+    return told.text
 
 
 # What lies there
@@ -177,61 +183,106 @@ class _Table:
     def __init__(self, hand: Hand):
         self.hand, self.game = hand, hand.game
         self.seen = Retraced(hand.game, hand.brought)
-        up = (e for e in hand.log if isinstance(e, (Dealt, CardsPut)))
-        self.some_up = any(e.up if isinstance(e, Dealt) else e.verb is EXPOSE for e in up)
+        up = (e for e in hand.log if isinstance(e, (events.Dealt, events.CardsPut)))
+        self.some_up = any(e.up if isinstance(e, events.Dealt) else e.verb is EXPOSE for e in up)
 
-    def steps(self, parts: Sequence[Part]) -> Iterator[WalkStep]:
+    def laid(self, told: Sequence[WalkStep]) -> Iterator[WalkStep]:
+        """Each step with what lies there after it."""
         places = {id(e): place for place, e in enumerate(self.hand.log)}
         done = 0
-        for part in parts:
-            if not part.events:  # of the pots, or of the hands at the showdown
+        for step in told:
+            if not step.events:  # of the pots, or of the hands at the showdown
                 self.seen.gather()
-            last = max((places[id(e)] + 1 for e in part.events), default=0)
+            last = max((places[id(e)] + 1 for e in step.events), default=0)
             for e in self.hand.log[done:last]:
                 self.seen.see(e)
             done = max(done, last)
-            rule = part.rule or next(filter(None, map(step_of, part.events)), "")
-            seats = {getattr(e, "seat", -1) for e in part.events}
+            rule = step.rule or next(filter(None, map(step_of, step.events)), "")
+            seats = {getattr(e, "seat", -1) for e in step.events}
             seat = seats.pop() if len(seats) == 1 else -1
-            if part.text:
-                title = part.title and heading(part.title)
-                yield WalkStep(title, part.text, rule, seat, self.lying(), part.lit, part.question)
+            if step.text:
+                title = step.title and heading(step.title)
+                yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=self.lying())
 
-    def lying(self) -> Lying:
-        table = self.seen
-        slots = {slot for board in table.boards for slot in board}
-        boards = (
-            tuple((slot, "" if slot in table.down else texts((card,))) for slot, card in board.items())
-            for board in table.boards
-        )
-        return Lying(
-            tuple(table.stacks),
-            tuple(table.bets),
-            table.pot,
-            tuple(table.live),
-            tuple(tuple(self.piles(seat)) for seat in range(len(table.own))),
-            tuple(texts(self.down(seat)) for seat in range(len(table.own))),
-            tuple(boards),
-            tuple(sorted(table.aside & slots)),
-            texts(tuple(table.community)),
-        )
+    def lying(self) -> Json:
+        """What lies on the table.
 
-    def down(self, seat: int) -> tuple[int, ...]:
+        stacks, bets    of every seat: chips, and those in front of it; pot: those in the middle
+        live            1 for a seat that is in, otherwise 0
+        own             piles of every seat: the name of a divided hand or a row, or ''; its cards, with "." before
+                        those that lie face down where others lie face up
+        boards          place -> card of one or more boards, "?" where it lies face down, with "x" before it where it
+                        is out of play
+        community       a card that all have
+        """
         table = self.seen
-        return tuple(without(table.own[seat], table.up[seat])) if self.some_up else ()
+        boards = [{slot: self.on_board(slot, card) for slot, card in board.items()} for board in table.boards]
+        return {
+            "stacks": [*table.stacks], "bets": [*table.bets], "pot": table.pot, "live": [*map(int, table.live)],
+            "own": [[*self.piles(seat)] for seat in range(len(table.own))], "boards": boards,
+            "community": texts(tuple(table.community)),
+        }  # fmt: skip
 
-    def piles(self, seat: int) -> Iterator[Pile]:
-        table = self.seen
-        parts = table.parts[seat]
+    def on_board(self, slot: str, card: int) -> str:
+        return ("x" if slot in self.seen.aside else "") + ("?" if slot in self.seen.down else text(card))
+
+    def piles(self, seat: int) -> Iterator[tuple[Phrase, str]]:
+        table, parts = self.seen, self.seen.parts[seat]
+        down = without(table.own[seat], table.up[seat]) if self.some_up else ()
+
+        def pile(cards: Iterable[int], name: Phrase = "") -> tuple[Phrase, str]:
+            return name, " ".join([f".{text(card)}" if card in down else text(card) for card in cards])
+
         if self.game.open_face:
             for row in rules_of(self.game).rows:
-                yield Pile(texts(parts.get(row.id, ())), heading(written(row.name)))
+                yield pile(parts.get(row.id, ()), heading(written(row.name)))
         elif parts:
             names = {part.id: written(part.name) for part in self.game.divided}
-            yield from (Pile(texts(cards), heading(names[part])) for part, cards in parts.items())
+            yield from (pile(cards, heading(names[part])) for part, cards in parts.items())
             return
         if table.own[seat] or not self.game.open_face:
-            yield Pile(texts(tuple(table.own[seat])))
+            yield pile(table.own[seat])
         for number, run in enumerate(table.again, 2):
             if seat in run:
-                yield Pile(texts(run[seat]), heading(board_number(self.hand, number)))
+                yield pile(run[seat], heading(board_number(self.hand, number)))
+
+
+# As plain data
+
+
+def walk_data(walk: Walk, locale: str) -> Json:
+    """Seats, the places and names of boards, and steps."""
+    return {
+        "seats": [[name, phrases(locale).render(position)] for name, position in walk.seats],
+        "grid": walk.grid,
+        "boards": [*map(phrases(locale).render, walk.boards)],
+        "points": walk.points,
+        "steps": list(_changes(_step(step, locale) for step in walk.steps)),
+    }
+
+
+def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
+    """Every card of these hands as it is seen and read out."""
+    found = set[str]()
+    for step in (step for walk in walks for step in walk.steps):
+        own = [cards for piles in step.lying["own"] for _, cards in piles]
+        board = [card for cards in step.lying["boards"] for card in cards.values()]
+        told = [said for kind, said in runs(phrases(locale).render(step.text)) if kind == "card"]
+        lying = " ".join([*own, *board, *told, step.lying["community"], step.lit])
+        found |= {card.lstrip(".x?") for card in lying.split()}
+    return {card: [card_text(card, locale), plain(card_label(card), locale)] for card in sorted(found - {""})}
+
+
+def _changes(steps: Iterable[Json]) -> Iterator[Json]:
+    before: Json = {}
+    for step in steps:
+        yield {key: value for key, value in step.items() if key not in before or before[key] != value}
+        before = step
+
+
+def _step(step: WalkStep, locale: str) -> Json:
+    render, asked = phrases(locale).render, step.question
+    question = asked and [render(asked.ask), [*map(render, asked.options)], asked.right]
+    own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
+    said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
+    return said | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | step.lying | {"own": own}

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import card
+from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
@@ -148,6 +148,16 @@ def down_card(share: Share) -> Phrase:
 def scale_name(ranking: Ranking) -> Written:
     """What a ranking is called, before "scale" and "low"."""
     return written(ranking.words.name)
+
+
+def best_ranks(ranking: Ranking) -> str:
+    """The ranks of the strongest hand."""
+    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
+
+
+def rank_names(ranks: Iterable[int]) -> tuple[Phrase, ...]:
+    """Cards of these ranks: queens, kings."""
+    return tuple(say(f"ranks-{RANKS[rank]}") for rank in ranks)
 
 
 def street_name(street: str) -> Phrase:

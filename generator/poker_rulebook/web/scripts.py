@@ -25,7 +25,7 @@ from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import Group, Switched, switched
 from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.views import Fact, GameView
-from poker_rulebook.view.walk_views import cards_data, walk_data
+from poker_rulebook.view.walked import cards_data, walk_data
 from poker_rulebook.web.markdown import marked, name
 from poker_rulebook.web.sheets import Switches, environment_of
 from poker_rulebook.workers import divided
@@ -71,7 +71,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     source   the language of what is borrowed
     words    of the buttons and the table
     cards    as they are seen and read out
-    hands    example -> title, and the hand: see poker_rulebook.view.walk_views
+    hands    example -> title, and the hand: see poker_rulebook.view.walked
     """
     walks = [(example, example.walk) for example in game.examples if example.walk]
     return {

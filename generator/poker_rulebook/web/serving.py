@@ -16,7 +16,7 @@ from html import escape
 from itertools import chain
 from pathlib import Path
 
-from poker_rulebook.book.fingerprints import fingerprints
+from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
@@ -129,7 +129,7 @@ class Site:
     def read(self) -> Book:
         """The book as it is now, with what others of its files say already. Raises BookError."""
         book = load(self.folder)
-        prints = fingerprints(book)
+        prints = fingerprints(book.folder)
         files = edited(prints, self.prints)
         if self.book and files is not None:
             same = {id_ for id_ in book.games.paths if f"games/{id_}.yaml" not in files}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
+from poker_rulebook.book.checks.subject import Subject, all_unresolved, counted, no_hand, reversed_range
 from poker_rulebook.book.problems import At, Finding
 from poker_rulebook.book.steps import (
     Bet,
@@ -126,8 +126,8 @@ def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
 def declarations_fit(subject: Subject) -> Iterator[Finding]:
     names = [share.id for share in subject.game.showdown]
     for step in only(Declare, subject.game.play):
-        for key, name in (("no_chip", step.no_chip), ("one_chip", step.one_chip)):
-            yield from unresolved(subject.at(step, key), name, "share", names)
+        chips = (subject.at(step, "no_chip"), step.no_chip), (subject.at(step, "one_chip"), step.one_chip)
+        yield from all_unresolved(chips, "share", names)
         if step.no_chip == step.one_chip:
             message = f"no chip means {step.one_chip!r} already"
             yield subject.at(step, "one_chip"), message, "name the other share"

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from poker_rulebook.book.checks.subject import Subject, repeated, unresolved
-from poker_rulebook.book.deck import NOTHING_WILD
+from poker_rulebook.book.checks.subject import Subject, all_unresolved, twice
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, apart
-from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.parts import NOTHING_WILD, Layout, apart
+from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import DealToBoard, Divide, Draw, Pass, Question, Remove, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.languages import BESIDE
@@ -37,8 +36,7 @@ def slots_are_dealt(subject: Subject) -> Iterator[Finding]:
             dealt.setdefault(slot, deal.id)
     for layout in game.layouts:
         at, cells = subject.at(layout, "grid"), _cells(layout)
-        for _, slot in repeated(cells):
-            yield at, f"the slot {slot!r} stands twice in the grid", TWICE
+        yield from twice([(at, slot) for slot in cells], "the slot {!r} stands twice in the grid", TWICE)
         missing = [slot for slot in dict.fromkeys(cells) if slot not in dealt]
         if missing:
             what = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
@@ -81,16 +79,15 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
             yield subject.at(layout), message, "add 'name:' and 'when:'"
     lines = sorted({line.id for layout in layouts for line in layout.lines})
     for share in subject.game.showdown:
-        for place, name in enumerate(share.lines):
-            yield from unresolved(subject.at(share, "lines", place), name, "line", lines)
+        named = [(subject.at(share, "lines", place), name) for place, name in enumerate(share.lines)]
+        yield from all_unresolved(named, "line", lines)
 
 
 def _slots_exist(at: At, slots: Sequence[str], cells: Collection[str]) -> Iterator[Finding]:
     for index, slot in enumerate(slots):
         if slot not in cells:
             yield (*at, index), f"the grid has no slot {slot!r}", suggestion(slot, sorted(set(cells)))
-    for index, slot in repeated(slots):
-        yield (*at, index), f"the slot {slot!r} stands twice", TWICE
+    yield from twice(each(slots, "*", at), "the slot {!r} stands twice", TWICE)
 
 
 def hidden_cards_are_turned_up(subject: Subject) -> Iterator[Finding]:

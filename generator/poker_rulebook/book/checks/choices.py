@@ -25,7 +25,7 @@ from poker_rulebook.book.options import (
     copied,
 )
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.source import Source
 
 CITED = ("games", "notes", "history", "options")
@@ -127,11 +127,10 @@ def _named(changed: Source, found: Iterable[Finding]) -> Wrong:
 
 def games_exist(data: Data, known: Known) -> Iterator[Finding]:
     """A game whose own file is wrong is told there."""
-    for index, part in enumerate(data["games"]):
-        name = part["game"]
+    for at, name in each(data, "games.*.game"):
         if name in known.games or known.faulty(name):
             continue
-        at, names = ("games", index, "game"), known.called()
+        names = known.called()
         called = names.get(folded(name), "")
         near = [id_ for id_ in nearest_to(name, names) if id_ in known.games]
         if called in known.games:
@@ -144,25 +143,20 @@ def games_exist(data: Data, known: Known) -> Iterator[Finding]:
 
 
 def choices_are_legal(data: Data, known: Known) -> Iterator[Finding]:
-    for index, part in enumerate(data["games"]):
-        game, taken = known.games.get(part["game"]), part.get("choices", {})
-        if game is None:
+    for at, part in each(data, "games.*"):
+        if (game := known.games.get(part["game"])) is None:
             continue
-        at, wrong = ("games", index, "choices"), False
         options = {option.id: [choice.id for choice in option.choices] for option in game.options}
-        for name, choice in taken.items():
+        wrong: list[Finding] = []
+        for place, choice in each(part, "choices.*", at):
+            name = str(place[-1])
             if name not in options:
                 hint = suggestion(name, options) or "delete the line: it has no options"
-                yield (*at, name), f"{game.id} has no option {name!r}", hint
+                wrong.append((place, f"{game.id} has no option {name!r}", hint))
             elif choice not in options[name]:
-                yield (
-                    (*at, name),
-                    f"{choice!r} is not a choice of {name!r}",
-                    suggestion(choice, options[name]),
-                )
-            wrong = wrong or choice not in options.get(name, ())
-        if not wrong:
-            yield from _together(known, game.id, taken, at)
+                message = f"{choice!r} is not a choice of {name!r}"
+                wrong.append((place, message, suggestion(choice, options[name])))
+        yield from wrong or _together(known, game.id, part.get("choices", {}), (*at, "choices"))
 
 
 def _together(known: Known, game_id: str, taken: dict[str, str], at: At) -> Iterator[Finding]:
@@ -175,13 +169,13 @@ def _together(known: Known, game_id: str, taken: dict[str, str], at: At) -> Iter
 def games_differ(data: Data, known: Known) -> Iterator[Finding]:
     """The same game may stand twice under different choices, as limit and no-limit Hold'em do."""
     seen = []
-    for index, part in enumerate(data["games"]):
+    for at, part in each(data, "games.*"):
         game = known.games.get(part["game"])
         usual = {option.id: option.choices[0].id for option in game.options} if game else {}
         rules = part["game"], usual | part.get("choices", {})
         if rules in seen:
             message = f"{part['game']!r} stands twice with the same rules"
-            yield ("games", index, "game"), message, "delete one, or give it other 'choices:'"
+            yield (*at, "game"), message, "delete one, or give it other 'choices:'"
         seen.append(rules)
 
 

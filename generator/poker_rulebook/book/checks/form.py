@@ -5,15 +5,28 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Container, Iterable, Iterator
 
-from poker_rulebook.book.checks.subject import Known, repeated, unresolved
+from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import At, Finding
+from poker_rulebook.book.problems import At, Finding, each
 from poker_rulebook.languages import BESIDE, SOURCE
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
 PRINTED = 3  # examples of a game, at most
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
+
+# lists inside which ids must differ, and what an item of them is
+LISTS = {
+    "board": "layout", "rows": "row", "board.*.lines": "line", "play.*.hands": "hand", "play.*.outcomes": "outcome",
+    "options.*.choices": "choice",
+}  # fmt: skip
+RANKED = (
+    "play.*.ranking",
+    "play.*.openers.ranking",
+    "play.*.must_bet.ranking",
+    "showdown.*.ranking",
+    "rows.*.ranking",
+)
 
 # ids of shares that every language has a word for
 SHARES = "high middle low five-card badugi draw omaha holdem points upper lower".split()
@@ -33,33 +46,27 @@ def words_are_of_the_family(data: Data) -> Iterator[Finding]:
     for key in BETTING if rows else ROWS:
         if key in data:
             yield (key,), *(no_pot if rows else no_rows)
-    for index, step in enumerate(data["play"]):
-        at = ("play", index, "do")
-        if rows and step["do"] != "place":
-            message = f"in an open-face game cards are placed; {step['do']!r} does not happen"
+    for at, word in each(data, "play.*.do"):
+        if rows and word != "place":
+            message = f"in an open-face game cards are placed; {word!r} does not happen"
             yield at, message, "write 'do: place'"
-        elif not rows and step["do"] == "place":
+        elif not rows and word == "place":
             message = "cards are placed in rows only in an open-face game"
             yield at, message, "write 'family: open-face', or another step"
 
 
 def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
     yield from cited_once(data, CITED, RESERVED)
-    for at, parts, what in _parts(data):
-        for index, name in repeated(part["id"] for part in parts):
-            yield (*at, index, "id"), f"the {what} {name!r} stands twice", "rename one"
+    for path, what in LISTS.items():
+        for at, items in each(data, path):
+            yield from twice(each(items, "*.id", at), f"the {what} {{!r}} stands twice")
 
 
 def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) -> Iterator[Finding]:
     """Ids of these sections, former ones too, that another part of the page has already."""
     cited: dict[str, str] = {}
     for section in sections:
-        named: list[tuple[At, str]] = [
-            ((section, n, "id"), item["id"]) for n, item in enumerate(data.get(section, []))
-        ]
-        for n, item in enumerate(data.get(section, [])):
-            named += [((section, n, "former", m), old) for m, old in enumerate(item.get("former", ()))]
-        for at, name in named:
+        for at, name in (*each(data, f"{section}.*.id"), *each(data, f"{section}.*.former.*")):
             if name in reserved:
                 yield at, f"the id {name!r} stands on every page already", "choose another"
             if name in cited:
@@ -68,61 +75,35 @@ def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) ->
 
 
 def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
-    chosen = [index for index, example in enumerate(data.get("examples", ())) if "print" in example]
-    for index in chosen[PRINTED:]:
+    for at, _ in [*each(data, "examples.*.print")][PRINTED:]:
         message = f"more than {PRINTED} examples are marked 'print: true'"
-        hint = f"keep the {PRINTED} that teach most, and delete the line here"
-        yield ("examples", index, "print"), message, hint
-
-
-def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:
-    """Lists inside which ids must differ: where each stands, its items, and what an item is."""
-    inside = (("board", "lines", "line"), ("play", "hands", "hand"), ("play", "outcomes", "outcome"),
-              ("options", "choices", "choice"))  # fmt: skip
-    yield ("board",), data.get("board", []), "layout"
-    yield ("rows",), data.get("rows", []), "row"
-    for section, key, what in inside:
-        for index, item in enumerate(data.get(section, ())):
-            yield (section, index, key), item.get(key, []), what
+        yield at, message, f"keep the {PRINTED} that teach most, and delete the line here"
 
 
 def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
     yield from unresolved(("deck",), data["deck"], "deck", known.decks)
-    for at, part in named_rankings(data):
-        yield from unresolved((*at, "ranking"), part["ranking"], "ranking", known.rankings)
+    yield from all_unresolved(named_rankings(data), "ranking", known.rankings)
     rows = [row["id"] for row in data.get("rows", ())]
-    for at, line in _lines(data):
-        yield from unresolved((*at, "row"), line["row"], "row", rows)
+    for path in ("royalties.*.row", "fantasyland.enter.*.row", "fantasyland.stay.*.row"):
+        yield from all_unresolved(each(data, path), "row", rows)
 
 
-def named_rankings(data: Data) -> Iterator[tuple[At, Data]]:
-    """The parts that name a ranking."""
-    for section in ("play", "showdown", "rows"):
-        for index, item in enumerate(data.get(section, ())):
-            inner = [((section, index, key), item[key]) for key in ("openers", "must_bet") if key in item]
-            yield from (pair for pair in (((section, index), item), *inner) if "ranking" in pair[1])
-
-
-def _lines(data: Data) -> Iterator[tuple[At, Data]]:
-    """The hands of rows that earn something."""
-    there = data.get("fantasyland", {})
-    lists: list[tuple[At, list[Data]]] = [(("royalties",), data.get("royalties", []))]
-    lists += [(("fantasyland", key), there[key]) for key in ("enter", "stay") if there]
-    return (((*at, index), line) for at, lines in lists for index, line in enumerate(lines))
+def named_rankings(data: Data) -> Iterator[tuple[At, str]]:
+    """Where a ranking is named, and which."""
+    return (found for path in RANKED for found in each(data, path))
 
 
 def shares_are_called(data: Data, known: Known) -> Iterator[Finding]:
-    for index, share in enumerate(data.get("showdown", ())):
+    for at, share in each(data, "showdown.*"):
         if "name" not in share and share["id"] not in SHARES:
             name = ", ".join(f"{language}: …" for language in BESIDE)
             hint = f"add 'name: {{{name}}}', or write 'high' or 'low'"
-            yield ("showdown", index, "id"), f"nothing says what the share {share['id']!r} is called", hint
+            yield (*at, "id"), f"nothing says what the share {share['id']!r} is called", hint
 
 
 def deals_are_complete(data: Data, known: Known) -> Iterator[Finding]:
     """Every deal says how many cards, where to, and how they lie."""
-    for index, step in enumerate(data["play"]):
-        at = ("play", index)
+    for at, step in each(data, "play.*"):
         if step.get("to") == "players":
             yield from _to_players(at, step)
         elif step.get("to") == "board":
@@ -184,6 +165,5 @@ def translation_is_current(at: At, written: str, english: str) -> Iterator[Findi
 
 
 def notes_are_current(data: Data) -> Iterator[Finding]:
-    for section in ("notes", "history"):
-        for index, note in enumerate(data.get(section, [])):
-            yield from translation_is_current((section, index, "of"), note["of"], note[SOURCE])
+    for at, note in (*each(data, "notes.*"), *each(data, "history.*")):
+        yield from translation_is_current((*at, "of"), note["of"], note[SOURCE])

@@ -11,10 +11,10 @@ from difflib import get_close_matches
 
 from poker_rulebook.book.chapters import english_of
 from poker_rulebook.book.checks.form import translation_is_current
-from poker_rulebook.book.checks.subject import Known, repeated, unresolved
+from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
 from poker_rulebook.book.parts import PLACEHOLDER, Data
-from poker_rulebook.book.problems import At, FaultyFile, Finding, suggestion
+from poker_rulebook.book.problems import At, FaultyFile, Finding, each, everywhere, suggestion
 from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards
 from poker_rulebook.languages import BESIDE, SOURCE
@@ -28,35 +28,22 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
     yield from _current((), data, {key: data[key] for key in ("name", *BESIDE)})
     yield from _applies((), data, known)
     yield from _countable(data)
-    for index, name in repeated(rule["id"] for rule in data["rules"]):
-        yield ("rules", index, "id"), f"the rule {name!r} stands twice", "rename one"
-    for index, rule in enumerate(data["rules"]):
-        at = ("rules", index)
+    yield from twice(each(data, "rules.*.id"), "the rule {!r} stands twice")
+    for at, rule in each(data, "rules.*"):
         yield from _current(at, rule, rule)
         yield from _figures(at, rule)
         yield from _names(at, rule, known)
         yield from _applies(at, rule, known)
-    yield from _decisions(data)
+    yield from chapter_can_be_built(data, known)
 
 
 def chapter_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
     """What keeps a chapter from being read: common options that nobody knows, decisions that lead nowhere."""
-    for index, rule in enumerate(data["rules"]):
-        yield from _option(("rules", index), rule, known)
-    yield from _decisions(data)
-
-
-def _decisions(data: Data) -> Iterator[Finding]:
-    for index, rule in enumerate(data["rules"]):
-        if "decision" in rule:
-            for where, message, hint in decision_findings(rule["decision"]):
-                yield ("rules", index, "decision", *where), message, hint
-
-
-def _option(at: At, rule: Data, known: Known) -> Iterator[Finding]:
     options = [option["id"] for option in known.common]
-    if "option" in rule and rule["option"] not in options:
-        yield from unresolved((*at, "option"), rule["option"], "common option", options)
+    yield from all_unresolved(each(data, "rules.*.option"), "common option", options)
+    for at, decision in each(data, "rules.*.decision"):
+        for where, message, hint in decision_findings(decision):
+            yield (*at, *where), message, hint
 
 
 def _current(at: At, data: Data, english: Data) -> Iterator[Finding]:
@@ -71,15 +58,14 @@ def _applies(at: At, data: Data, known: Known) -> Iterator[Finding]:
         "steps": lambda: {step.do for game in known.games.values() for step in game.play},
     }  # fmt: skip
     for key, told in there.items():
-        names = told() if key in applies else ()
-        for index, name in enumerate(applies.get(key, ())):
-            yield from unresolved((*at, "applies", key, index), name, key.removesuffix("s"), names)
+        if key in applies:
+            yield from all_unresolved(each(data, f"applies.{key}.*", at), key.removesuffix("s"), told())
 
 
 def _countable(data: Data) -> Iterator[Finding]:
     """Whether a chapter has so few tables and examples that working them out takes seconds."""
     counts = dict.fromkeys(MOST, 0)
-    for index, rule in enumerate(data["rules"]):
+    for at, rule in each(data, "rules.*"):
         tables = rule.get("tables", ())
         groups = [group for table in tables if table["shows"] == "odds" for group in table["of"]]
         counts["tables"] += len(tables)
@@ -87,7 +73,7 @@ def _countable(data: Data) -> Iterator[Finding]:
         counts["examples"] += len(rule.get("examples", ()))
         for what, most in MOST.items():
             if counts[what] > most:
-                yield ("rules", index), f"more than {most} {what} in one chapter", "begin another chapter"
+                yield at, f"more than {most} {what} in one chapter", "begin another chapter"
                 return
 
 
@@ -119,16 +105,11 @@ def _figures(at: At, rule: Data) -> Iterator[Finding]:
             yield (*at, "figures", name), f"no text prints {{{name}}}", "delete it, or print it"
 
 
-def texts_in(value: object, at: At = ()) -> Iterator[tuple[At, Data]]:
+def texts_in(value: object) -> Iterator[tuple[At, Data]]:
     """Every text in several languages of a part of a file, with its place."""
-    if isinstance(value, dict):
-        if all(isinstance(value.get(language), str) for language in BESIDE):
-            yield at, value
-        for key, item in value.items():
-            yield from texts_in(item, (*at, key))
-    elif isinstance(value, list):
-        for index, item in enumerate(value):
-            yield from texts_in(item, (*at, index))
+    for at, part in everywhere(value):
+        if isinstance(part, dict) and all(isinstance(part.get(language), str) for language in BESIDE):
+            yield at, part
 
 
 def _are_cards(word: str) -> bool:
@@ -140,20 +121,13 @@ def _are_cards(word: str) -> bool:
 
 def _names(at: At, rule: Data, known: Known) -> Iterator[Finding]:
     for key in CITED:
-        for index, name in repeated(item["id"] for item in rule.get(key, ())):
-            yield (*at, key, index, "id"), f"the id {name!r} is used twice", "rename one"
-    yield from _option(at, rule, known)
-    options = (
-        {option.id for game in known.games.values() for option in game.options}
-        if "settled_by" in rule
-        else ()
-    )
-    for index, name in enumerate(rule.get("settled_by", ())):
-        if name != "mix":
-            yield from unresolved((*at, "settled_by", index), name, "option of a game", options)
-    for index, example in enumerate(rule.get("examples", ())):
-        if "hand" in example:
-            yield from _hand((*at, "examples", index, "hand"), example["hand"], known)
+        yield from twice(each(rule, f"{key}.*.id", at), "the id {!r} is used twice")
+    if "settled_by" in rule:
+        options = {option.id for game in known.games.values() for option in game.options}
+        named = ((place, name) for place, name in each(rule, "settled_by.*", at) if name != "mix")
+        yield from all_unresolved(named, "option of a game", options)
+    for place, cited in each(rule, "examples.*.hand", at):
+        yield from _hand(place, cited, known)
 
 
 def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
@@ -184,75 +158,59 @@ def decision_findings(data: Data) -> Iterator[Finding]:
 
 
 def _named_twice(data: Data) -> Iterator[Finding]:
-    for index, name in repeated(fact["id"] for fact in data["facts"]):
-        yield ("facts", index, "id"), f"{name!r} stands twice", "rename one"
-    places = [(key, index) for key in ("questions", "outcomes") for index in range(len(data[key]))]
-    for place, name in repeated(data[key][index]["id"] for key, index in places):
-        yield (*places[place], "id"), f"{name!r} is the name of another question or outcome", "rename one"
+    yield from twice(each(data, "facts.*.id"), "{!r} stands twice")
+    named = (*each(data, "questions.*.id"), *each(data, "outcomes.*.id"))
+    yield from twice(named, "{!r} is the name of another question or outcome")
 
 
 def _conditions(data: Data) -> Iterator[Finding]:
     facts, asked, unread = dict.fromkeys(fact["id"] for fact in data["facts"]), set[str](), False
-    for index, question in enumerate(data["questions"]):
-        at = ("questions", index, "if")
+    for at, asks in each(data, "questions.*.if"):
         try:
-            condition = read_condition(question["if"])
+            condition = read_condition(asks)
         except WrongCondition as error:
             unread = True
             yield at, str(error), "write 'stub >= players + 2', or the name of a fact"
             continue
         asked |= set(condition.names)
-        for name in condition.names:
-            yield from unresolved(at, name, "fact", facts)
-    for index, fact in enumerate(data["facts"]):
+        yield from all_unresolved([(at, name) for name in condition.names], "fact", facts)
+    for at, fact in each(data, "facts.*"):
         if fact["id"] not in asked and not unread:
-            yield ("facts", index), f"no question asks for {fact['id']!r}", "delete it, or ask for it"
+            yield at, f"no question asks for {fact['id']!r}", "delete it, or ask for it"
 
 
 def _targets(data: Data) -> Iterator[Finding]:
     known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
-    for index, question in enumerate(data["questions"]):
-        for answer in ("yes", "no"):
-            at = ("questions", index, answer)
-            yield from unresolved(at, question[answer], "question or outcome", known)
+    for at, question in each(data, "questions.*"):
+        answers = [((*at, answer), question[answer]) for answer in ("yes", "no")]
+        yield from all_unresolved(answers, "question or outcome", known)
         if question["yes"] == question["no"]:
-            yield ("questions", index, "no"), "both answers lead to the same", "delete the question"
+            yield (*at, "no"), "both answers lead to the same", "delete the question"
 
 
 def _course(data: Data) -> Iterator[Finding]:
     """Questions lead only to later ones, so that they end; and everything is reached."""
     order = [question["id"] for question in data["questions"]]
-    reached = {order[0]}
-    for index, question in enumerate(data["questions"]):
-        for answer in ("yes", "no"):
-            target = question[answer]
-            reached.add(target)
-            if target in order[: index + 1]:
-                at = ("questions", index, answer)
-                yield at, f"{target!r} was asked before", "lead on to a later question"
-    for key in ("questions", "outcomes"):
-        for index, item in enumerate(data[key]):
-            if item["id"] not in reached:
-                yield (key, index), f"no answer leads to {item['id']!r}", "delete it, or lead to it"
+    answers = [*each(data, "questions.*.yes"), *each(data, "questions.*.no")]
+    for at, target in answers:
+        if target in order[: int(at[1]) + 1]:
+            yield at, f"{target!r} was asked before", "lead on to a later question"
+    reached = {order[0], *(target for _, target in answers)}
+    for at, item in (*each(data, "questions.*"), *each(data, "outcomes.*")):
+        if item["id"] not in reached:
+            yield at, f"no answer leads to {item['id']!r}", "delete it, or lead to it"
 
 
 def _cases(data: Data, decision: Decision) -> Iterator[Finding]:
     shown: set[str] = set()
-    for index, (facts, said) in enumerate(decision.cases):
-        at = ("cases", index)
-        unknown = [name for name in facts if name not in decision.facts]
-        for name in unknown:
-            yield from unresolved((*at, name), name, "fact", decision.facts)
-        if said not in decision.outcomes:
-            yield from unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
-        elif not unknown:
-            yield from _case(at, facts, said, decision)
+    for (at, _), (facts, said) in zip(each(data, "cases.*"), decision.cases, strict=True):
+        wrong = list(all_unresolved([((*at, name), name) for name in facts], "fact", decision.facts))
+        wrong += unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
+        yield from wrong or _case(at, facts, said, decision)
         shown.add(said)
-    if not shown <= decision.outcomes.keys():
-        return
-    for index, outcome in enumerate(data["outcomes"]):
+    for at, outcome in each(data, "outcomes.*") if shown <= decision.outcomes.keys() else ():
         if outcome["id"] not in shown:
-            yield ("outcomes", index), f"no case shows {outcome['id']!r}", "add one to 'cases:'"
+            yield at, f"no case shows {outcome['id']!r}", "add one to 'cases:'"
 
 
 def _case(at: At, facts: dict[str, int | bool], said: str, decision: Decision) -> Iterator[Finding]:
@@ -272,18 +230,10 @@ def _case(at: At, facts: dict[str, int | bool], said: str, decision: Decision) -
 # --- words
 
 
-def _ids_of(item: Data) -> Iterator[tuple[At, str]]:
-    """Where an entry names an id of its own, and which."""
-    yield ("id",), item["id"]
-    yield from ((("former", n), id_) for n, id_ in enumerate(item.get("former", ())))
-
-
 def glossary_findings(data: list[Data]) -> Iterator[Finding]:
     """Ids or forms that stand twice, and translations of another text."""
-    ids = [(n, at, id_) for n, item in enumerate(data) for at, id_ in _ids_of(item)]
-    for place, name in repeated(id_ for _, _, id_ in ids):
-        index, at, _ = ids[place]
-        yield (index, *at), f"the word {name!r} stands twice", "rename one"
+    ids = sorted((*each(data, "*.id"), *each(data, "*.former.*")), key=lambda named: named[0][0])
+    yield from twice(ids, "the word {!r} stands twice")
     owner: dict[tuple[str, str], str] = {}
     for index, item in enumerate(data):
         english = english_of({key: item[key] for key in ("term", *BESIDE)})
@@ -293,5 +243,6 @@ def glossary_findings(data: list[Data]) -> Iterator[Finding]:
                 other = owner.setdefault((locale, form.casefold()), item["id"])
                 if other != item["id"]:
                     yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
-            for _, form in repeated(forms):
-                yield (index, "forms", locale), f"{form!r} stands twice", "delete one"
+            yield from twice(
+                [((index, "forms", locale), form) for form in forms], "{!r} stands twice", "delete one"
+            )

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.checks.betting import players_are_in_order
 from poker_rulebook.book.checks.subject import Check, Subject, counted, no_hand, unresolved
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import At, Finding
+from poker_rulebook.book.problems import At, Finding, each
 from poker_rulebook.book.steps import Place, only
 
 
@@ -69,16 +68,11 @@ def the_deck_suffices(subject: Subject) -> Iterator[Finding]:
     if most * players > game.deck.size:
         message = f"{players} players may need {most} cards each, and the deck has {game.deck.size}"
         yield ("players", "max"), message, f"write {game.deck.size // most}"
-    for at, number in _numbers(subject.data["fantasyland"]):
-        if number < rules.cards:
-            message = f"{number} cards do not fill rows of {rules.cards}"
-            yield ("fantasyland", *at), message, f"write {rules.cards} or more"
-
-
-def _numbers(there: Data) -> Iterator[tuple[At, int]]:
-    """Every number of cards for a player in Fantasyland, and where it stands."""
-    yield from (((key,), there[key]) for key in ("stay_cards", "both") if key in there)
-    yield from ((("enter", index, "cards"), line["cards"]) for index, line in enumerate(there["enter"]))
+    for path in ("fantasyland.stay_cards", "fantasyland.both", "fantasyland.enter.*.cards"):
+        for at, number in each(subject.data, path):
+            if number < rules.cards:
+                message = f"{number} cards do not fill rows of {rules.cards}"
+                yield at, message, f"write {rules.cards} or more"
 
 
 CHECKS: tuple[Check, ...] = (

@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Data, Layout, Share, in_force
+from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import Step
 from poker_rulebook.ranking import HandError, Ranking, threshold
@@ -87,19 +86,28 @@ class Subject:
         return Subject(self.data, game)
 
 
-def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
-    """Index and value of every item that stood before."""
+Named = Iterable[tuple[At, str]]  # names with their places, as `each` gives them
+
+
+def twice(named: Named, message: str, hint: str = "rename one") -> Iterator[Finding]:
+    """The findings for names that stood before.    message    {!r}: the name"""
     seen: set[str] = set()
-    for index, item in enumerate(items):
-        if item in seen:
-            yield index, item
-        seen.add(item)
+    for at, name in named:
+        if name in seen:
+            yield at, message.format(name), hint
+        seen.add(name)
 
 
 def unresolved(at: At, word: str, what: str, known: Collection[str]) -> Iterator[Finding]:
     """The finding for a name that nothing has."""
     if word not in known:
         yield at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+def all_unresolved(named: Named, what: str, known: Collection[str]) -> Iterator[Finding]:
+    """The same of several names."""
+    for at, word in named:
+        yield from unresolved(at, word, what, known)
 
 
 def no_hand(at: At, hand: str, ranking: Ranking) -> Iterator[Finding]:

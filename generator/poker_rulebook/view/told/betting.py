@@ -10,7 +10,7 @@ from itertools import groupby
 
 from poker_rulebook.play.events import Acted, BringInTaken, Event, Posted, Returned
 from poker_rulebook.play.pots import Pot, side_pots
-from poker_rulebook.view.sentences import Phrase, say, sentence
+from poker_rulebook.view.sentences import Phrase, Value, listed, say, sentence
 
 DEAD = ("dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
 _ALLOWED = re.compile(
@@ -27,6 +27,7 @@ class Middle:
     totals     chips each seat has put in;  dead    those of nobody
     wagers     those of the round;  price    the wager to match
     partial    seats whose wager is only a small blind or a bring-in;  all_in: seats without chips
+    rounds     betting rounds so far;  told: the pots that were told last;  most: how many there were at most
     """
 
     totals: list[int]
@@ -36,6 +37,9 @@ class Middle:
     price: int = 0
     partial: set[int] = field(default_factory=set)
     all_in: set[int] = field(default_factory=set)
+    rounds: int = 0
+    told: tuple[int, ...] = ()
+    most: int = 1
 
     @property
     def chips(self) -> int:
@@ -85,6 +89,45 @@ class Middle:
 
     def new_round(self) -> None:
         self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()
+
+    def pot_phrase(self) -> Phrase | None:
+        """What is in the middle; None where that was told already."""
+        pots = self.pots() if self.rounds and self.players > 1 else [Pot(self.chips, ())]
+        before, self.told = self.told, tuple(pot.chips for pot in pots)
+        if self.told == before:
+            return None
+        if len(pots) == 1:
+            return say("told-pot", chips=pots[0].chips)
+        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
+
+    def side_pots(self, names: Sequence[str]) -> Phrase:
+        """The pots with those who contest them, when another one has been formed; otherwise ''."""
+        pots = self.pots() if self.players > 1 else []
+        if len(pots) <= self.most:
+            return ""
+        self.most, self.told = len(pots), tuple(pot.chips for pot in pots)
+        seats = [tuple(names[seat] for seat in pot.seats) for pot in pots]
+        return sentence(
+            pot_told("told-pot-of", n, len(pots), chips=pot.chips, seats=seats[n])
+            for n, pot in enumerate(pots)
+        )
+
+
+def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
+    """The phrase of the main pot, of the one side pot, or of a side pot with a number.
+
+    what    how the key of these phrases begins
+    """
+    if number and pots > 2:
+        return say(f"{what}-side-number", n=number, **values)
+    return say(f"{what}-side" if number else f"{what}-main", **values)
+
+
+def matched(paid: Sequence[tuple[str, int]]) -> Iterator[Phrase]:
+    """Who pays how much into the next pot; those who pay alike together."""
+    for chips in dict.fromkeys(chips for _, chips in paid):
+        seats = [seat for seat, pays in paid if pays == chips]
+        yield say("told-matches-more" if len(seats) > 1 else "told-matches", seats=seats, chips=chips)
 
 
 @dataclass(frozen=True)

@@ -1,17 +1,17 @@
-"""The lines of a told hand: their titles, the head, and which steps of the game stand on one line."""
+"""The lines of a told hand: their titles, the head, and which events and steps of the game stand together on a line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.events import Acted, Carried, Dealt, Posted, Returned
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, TurnUp
+from poker_rulebook.play import events
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import (
-    Beside,
     Phrase,
     Value,
     around,
@@ -20,11 +20,32 @@ from poker_rulebook.view.sentences import (
     listed,
     say,
     sentence,
+    written,
 )
 from poker_rulebook.view.told.cards import card_marks
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
+BEFORE = (events.Carried, events.Posted, events.Returned)  # what comes before the first cards
 EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
+
+
+@dataclass(frozen=True)
+class ToldLine:
+    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it.
+
+    The same for a grid of seats and streets, in the head and in every street:
+
+    cells     what concerns each seat; () in the other lines
+    common    what concerns all of them: the pot, cards of the board, what was unusual
+    first     the seat that acts first, -1 where nobody acts
+    """
+
+    id: str
+    title: Phrase
+    text: Phrase
+    cells: tuple[tuple[Phrase, ...], ...] = field(default=(), compare=False)
+    common: tuple[Phrase, ...] = field(default=(), compare=False)
+    first: int = field(default=-1, compare=False)
 
 
 def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
@@ -32,20 +53,12 @@ def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
     return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
 
 
-def bare_text(told: ToldLine) -> Phrase:
-    """What a line says after its title."""
-    if isinstance(told.text, Beside):
-        return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
-    return told.text
-
-
 def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
     """A line with its title apart, and the chips of the pot; without a title, a line that is text alone."""
     if not title:
         return ToldLine(id_, "", text)
-    if pot:
-        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
-    return line(id_, "told-line", heading(title), text=text)
+    beside = {"pot": pot} if pot else {}
+    return line(id_, "told-line-pot" if pot else "told-line", heading(title), text=text, **beside)
 
 
 def headed(title: Phrase, text: Phrase) -> ToldLine:
@@ -73,10 +86,8 @@ def nameless(names: Sequence[str]) -> list[str]:
 def format_told(hand: Hand) -> Phrase:
     """The format and the stakes, and all stacks where they are equal and matter."""
     game = hand.game
-    parts = [
-        _format(game, hand.stakes) if game.bets else heading(say("no-betting")),
-        *_forced(game, hand.stakes),
-    ]
+    limit = _format(game, hand.stakes) if game.bets else heading(say("no-betting"))
+    parts = [limit, *_forced(game, hand.stakes)]
     if _stacks_matter(hand) and len(set(hand.brought)) == 1:
         parts.append(say("told-stacks-equal", chips=hand.brought[0]))
     key = "told-title-rows" if any(layout.one_from_each for layout in game.layouts) else "told-title"
@@ -99,30 +110,26 @@ def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":
         yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
-    if stakes.button_blind:
-        yield say("told-stake", name=say("forced-button-blind"), chips=stakes.button_blind)
-    if stakes.ante:
-        name = "big-blind-ante" if game.forced_bets.ante == "big-blind" else "ante"
-        yield say("told-stake", name=say(f"forced-{name}"), chips=stakes.ante)
-    if stakes.bring_in:
-        yield say("told-stake", name=say("forced-bring-in"), chips=stakes.bring_in)
-    if (
-        game.bets
-        and game.limit != "fixed-limit"
-        and stakes.small_bet != (stakes.blind or stakes.bring_in or stakes.ante)
-    ):
-        yield say("told-stake", name=say("stakes-minimum-bet"), chips=stakes.small_bet)
+    usual = stakes.blind or stakes.bring_in or stakes.ante
+    minimum = game.bets and game.limit != "fixed-limit" and stakes.small_bet != usual
+    amounts = {
+        "forced-button-blind": stakes.button_blind,
+        "forced-big-blind-ante" if game.forced_bets.ante == "big-blind" else "forced-ante": stakes.ante,
+        "forced-bring-in": stakes.bring_in,
+        "stakes-minimum-bet": stakes.small_bet if minimum else 0,
+    }
+    yield from (say("told-stake", name=say(name), chips=chips) for name, chips in amounts.items() if chips)
 
 
 def _stacks_matter(hand: Hand) -> bool:
-    all_in = any(isinstance(e, (Acted, Posted)) and e.all_in for e in hand.log)
+    all_in = any(isinstance(e, (events.Acted, events.Posted)) and e.all_in for e in hand.log)
     return all_in or hand.game.limit != "fixed-limit"
 
 
 def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """Each seat with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
     first = first_cards(hand)
-    own = {e.seat: e.cards for e in hand.log if isinstance(e, Dealt) and e.step == first}
+    own = {e.seat: e.cards for e in hand.log if isinstance(e, events.Dealt) and e.step == first}
     stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
     for seat, name in enumerate(names):
         marks = [*positions(hand, seat)]
@@ -137,7 +144,7 @@ def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
 def _has_brackets(hand: Hand) -> bool:
     """Whether cards that come later are hidden, too."""
     first = first_cards(hand)
-    return any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
+    return any(isinstance(e, events.Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
 
 
 def first_cards(hand: Hand) -> str:
@@ -149,9 +156,9 @@ def first_cards(hand: Hand) -> str:
 def positions(hand: Hand, seat: int) -> Iterator[Phrase]:
     game, last = hand.game, len(hand.brought) - 1
     for e in hand.log:
-        if isinstance(e, Posted) and e.seat == seat and e.what in POSITIONS:
+        if isinstance(e, events.Posted) and e.seat == seat and e.what in POSITIONS:
             yield say(POSITIONS[e.what])
-        elif isinstance(e, Posted) and e.seat == seat and e.what in EXTRA:
+        elif isinstance(e, events.Posted) and e.seat == seat and e.what in EXTRA:
             yield say(f"told-{e.what}", chips=e.chips)
     forced = hand.stakes.forced
     if (
@@ -171,29 +178,24 @@ def _by_cards(game: Game) -> bool:
 
 def unusual_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """Chips carried in, posts that were short, and a button that posts for all."""
-    before, back = [], []
-    for e in hand.log:
-        if isinstance(e, (Carried, Posted)):
-            before.append(e)
-        elif isinstance(e, Returned) and before:
-            back.append(say("told-back", seat=names[e.seat], chips=e.chips))
-        else:
-            break
-    return [*_postings(hand, names, before), *(sentence([line]) for line in back)]
+    start = list(takewhile(lambda e: isinstance(e, BEFORE), hand.log))
+    back = [e for e in start if isinstance(e, events.Returned)]
+    told = [sentence([say("told-back", seat=names[e.seat], chips=e.chips)]) for e in back]
+    return [*_postings(hand, names, start), *told]
 
 
-def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted]) -> Iterator[Phrase]:
+def _postings(hand: Hand, names: Sequence[str], start: Sequence[events.Event]) -> Iterator[Phrase]:
     stakes = hand.stakes
     short: dict[tuple[int, int], list[Phrase]] = {}
-    for e in posts:
-        if isinstance(e, Carried):
+    for e in start:
+        if isinstance(e, events.Carried):
             again = stakes.ante and hand.game.forced_bets.ante != "empty-pot"
             ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if again else None
             yield ante or say("told-carried", chips=e.chips)
-        elif e.what == "button-ante":
+        elif isinstance(e, events.Posted) and e.what == "button-ante":
             bring_in = min(stakes.bring_in, hand.brought[e.seat] - e.chips)
             yield say("told-button-posts", seat=names[e.seat], chips=e.chips, bring=bring_in)
-        elif e.all_in and e.what != "bring-in":
+        elif isinstance(e, events.Posted) and e.all_in and e.what != "bring-in":
             short.setdefault((e.chips, _due(stakes, e)), []).append(names[e.seat])
     for (chips, due), seats in short.items():
         key = "told-short-post" if chips < due else "told-post-all-in"
@@ -202,9 +204,92 @@ def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted
         yield say(key + several, **amounts, **({"seats": seats} if several != "-all" else {}))
 
 
-def _due(stakes: Stakes, e: Posted) -> int:
+def _due(stakes: Stakes, e: events.Posted) -> int:
     if e.what in ("ante", "big-blind-ante"):
         return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
     if stakes.forced:
         return stakes.forced.blinds[e.seat]
     return stakes.blind if e.what in ("big-blind", "sole-blind") else stakes.small_blind
+
+
+# Which events and steps stand together
+
+
+def step_of(e: events.Event) -> str:
+    """The id of the step in which something happens; '' for what belongs to none."""
+    return getattr(e, "step", "")
+
+
+def alike(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
+    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
+    run: list[events.Event] = []
+    for e in log:
+        last = run[-1] if run else e
+        turned = isinstance(e, events.Removed) and isinstance(last, events.Rolled)
+        if not turned and (type(e), step_of(e)) != (type(last), step_of(last)):
+            yield run
+            run = []
+        run.append(e)
+    if run:
+        yield run
+
+
+def turns(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
+    """Cards taken turn after turn, with the bets between them: another turn begins when it comes back to a seat."""
+    turn: list[events.Event] = []
+    last = -1
+    for e in log:
+        if isinstance(e, events.Took):
+            if e.seat <= last:
+                yield turn
+                turn = []
+            last = e.seat
+        turn.append(e)
+    yield turn
+
+
+def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
+    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
+    run: list[Step] = []
+    for step in course:
+        named = _named(step)
+        if run and (isinstance(step, (Declare, Stay)) or (named and any(_named(other) for other in run))):
+            yield run
+            run = []
+        run.append(step)
+        if isinstance(step, (Bet, Declare, Stay)):
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
+
+
+def _named(step: Step) -> bool:
+    return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
+
+
+def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
+    """What players call this part of the hand."""
+    for step in steps:
+        if isinstance(step, Deal) and step.street:
+            return say(f"told-street-{step.street}")
+        if isinstance(step, Draw):
+            draws = [other for other in course if isinstance(other, Draw)]
+            return say("street-draw") if len(draws) == 1 else say("told-draw-number", n=draws.index(step) + 1)
+        if isinstance(step, TurnUp):
+            return say("step-turn-up", slot=written(step.name))
+    bets = [step for step in course if isinstance(step, Bet)]
+    if isinstance(steps[0], Declare):
+        return say("told-declared")
+    if bets and steps[-1] is bets[0]:
+        if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
+            return say("told-street-preflop")
+        return say("told-before-draw" if any(isinstance(step, Draw) for step in course) else "round-first")
+    if len(steps) > 1 or not isinstance(steps[0], Bet):
+        return say(f"step-{steps[0].called}")
+    return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)

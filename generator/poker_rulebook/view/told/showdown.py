@@ -2,22 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import Cards
+from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Won
-from poker_rulebook.play.pots import ALL, Award
-from poker_rulebook.view.sentences import Phrase, Sentence, Value, heading, listed, say, sentence
-from poker_rulebook.view.told.cards import short_line
-from poker_rulebook.view.told.compared import Paid, Showdown, Shown
-from poker_rulebook.view.wording import kicker, share_name, side_of
+from poker_rulebook.play.pots import ALL, Award, plays_for
+from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.view.sentences import Phrase, Sentence, heading, listed, say, sentence
+from poker_rulebook.view.told.betting import pot_told
+from poker_rulebook.view.told.cards import card_marks, short_line
+from poker_rulebook.view.wording import kicker, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
+CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
 
-Key = TypeVar("Key")
+Paid = Sequence[Won | Award]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The hand of one seat for one share. value    0 where it does not qualify"""
+
+    seat: int
+    value: int
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Showdown:
+    """Hands that were compared, and what was paid for them.
+
+    seats    those that show, in order
+    paid     awards pot by pot
+    full     whether the five cards of every hand are shown where they were chosen from more
+    """
+
+    names: Sequence[str]
+    compared: Compared
+    seats: Sequence[int]
+    paid: Paid
+    full: bool = False
+
+    @property
+    def game(self) -> Game:
+        return self.compared.game
+
+    @property
+    def shares(self) -> Sequence[Share]:
+        return self.compared.shares
+
+    @property
+    def divided(self) -> bool:
+        """Whether each share takes a part of the pot."""
+        return len(self.shares) > 1 and not self.game.first_won
+
+    def won(self, share: Share) -> Paid:
+        """What was paid for a share."""
+        return [w for w in self.paid if w.share == share.id]
+
+    def share(self, id_: str) -> Share | None:
+        return next((share for share in self.shares if share.id == id_), None)
+
+    def hands(self, share: Share) -> list[Shown]:
+        """Strongest first; of equal ones in the order of the seats."""
+        playing = [s for s in self.seats if plays_for(self.compared.declared, s, share.id)]
+        found = [Shown(seat, *self.compared.best(share, seat)) for seat in playing]
+        return sorted(found, key=lambda each: -each.value)
+
+    def hand_of(self, share: Share, seat: int) -> Shown:
+        return next(shown for shown in self.hands(share) if shown.seat == seat)
+
+    def name(self, share: Share, shown: Shown, *, cards: bool = True, inside: bool = False) -> Phrase:
+        """What a hand is called, with its cards where choosing them is the point.    inside    of brackets"""
+        counted = self.compared.counted(shown.cards, shown.seat)
+        called = short_name(share.ranking, counted, self.compared.own(share, shown.seat))
+        if not cards or not self.cards_matter(share, shown):
+            return called
+        return say("told-hand-inside" if inside else "told-hand", hand=called, cards=card_marks(shown.cards))
+
+    def tied(self, share: Share, group: Sequence[Shown]) -> Phrase:
+        """One hand that several have, with the cards of each."""
+        hand = self.name(share, group[0], cards=False)
+        if not self.cards_matter(share, group[0]):
+            return hand
+        cards = list(dict.fromkeys(card_marks(shown.cards) for shown in group))
+        return say("told-hand", hand=hand, cards=say("told-rows", rows=cards))
+
+    def made(self, share: Share, shown: Shown) -> Made:
+        return share.ranking.made(self.compared.counted(shown.cards, shown.seat))
+
+    def cards_matter(self, share: Share, shown: Shown) -> bool:
+        made = self.made(share, shown)
+        if share.ranking.size == 1:
+            return False  # its name says it
+        if self.full and made.points is not None:
+            return True
+        if self.full:
+            lies = len(self.compared.own(share, shown.seat)) + 5 * (share.board != (0, 0))
+            return lies > share.ranking.size
+        exact = share.own[0] == share.own[1] and share.board != (0, 0)
+        return exact and made.category in CHOSEN and any(w.seat == shown.seat for w in self.won(share))
 
 
 # Hands
@@ -30,19 +119,18 @@ def contest(end: Showdown, share: Share) -> Phrase:
     items: list[Phrase] = []
     chained: list[Phrase] = []  # hands of one name, told apart by their kickers
     for number, group in enumerate(groups):
-        seats = tuple(end.names[shown.seat] for shown in group)
-        again = number > 0 and bool(plain[number]) and plain[number] == plain[number - 1]
-        ahead = number + 1 < len(plain) and bool(plain[number]) and plain[number] == plain[number + 1]
-        other = groups[number - 1 if again else number + 1][0] if again or ahead else None
-        hand = end.tied(share, group) if group[0].value else ""
-        cards_told = bool(hand) and end.full and end.cards_matter(share, group[0])
-        decides = _kicker(end, share, group[0], other) if other and not cards_told else None
+        first, seats = group[0], tuple(end.names[shown.seat] for shown in group)
+        beside = [n for n in (number - 1, number + 1) if 0 <= n < len(groups) and plain[n] == plain[number]]
+        hand = end.tied(share, group) if first.value else ""
+        decides = None
+        if hand and beside and not (end.full and end.cards_matter(share, first)):
+            decides = kicker(end.made(share, first), end.made(share, groups[beside[0]][0]))
         if decides is None or not chained:
             items += [listed(chained)] if chained else []
             chained = []
         if not hand:
             items.append(say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats))
-        elif decides is None and again and end.game.equal_hands == "suit":
+        elif decides is None and number - 1 in beside and end.game.equal_hands == "suit":
             items.append(say("told-lower-suits", seats=seats))
         elif decides is None:
             tie = ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 else "told-shows"
@@ -63,23 +151,7 @@ def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
     return [say("told-line", title=title, text=text) if several else text for title, text in told]
 
 
-def _kicker(end: Showdown, share: Share, shown: Shown, other: Shown) -> str | None:
-    """The rank by which a hand differs from its neighbour of the same name; None where it is no single card."""
-    mine, theirs = (share.ranking.made(end.compared.counted(s.cards, s.seat)) for s in (shown, other))
-    return kicker(mine, theirs)
-
-
 # Awards
-
-
-def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
-    """The phrase of the main pot, of the one side pot, or of a side pot with a number.
-
-    what    how the key of these phrases begins
-    """
-    if number and pots > 2:
-        return say(f"{what}-side-number", n=number, **values)
-    return say(f"{what}-side" if number else f"{what}-main", **values)
 
 
 def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) -> list[Phrase]:
@@ -87,7 +159,7 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
 
     hands    with the hands they win with;  cards    with the cards of these;  odd    and where odd chips go
     """
-    pots = _grouped(end.paid, lambda w: w.pot)
+    pots = {n: [w for w in end.paid if w.pot == n] for n in dict.fromkeys(w.pot for w in end.paid)}
     failed = [*fails(end, end.shares)]
     if len({w.seat for w in end.paid}) == 1 and not any(w.share == ALL for w in end.paid):
         return [*failed, _scoop(end, hands, cards)]
@@ -102,11 +174,8 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
     return [*(say("told-awards", parts=part) for part in awarded), *odd_chips]
 
 
-def _grouped(paid: Iterable[Won | Award], key: Callable[[Won | Award], Key]) -> dict[Key, list[Won | Award]]:
-    groups: dict[Key, list[Won | Award]] = {}
-    for w in paid:
-        groups.setdefault(key(w), []).append(w)
-    return groups
+def _by_share(paid: Paid) -> dict[str, Paid]:
+    return {id_: [w for w in paid if w.share == id_] for id_ in dict.fromkeys(w.share for w in paid)}
 
 
 def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[Phrase]:
@@ -168,7 +237,7 @@ def _shares_won(
     end: Showdown, parts: Paid, hands: bool, cards: bool, named: set[tuple[int, str]]
 ) -> Iterator[Phrase]:
     """Each share of one pot with its winners; a hand is named once."""
-    for id_, won in _grouped(parts, lambda w: w.share).items():
+    for id_, won in _by_share(parts).items():
         share = end.share(id_)
         each = [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
         told = {"share": share_of(end.game, share)} if share and end.divided else {}
@@ -204,7 +273,7 @@ def odd_in(end: Showdown, pots: Iterable[Paid]) -> Iterator[Phrase]:
     said: dict[Phrase, None] = {}
     for parts in pots:
         said |= dict.fromkeys(odd_between(end, parts))
-        for id_, won in _grouped(parts, lambda w: w.share).items():
+        for id_, won in _by_share(parts).items():
             share = end.share(id_)
             if share and len({w.chips for w in won}) > 1:
                 said[odd_within(end, share, won)] = None
@@ -213,7 +282,7 @@ def odd_in(end: Showdown, pots: Iterable[Paid]) -> Iterator[Phrase]:
 
 def odd_between(end: Showdown, parts: Paid) -> Iterator[Phrase]:
     """Which share of a pot has one chip more than the others."""
-    sums = {id_: sum(w.chips for w in won) for id_, won in _grouped(parts, lambda w: w.share).items()}
+    sums = {id_: sum(w.chips for w in won) for id_, won in _by_share(parts).items()}
     if len(sums) < 2 or max(sums.values()) != min(sums.values()) + 1:
         return
     more = [share for share in end.shares if sums.get(share.id) == max(sums.values())]

@@ -12,14 +12,13 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.judging import Judgement, Tableau, compared_at
 from poker_rulebook.play.pots import ALL, Award, Pot
 from poker_rulebook.play.pots import awards as paid_for
-from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
 from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told.betting import matched
 from poker_rulebook.view.told.cards import card_marks, declarations, on_board, outcome, rolled
-from poker_rulebook.view.told.compared import Showdown
-from poker_rulebook.view.told.lines import headed, titled
-from poker_rulebook.view.told.results import matched
+from poker_rulebook.view.told.lines import ToldLine, headed, titled
 from poker_rulebook.view.told.showdown import (
+    Showdown,
     awards,
     contest,
     contests,

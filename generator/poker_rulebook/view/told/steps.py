@@ -1,30 +1,82 @@
-"""What would you do? Questions about a hand that is stepped through; the step that answers each of them comes after it."""
+"""A told hand step by step, in no language yet: its steps, and what a reader may be asked before them.
+
+What would you do? The step that answers a question comes after it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.play.betting import Call, Legal, Raise
-from poker_rulebook.play.events import Acted, Won
+from poker_rulebook.play.events import Acted, Event, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.questions import refusal
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.sentences import Phrase, heading, say, signed, written
 from poker_rulebook.view.told.betting import Act, told_act
-from poker_rulebook.view.told.compared import Showdown
-from poker_rulebook.view.told.showdown import share_of
-from poker_rulebook.view.walk_views import Part, Question
+from poker_rulebook.view.told.showdown import Showdown, share_of
 
 ROUNDS = 2  # of which it is asked who acts first: the second often has another order
 FEWEST = 3  # answers to choose from, of acts
 MOST = 4
 
 
-def with_questions(hand: Hand, names: Sequence[str], parts: Sequence[Part]) -> list[Part]:
-    """The same parts; before some acts it is asked who acts first, or what a player may do."""
+@dataclass(frozen=True)
+class Question:
+    """What a reader may be asked before a step. right    the number of the answer among the options"""
+
+    ask: Phrase
+    options: tuple[Phrase, ...]
+    right: int
+
+
+@dataclass(frozen=True)
+class WalkStep:
+    """What is told of a few events.
+
+    events      until it is known what lies there after them; then none
+    title       what this part of the hand is called
+    text        sentences
+    lit         cards that decide: "Ah Kd", or nothing
+    rule        id of the rule that it follows, or ''; until then only where it is not that of the events
+    question    what this step answers, or None
+    seat        who acts, -1 for nobody
+    lying       what lies on the table after it, see poker_rulebook.view.walked
+    """
+
+    events: tuple[Event, ...]
+    title: Phrase
+    text: Phrase
+    lit: str = ""
+    rule: str = ""
+    question: Question | None = None
+    seat: int = -1
+    lying: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A hand, or a deal of an open-face game, to be stepped through.
+
+    seats    name and position, in order from the left of the button
+    grid     places of the board as they lie, row by row, '' for none
+    boards   what several boards, or run-outs, are called; () where there is one
+    points   whether chips are points, and there is no pot
+    """
+
+    seats: tuple[tuple[str, Phrase], ...]
+    grid: tuple[tuple[str, ...], ...]
+    boards: tuple[Phrase, ...]
+    points: bool
+    steps: tuple[WalkStep, ...]
+
+
+def with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep]) -> list[WalkStep]:
+    """The same steps; before some acts it is asked who acts first, or what a player may do."""
     acts = [e for e in hand.log if isinstance(e, Acted)]
     legal = dict(zip(map(id, acts), (d for d, _ in hand.answered if isinstance(d, Legal)), strict=True))
     rounds = list(dict.fromkeys(e.step for e in acts))
@@ -32,9 +84,9 @@ def with_questions(hand: Hand, names: Sequence[str], parts: Sequence[Part]) -> l
     folded: set[int] = set()
     asked: set[str] = set()
     out = []
-    for part in parts:
+    for step in steps:
         question = None
-        for e in part.events:
+        for e in step.events:
             if not isinstance(e, Acted):
                 continue
             if e.step not in opened and rounds.index(e.step) < ROUNDS:
@@ -45,7 +97,7 @@ def with_questions(hand: Hand, names: Sequence[str], parts: Sequence[Part]) -> l
                 asked |= {e.verb} if question else set()
             opened.add(e.step)
             folded |= {e.seat} if e.verb == "fold" else set()
-        out.append(replace(part, question=question) if question else part)
+        out.append(replace(step, question=question) if question else step)
     return out
 
 
