@@ -333,3 +333,10 @@ def test_a_mistake_of_the_form_in_an_example_that_a_chapter_cites_leaves_the_oth
     found = inspected(load(folder))
     assert ["a comma ends the number"] == [problem.message for problem in found.problems]
     assert 13 == found.games
+
+
+def test_a_citation_that_leads_nowhere_is_told_beside_a_game_that_cannot_be_used(folder):
+    chapter = folder / "games" / "rules" / "stub.yaml"
+    chapter.write_text(chapter.read_text("utf-8").replace("see: [cap, relay]", "see: [cap, delay]"), "utf-8")
+    (folder / "games" / "beacon.yaml").write_text("", "utf-8")
+    assert ["is empty", "no rule, chapter or game is called 'delay'"] == messages(folder)

@@ -132,6 +132,10 @@ def test_deep_nesting_is_refused_before_it_can_hurt(text):
     assert "is nested deeper than 40 levels" in only(text).message
 
 
+def test_a_slip_before_a_deep_nesting_is_told_as_the_slip():
+    assert only("a: a: " + "{a: " * 2_000).hint == "put text with a colon in quotes"
+
+
 @pytest.mark.parametrize("text", ["", "   \n", "# only a comment\n", "---\n", "null\n"[:0]])
 def test_an_empty_file_is_called_empty(text):
     assert "is empty" == only(text).message

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
@@ -25,6 +25,9 @@ from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 TOLD = "playing every example and writing every page"
@@ -280,11 +283,18 @@ def _of_file(
 
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
-    """Render every phrase of a page in every language. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import phrases, said_in
+    """Render every phrase of a page. Raises PhraseError, or whatever the view raises."""
+    from poker_rulebook.view.phrases import said_in
 
-    said = set(said_in(view()))
-    for locale in LOCALES:
-        for phrase in said:
-            phrases(locale).render(phrase)
+    for phrase in said_in(view()):
+        _render(phrase)
     return []
+
+
+@cache
+def _render(phrase: Said) -> None:
+    """In every language, once for all pages."""
+    from poker_rulebook.view.phrases import phrases
+
+    for locale in LOCALES:
+        phrases(locale).render(phrase)

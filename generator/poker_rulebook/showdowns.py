@@ -12,7 +12,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
-    from poker_rulebook.play.openface import LaidOut
+    from poker_rulebook.play.rows import Judged
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -117,16 +117,14 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises ValueError for what cannot lie on a table.
     """
-    from poker_rulebook.play.openface import judge_layouts, read_fantasyland, read_layouts, read_stacks
+    from poker_rulebook.play.openface import laid_out
     from poker_rulebook.play.rows import payments, rules_of
 
     rules = rules_of(game)
     shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
     seats = _seats_of(value, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
-    layouts = read_layouts(game, seats)
-    there = read_fantasyland(game, value.get("fantasyland"), list(seats))
-    stacks = read_stacks(game, value.get("stacks"), list(seats))
-    found = judge_layouts(game, layouts, there, stacks)
+    stacks = value.get("stacks")
+    found = laid_out(game, seats, value.get("fantasyland"), stacks)
     answer = {
         "points": found.points,
         "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
@@ -135,12 +133,12 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
         "next": found.next_deal,
     }
     if stacks:
-        answer["paid"] = _by_seat(found, payments(rules, found.pairs, list(stacks.values())))
+        answer["paid"] = _by_seat(found, payments(rules, found.pairs, [stacks[seat] for seat in seats]))
         answer["final"] = {seat: stacks[seat] + points for seat, points in found.points.items()}
     return answer
 
 
-def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
+def _by_seat(found: Judged[str], chips: Sequence[int]) -> dict[str, dict[str, int]]:
     """{A: {B: 6, C: -1}, B: {C: 2}}"""
     seats = list(found.layouts)
     out: dict[str, dict[str, int]] = {}
@@ -149,7 +147,7 @@ def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
     return out
 
 
-def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
+def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, Any]:
     from poker_rulebook.play.rows import rules_of
 
     out = {}

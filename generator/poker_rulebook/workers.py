@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from functools import partial
+from itertools import takewhile
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from signal import SIG_IGN, SIGINT, signal
@@ -27,7 +27,6 @@ from typing import Any, Protocol, TypeVar, cast
 from poker_rulebook.progress import SILENT, Progress
 
 FEW = 8  # tasks for which a copy of the process is not worth its while
-_WIDE = 4  # bytes of the number of a task
 
 T = TypeVar("T")
 
@@ -46,9 +45,10 @@ def processes(tasks: int) -> ProcessPoolExecutor:
 
 
 def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress = SILENT) -> list[T]:
-    """What each of these gives. A copy of this process helps where it costs nothing: who is free takes the next.
+    """What each of these gives. A copy of this process helps where it costs nothing, and begins with the last one.
 
-    What the copy gives is handed over by pickle; whatever else it has done is gone with it.
+    So neighbours are mostly done by the same process, which has what they share. What the copy gives is handed over by
+    pickle; whatever else it has done is gone with it.
 
     what    is done, for whoever watches
     """
@@ -56,17 +56,20 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         return [one() for one in progress.over(work, what, len(work))]
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
-    with TemporaryFile(buffering=0) as left:  # both read on where the other one has read to
-        left.write(b"".join(number.to_bytes(_WIDE, "big") for number in range(len(work))))
+    with TemporaryFile(buffering=0) as left:  # a byte for each; both read on where the other one has read to
+        left.write(bytes(len(work)))
         left.seek(0)
-        numbers = (int.from_bytes(number, "big") for number in iter(partial(left.read, _WIDE), b""))
 
-        def taken() -> dict[int, T]:
-            return {n: work[n]() for n in numbers}
+        def taken(numbers: Iterable[int]) -> Iterator[int]:
+            return takewhile(lambda _: left.read(1), numbers)
 
-        copy = context.Process(target=_sent, args=(here, there, taken), daemon=True)
+        def of_copy() -> dict[int, T]:
+            return {n: work[n]() for n in taken(reversed(range(len(work))))}
+
+        copy = context.Process(target=_sent, args=(here, there, of_copy), daemon=True)
         copy.start()
         there.close()
+        numbers = taken(range(len(work)))
         done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
     with suppress(EOFError):  # it has been killed
         done |= here.recv()

@@ -5,7 +5,7 @@ from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
 from poker_rulebook.history.reading import A_HISTORY
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.telling import Actions, TellingDealer
+from poker_rulebook.history.telling import TellingDealer
 from poker_rulebook.history.verdicts import as_text, verdict
 
 FIELDS = {
@@ -247,8 +247,8 @@ def messages(text: str) -> list[str]:
 
 def test_there_are_no_more_run_outs_than_the_deck_has_cards_for():
     (record,) = read(holdem(*ALL_IN, *["d db ??????", "d db ??", "d db ??"] * 1000))
-    dealer = TellingDealer(record.game, Actions(record.actions))
-    assert 3 * 2 + 5000 == dealer.actions.cards_to_come()
+    dealer = TellingDealer(record.game, record.actions)
+    assert 3 * 2 + 5000 == dealer.cards_to_come()
     assert 52 // 5 == dealer.run_outs(5, 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from poker_rulebook.view.book import Edition, Family, IndexGroup, Labels, WordGroup
+from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.book_views import (
     MixCell,
     MixedGameView,
@@ -173,7 +173,7 @@ class Sample:
     def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[RuleView, ...]:
         return tuple(RuleView(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
 
-    def index(self, games: list[GameView]) -> tuple[IndexGroup, ...]:
+    def index(self, games: list[GameView]) -> tuple[Letter, ...]:
         heads = {
             "texas-holdem": ("T", "た"),
             "bidirectional-chowaha": ("B", "さ"),
@@ -185,13 +185,13 @@ class Sample:
             groups.setdefault(self.here(*heads[game.id]), []).append(
                 Citation(game.id, "game", game.id, "", game.name)
             )
-        for word in (word for group in self.glossary() for word in group.words):
+        for word in (word for group in self.glossary() for word in group.entries):
             groups.setdefault(self.here("O", "は"), []).append(
                 Citation(word.id, "word", "glossary", "", word.name)
             )
-        return tuple(IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+        return tuple(Letter(h, tuple(e)) for h, e in sorted(groups.items()))
 
-    def glossary(self) -> tuple[WordGroup, ...]:
+    def glossary(self) -> tuple[Letter, ...]:
         chip = (
             "A chip left over when a pot cannot be divided equally.",
             "ポットを等分しきれないときに余るチップ。",
@@ -201,11 +201,11 @@ class Sample:
             Citation("outs", "word", "glossary", "", self("outs", "アウト")),
         )
         return (
-            WordGroup(
+            Letter(
                 self.here("O", "は"),
                 (self.word("odd-chip", ("odd chip", "端数チップ"), "はすうちっぷ", chip, see),),
             ),
-            WordGroup(
+            Letter(
                 self.here("O2", "あ"),
                 (
                     self.word(

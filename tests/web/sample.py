@@ -7,7 +7,7 @@ from datetime import date
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, PointsToSettle, ToSettle
-from poker_rulebook.view.book import Edition, Family, IndexGroup, Labels, WordGroup
+from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.book_views import (
     AccountedView,
     Branch,
@@ -99,7 +99,7 @@ def book(locale: str, text: str = "") -> Edition:
         families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),), (2, 9), traits(g.id, say)) for g in games),
-        index=(IndexGroup(say("A"), index(games, say)),),
+        index=(Letter(say("A"), index(games, say)),),
         labels=Said(),
         mixes=(mix(MIX, say),),
         parts=(PartView("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
@@ -245,7 +245,7 @@ def table(id_: str, say) -> TableView:
     return TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
 
 
-def glossary(say) -> tuple[WordGroup, ...]:
+def glossary(say) -> tuple[Letter, ...]:
     """Two words: one that the texts of the games have, and one that cites all kinds of pages."""
     cited = (
         Citation("flop", "word", "glossary", "", say("flop")),
@@ -254,9 +254,7 @@ def glossary(say) -> tuple[WordGroup, ...]:
     mix_cited = Citation(MIX, "mix", MIX, "", say(MIX))
     flop = word("flop", ("flop", "flops"), (), say)
     return (
-        WordGroup(
-            say("A"), (flop, word("royalty", ("royalty",), (*cited, mix_cited), say, former=("bonus",)))
-        ),
+        Letter(say("A"), (flop, word("royalty", ("royalty",), (*cited, mix_cited), say, former=("bonus",)))),
     )
 
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.book import WordGroup
+from poker_rulebook.view.book import Letter
 from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import pages
@@ -31,7 +31,7 @@ def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> 
 
 def words(*found: WordView, locale: str = "en") -> GlossaryWords:
     empty = sample.book(locale)
-    return GlossaryWords(type(empty)(**{**vars(empty), "glossary": (WordGroup("A", found),)}))
+    return GlossaryWords(type(empty)(**{**vars(empty), "glossary": (Letter("A", found),)}))
 
 
 POKER = (
@@ -166,7 +166,7 @@ def test_a_book_without_a_glossary_has_no_page_for_it_and_no_links():
 
 def test_two_words_with_one_anchor_are_an_error():
     book = sample.book("en")
-    twice = WordGroup("A", (word("bonus", "x"), word("royalty", "y"), *book.words))
+    twice = Letter("A", (word("bonus", "x"), word("royalty", "y"), *book.words))
     with pytest.raises(pages.PageError, match="glossary: 'royalty' is the id of a word and of a word"):
         pages.pages(type(book)(**{**vars(book), "glossary": (twice,)}))
 

@@ -65,8 +65,6 @@ def looked_through(
     named    files as messages call them, where only their problems are asked for, and those of what they need
     work     does what takes long
     """
-    found = [*book.unlisted]
-    found += work([Task("shared", (), lambda: list(_shared(book)))])[0]
     files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
     wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
     looks = [
@@ -78,8 +76,9 @@ def looked_through(
         )
         for id_, source in wanted.items()
     ]
-    of_each = dict(zip(wanted, work(looks), strict=True))
-    games, needed = _sound(book, book.games, lambda _, id_: of_each[id_], named, found)
+    of_all, *of_each = work([Task("shared", (), lambda: list(_shared(book))), *looks])
+    found, of_those = [*book.unlisted, *of_all], dict(zip(wanted, of_each, strict=True))
+    games, needed = _sound(book, book.games, lambda _, id_: of_those[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}

@@ -116,7 +116,7 @@ def apply_choice(data: Data, choice: Data) -> None:
     """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
     for place, value in choice.get("set", {}).items():
         _set(data, place, _copy(value))
-    if not {"drop", "move"} & choice.keys():
+    if not {"drop", "move"} & set(choice):
         return
     steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game
     if not isinstance(steps, list) or not all(isinstance(step, dict) and "id" in step for step in steps):

@@ -178,9 +178,11 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[st
     if book.tda:
         source = book.tda_file.source
         yield source, each(source.value, "*.*.ours.*"), rules, "rule or chapter"
-    if len(sound.games) < len(book.games.paths) or len(sound.mixes) < len(book.mixes.paths):
-        return
-    known = {*rules, *sound.games, *sound.mixes}
+    known = {
+        *rules,
+        *book.games.paths,
+        *book.mixes.paths,
+    }  # also those whose files are wrong: that is told there
     for source in map(book.chapters.source, sound.chapters):
         yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
     if book.terms:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -55,13 +56,14 @@ def is_deep(text: str) -> bool:
     if sum(map(text.count, "[{-?:")) <= SURELY_SHALLOW:
         return False
     depth = 0
-    for event in yaml.parse(text, Loader):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        if depth > DEEPEST:
-            return True
+    with suppress(yaml.MarkedYAMLError):  # whoever reads the text tells it
+        for event in yaml.parse(text, Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            if depth > DEEPEST:
+                return True
     return False
 
 

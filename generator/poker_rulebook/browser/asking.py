@@ -9,9 +9,9 @@ from typing import Any
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.book.steps import Choose, DealToPlayers, Look, Roll, only
+from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, card, cards, texts
-from poker_rulebook.play.boards import colours_seen, outcome_of
+from poker_rulebook.play.boards import look_at, outcome_of
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
@@ -150,7 +150,7 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
     slots = slots_in_order(game, outcomes)
     if slots:
         question["board"] = dict(zip(slots, take(len(slots)).split(), strict=True))
-    _look(game, question, outcomes)
+    look_at(game, {slot: card(name) for slot, name in question.get("board", {}).items()}, outcomes)
     hands, less = _hands(game, outcomes, str), 0
     most = sum(hand["cards"][1] for hand in hands)
     if len(deck) < most * len(names) and game.deals[-1].if_short:
@@ -168,11 +168,3 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
         shown = {name: "joker" for name, own in question["seats"].items() if "joker" in own.split()}
         question |= {"exposed": shown} if shown else {}
     return question | ({"pot": pot} if pot else {})
-
-
-def _look(game: Game, question: Json, outcomes: dict[str, str]) -> None:
-    """What the colours on the board decide, into `outcomes`."""
-    board = {slot: card(name) for slot, name in question.get("board", {}).items()}
-    for step in game.steps_after(outcomes):
-        if isinstance(step, Look):
-            outcomes[step.id] = outcome_of(step, colours_seen(game, step, board)).id

@@ -33,10 +33,9 @@ class Dealt:
         self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
         found = page.game(game, choices)
         seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
-        rows = bool(found.open_face)
-        stakes, stacks = (
-            (FOR_POINTS, [STACK] * seats) if rows else (usual_stakes(found), random_stacks(seats, self.rng))
-        )
+        stakes, stacks = FOR_POINTS, [STACK] * seats
+        if not found.open_face:
+            stakes, stacks = usual_stakes(found), random_stacks(seats, self.rng)
         self.hand = Hand(found, stakes, stacks, repeatable(found, self.rng), seat_one=seat_one)
 
     def ask(self) -> str:

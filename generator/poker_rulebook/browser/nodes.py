@@ -1,4 +1,4 @@
-"""Pieces of Python's syntax tree, put together and looked at; a match statement as a chain of ifs.
+"""Pieces of Python's syntax tree, put together and looked at.
 
 What only a type checker reads goes: annotations' imports, aliases of types, variables of types.
 """
@@ -31,49 +31,6 @@ def bare(arguments: ast.arguments) -> None:
     rest = [each for each in (arguments.vararg, arguments.kwarg) if each]
     for argument in (*arguments.args, *arguments.kwonlyargs, *rest):
         argument.annotation = None
-
-
-def keys_as_set(side: ast.expr) -> ast.expr:
-    is_keys = isinstance(side, ast.Call) and isinstance(side.func, ast.Attribute) and side.func.attr == "keys"
-    return call_of("set", side) if is_keys else side
-
-
-def as_ifs(node: ast.Match) -> ast.If:
-    """The subject is `matched` in all of them."""
-    subject = ast.NamedExpr(ast.Name("matched", ast.Store()), node.subject)
-    chain: list[ast.stmt] = []
-    for case in reversed(node.cases):
-        test = _fits(case.pattern, name_of("matched"))
-        test = test if case.guard is None else ast.BoolOp(ast.And(), [test, case.guard])
-        chain = [ast.If(test, case.body, chain)]
-    return ast.If(ast.Constant(True), [ast.Expr(subject), *chain], [])
-
-
-def _fits(pattern: ast.pattern, subject: ast.expr) -> ast.expr:
-    """Whether a pattern fits; names in it are bound on the way."""
-    match pattern:
-        case ast.MatchAs(pattern=None, name=None):
-            return ast.Constant(True)
-        case ast.MatchAs(pattern=None, name=str(name)):
-            bound = ast.Tuple([ast.NamedExpr(ast.Name(name, ast.Store()), subject)], ast.Load())
-            return bound  # a tuple of one thing is true
-        case ast.MatchValue(value):
-            return ast.Compare(subject, [ast.Eq()], [value])
-        case ast.MatchOr(patterns):
-            return ast.BoolOp(ast.Or(), [_fits(each, subject) for each in patterns])
-        case ast.MatchSequence(patterns):
-            length = ast.Compare(call_of("len", subject), [ast.Eq()], [ast.Constant(len(patterns))])
-            items = (ast.Subscript(subject, ast.Constant(n), ast.Load()) for n in range(len(patterns)))
-            return ast.BoolOp(ast.And(), [length, *map(_fits, patterns, items)])
-        case ast.MatchClass(cls, patterns):
-            kind = call_of("isinstance", subject, cls)
-            fields = ast.Attribute(subject, "_fields", ast.Load())
-            values = (
-                call_of("getattr", subject, ast.Subscript(fields, ast.Constant(n), ast.Load()))
-                for n in range(len(patterns))
-            )
-            return ast.BoolOp(ast.And(), [kind, *map(_fits, patterns, values)]) if patterns else kind
-    raise NotImplementedError(ast.unparse(pattern))
 
 
 TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
@@ -120,19 +77,13 @@ def _united(value: ast.expr) -> list[ast.expr]:
 def drop_unused_imports(tree: ast.Module) -> None:
     """Imports that only annotations needed."""
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    exported = {
-        element.value
-        for node in tree.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
-        for element in ast.walk(node)
-        if isinstance(element, ast.Constant) and isinstance(element.value, str)
-    }
+    used |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}  # as in __all__
     for node in ast.walk(tree):
         for name, body in ast.iter_fields(node):
             if isinstance(body, list) and any(
                 isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
             ):
-                setattr(node, name, [*_used(body, used | exported)] or [ast.Pass()])
+                setattr(node, name, [*_used(body, used)] or [ast.Pass()])
 
 
 def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:

@@ -19,12 +19,10 @@ from typing import Any
 from poker_rulebook.book.build import build_deck, build_game
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice, chosen
-from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.asking import Json, fields, random_question, set_out
-from poker_rulebook.cards import texts
 from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.openface import judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.openface import laid_out
 from poker_rulebook.play.reading import InputError, parsed
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import unpacked
@@ -56,17 +54,12 @@ class Page:
         self.locale, self.common = locale, said["common"]
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
-        self.data: dict[str, Data] = {}
-        self.rules: dict[str, dict[str, Any]] = {}
-        self.options: dict[str, list[str]] = {}
-        self.refused: dict[str, list[list[list[str]]]] = {}
+        self.files: dict[str, Json] = {}  # of each game, as bundle.py has written it
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
         said = restored(json.loads(text))
-        id_ = said["game"]["id"]
-        self.data[id_], self.rules[id_], self.options[id_] = said["game"], said["rules"], said["options"]
-        self.refused[id_] = said["refused"]
+        self.files[said["game"]["id"]] = said
 
     def learn_tables(self, ranking: str, text: str) -> None:
         """The tables of a ranking; of hands showing, where its name says so: high-showing."""
@@ -81,7 +74,7 @@ class Page:
         """The game under choices. Raises UnknownChoice."""
         if (id_, choices) not in self.games:
             taken = dict(parsed(choices.encode()))
-            data = chosen(self.data[id_], self.common, taken)
+            data = chosen(self.files[id_]["game"], self.common, taken)
             self.games[id_, choices] = build_game(data, self.decks, self.rankings, self.common, taken)
         return self.games[id_, choices]
 
@@ -92,7 +85,7 @@ class Page:
             self.game(id_, choices)
         except (UnknownChoice, ValueError, TypeError, AttributeError) as error:
             return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
-        for pair in self.refused[id_]:
+        for pair in self.files[id_]["refused"]:
             if all(taken.get(option) == choice for option, choice in pair):
                 return json_text(self._excluded(id_, [option for option, _ in pair]))
         return "null"
@@ -102,7 +95,7 @@ class Page:
             option.id: heading(written(option.name)) for option in self.game(id_, "{}").options if option.name
         }
         one, other = (names.get(option, say("who-limit")) for option in pair)
-        asked = [option for option in pair if option in self.options[id_]]
+        asked = [option for option in pair if option in self.files[id_]["options"]]
         return {
             "wrong": self.set(say("who-wrong-together", one=one, other=other)),
             "at": ["options", asked[-1]] if asked else [],
@@ -111,7 +104,9 @@ class Page:
     def fields(self, game: str, choices: str, question: str) -> str:
         """The form for a question, as far as it is filled in."""
         found = fields(self.game(game, choices), parsed(question.encode()), self.locale)
-        found["options"] = [option for option in found["options"] if option["id"] in self.options[game]]
+        found["options"] = [
+            option for option in found["options"] if option["id"] in self.files[game]["options"]
+        ]
         return json_text(found)
 
     def settled(self, game: str, choices: str, question: str) -> str:
@@ -132,7 +127,10 @@ class Page:
         try:
             game = self.game(id_, choices)
             asked = _spelled_out(parsed(question.encode()))
-            return json_text({"answer": json_text(settle(game, asked))} | self._told(game, asked))
+            found = settle(game, asked)
+            return json_text(
+                {"answer": json_text(found)} | self._told(game, Example("question", {}, **asked), found)
+            )
         except InputError as error:
             said = say(f"who-wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
             return json_text({"wrong": self.set(said), "at": list(error.at), "detail": str(error)})
@@ -148,72 +146,61 @@ class Page:
     def said(self, phrase: Phrase) -> str:
         return "".join(text for _, text in self.set(phrase))
 
-    def _told(self, game: Game, asked: Mapping[str, Any]) -> Json:
-        example = Example("question", {}, **asked)
+    def _told(self, game: Game, example: Example, found: Json) -> Json:
+        """found    what `settle` says"""
         if game.open_face:
-            return self._told_rows(game, example)
-        table = read_table(
-            game,
-            example.seats,
-            example.board,
-            example.rolls,
-            example.chosen,
-            example.declared,
-            example.exposed,
-        )
-        judgement = judge(game, table, example.pot)
-        head, lines = shown(game, table, judgement, example)
-        shares = [game.share(id_) for id_ in judgement.shares]
-        won = {s.id: share_of(game, s) for s in shares if judgement.shares[s.id].winners}
-        seats = []
-        for name in table.held:
-            hands: list[Json | None] = []
-            for share in shares:
-                verdict = judgement.shares[share.id]
-                best = verdict.hands[name]
-                wins = name in verdict.winners
-                hands.append({"cards": texts(best), "wins": wins} if best else None)
-            chips = judgement.chips.get(name, 0)
-            paid = self.said(signed(chips)) if chips < 0 else judgement.chips.get(name)
-            seats.append({"name": name, "hands": hands, "won": paid})
+            laid = laid_out(game, example.seats, example.fantasyland, example.stacks)
+            head, lines = told_rows.example(game, laid, None, example)
+            parts: dict[str, Phrase] = {row.id: written(row.name) for row in game.open_face.rows}
+            won = parts
+            seats = [self._laid(name, rows, found) for name, rows in found["rows"].items()]
+        else:
+            table = read_table(
+                game,
+                example.seats,
+                example.board,
+                example.rolls,
+                example.chosen,
+                example.declared,
+                example.exposed,
+            )
+            head, lines = shown(game, table, judge(game, table, example.pot), example)
+            parts = {id_: share_of(game, game.share(id_)) for id_ in found["shares"]}
+            won = {id_: name for id_, name in parts.items() if found["shares"][id_]["winners"]}
+            seats = [self._held(name, found) for name in table.held]
         return {
             "head": self.set(head),
-            "lines": self._lines(game, lines, [share.id for share in shares]),
-            "table": {
-                "columns": [self.set(heading(share_of(game, share))) for share in shares], "seats": seats,
-            },
+            "lines": self._lines(game, lines, list(parts)),
+            "table": {"columns": [self.set(heading(name)) for name in parts.values()], "seats": seats},
             "rules": self._rules(game, lines, won),
         }  # fmt: skip
 
-    def _told_rows(self, game: Game, example: Example) -> Json:
-        names = list(example.seats)
-        there = read_fantasyland(game, example.fantasyland, names)
-        stacks = read_stacks(game, example.stacks, names)
-        found = judge_layouts(game, read_layouts(game, example.seats), there, stacks)
-        head, lines = told_rows.example(game, found, None, example)
-        rows = game.open_face.rows if game.open_face else ()
-        seats = []
-        for name in names:
-            score, hands = found.scores[name], []
-            for row in rows:
-                royalty = score.royalties.get(row.id, 0)
-                best = texts(row.ranking.best(found.layouts[name][row.id])[1])
-                hands.append(
-                    {"cards": best, "wins": False, "royalty": self.said(signed(royalty)) if royalty else ""}
-                )
-            points = self.said(signed(found.points[name]))
-            seats.append({"name": name, "hands": hands, "won": points, "foul": score.fouled})
-        columns = [self.set(heading(written(row.name))) for row in rows]
-        return {
-            "head": self.set(head),
-            "lines": self._lines(game, lines, [row.id for row in rows]),
-            "table": {"columns": columns, "seats": seats},
-            "rules": self._rules(game, lines, {row.id: written(row.name) for row in rows}),
-        }
+    def _held(self, name: str, found: Json) -> Json:
+        """The hands of a seat at a glance; None for one that does not qualify."""
+        hands = [
+            {"cards": best["cards"], "wins": name in share["winners"]}
+            if (best := share["hands"][name])
+            else None
+            for share in found["shares"].values()
+        ]
+        chips = found["chips"].get(name)
+        return {"name": name, "hands": hands, "won": self.said(signed(chips)) if (chips or 0) < 0 else chips}
+
+    def _laid(self, name: str, rows: Json, found: Json) -> Json:
+        hands = [
+            {
+                "cards": row["cards"],
+                "wins": False,
+                "royalty": self.said(signed(earned)) if (earned := row["royalty"]) else "",
+            }
+            for row in rows.values()
+        ]
+        points = self.said(signed(found["points"][name]))
+        return {"name": name, "hands": hands, "won": points, "foul": name in found["fouls"]}
 
     def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[Json]:
         """The lines of a told hand; each that is about a share leads to its rule."""
-        rules, only = self.rules[game.id], parts[0] if len(parts) == 1 else ""
+        rules, only = self.files[game.id]["rules"], parts[0] if len(parts) == 1 else ""
         found = []
         for line in lines:
             about = line.id if line.id in rules else only if line.id == "showdown" else ""
@@ -226,7 +213,7 @@ class Page:
 
         parts    the shares that are won, or the rows
         """
-        rules = self.rules[game.id]
+        rules = self.files[game.id]["rules"]
         found = {id_: self.set(heading(name)) for id_, name in parts.items()}
         wanted = [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
         for id_ in [*_rules_of_chips(line.text for line in lines), *wanted]:
@@ -267,11 +254,8 @@ def _spelled_out(question: Any) -> Any:
     """The question with its cards spelled as in game files."""
     if not isinstance(question, dict):
         return question
-    out = dict(question)
-    for key in ("seats", "board", "exposed"):
-        if key in question:
-            out[key] = _spelled_in(question[key])
-    return out
+    cards = ("seats", "board", "exposed")
+    return {key: _spelled_in(value) if key in cards else value for key, value in question.items()}
 
 
 def _spelled_in(value: Any) -> Any:

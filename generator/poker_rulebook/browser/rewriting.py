@@ -1,8 +1,9 @@
 """Python for MicroPython: a module of ours, rewritten with `ast` so that it says the same there.
 
-MicroPython has no dataclasses, NamedTuple, match or annotations at run time, its dicts have no order and its sort is
+MicroPython has no dataclasses, NamedTuple or annotations at run time, its dicts have no order and its sort is
 not stable, and some methods of str are not there. So classes are written out, dicts become ordered ones but where
 speed counts and order does not, and what is missing is called from `python/`, our small parts of the standard library.
+Nothing is put in place of `match` and of sets like `some.keys() & others`: the modules of a page do without them.
 """
 
 from __future__ import annotations
@@ -10,15 +11,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from poker_rulebook.browser.nodes import (
     TYPES,
-    as_ifs,
     bare,
     call_of,
     drop_unused_imports,
     is_docstring,
-    keys_as_set,
     name_of,
     pairs,
     without_types,
@@ -170,7 +170,7 @@ class _Rewriter(ast.NodeTransformer):
                     rest += [ast.Assign([part.target], part.value)] if part.value else []
                 else:
                     fields[part.target.id] = part.value
-            else:
+            elif not is_docstring([part]):
                 rest.append(part)
         self.classes[node.name] = fields
         node.body = [*self._init(fields, rest), *rest]
@@ -199,14 +199,9 @@ class _Rewriter(ast.NodeTransformer):
         if self.hashed and None not in node.keys:
             return node
         parts: list[ast.expr] = []
-        run: list[tuple[ast.expr, ast.expr]] = []
-        for key, value in zip(node.keys, node.values, strict=True):
-            if key is None:
-                parts += [pairs(run), value] if run else [value]
-                run = []
-            else:
-                run.append((key, value))
-        parts += [pairs(run)] if run else []
+        for _, items in groupby(zip(node.keys, node.values, strict=True), key=lambda item: item[0] is None):
+            run = [*items]
+            parts += [value for key, value in run if key is None] or [pairs((k, v) for k, v in run if k)]
         return self.core("united", *parts)
 
     def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
@@ -233,16 +228,7 @@ class _Rewriter(ast.NodeTransformer):
             node.func = name_of(BUILTINS[called])
         return node
 
-    def visit_List(self, node: ast.List) -> ast.AST:
-        return self._spread(node, "list")
-
-    def visit_Tuple(self, node: ast.Tuple) -> ast.AST:
-        return self._spread(node, "tuple")
-
-    def visit_Set(self, node: ast.Set) -> ast.AST:
-        return self._spread(node, "set")
-
-    def _spread(self, node: ast.List | ast.Tuple | ast.Set, kind: str) -> ast.AST:
+    def _spread(self, node: ast.List | ast.Tuple | ast.Set) -> ast.AST:
         """[a, *b] without a star."""
         self.generic_visit(node)
         if isinstance(getattr(node, "ctx", None), ast.Store) or not any(
@@ -250,29 +236,12 @@ class _Rewriter(ast.NodeTransformer):
         ):
             return node
         parts: list[ast.expr] = []
-        run: list[ast.expr] = []
-        for element in node.elts:
-            if isinstance(element, ast.Starred):
-                parts += [ast.List(run, ast.Load()), element.value] if run else [element.value]
-                run = []
-            else:
-                run.append(element)
-        parts += [ast.List(run, ast.Load())] if run else []
-        return call_of(kind, self.core("joined_lists", *parts))
+        for _, items in groupby(node.elts, key=lambda element: isinstance(element, ast.Starred)):
+            run = [*items]
+            parts += [e.value for e in run if isinstance(e, ast.Starred)] or [ast.List(run, ast.Load())]
+        return call_of(type(node).__name__.lower(), self.core("joined_lists", *parts))
 
-    def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """`a.keys() <= b` compares sets."""
-        self.generic_visit(node)
-        if all(isinstance(op, (ast.Gt, ast.GtE, ast.Lt, ast.LtE, ast.Eq, ast.NotEq)) for op in node.ops):
-            node.left = keys_as_set(node.left)
-            node.comparators = [keys_as_set(side) for side in node.comparators]
-        return node
-
-    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
-        """`a.keys() - b` is a set."""
-        self.generic_visit(node)
-        node.left, node.right = keys_as_set(node.left), keys_as_set(node.right)
-        return node
+    visit_List = visit_Tuple = visit_Set = _spread
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
         """f"{a}" as a call of format, which takes any expression."""
@@ -286,12 +255,6 @@ class _Rewriter(ast.NodeTransformer):
             elif isinstance(part, ast.Constant):
                 form += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
-
-    # match
-
-    def visit_Match(self, node: ast.Match) -> ast.AST:
-        whole: ast.AST = self.visit(as_ifs(node))
-        return whole
 
 
 def _made(default: ast.expr | None) -> str:

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from itertools import combinations
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
 from math import comb, prod
-from typing import Any
+from operator import ge
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.cards import CardError, Cards, cards, rank_of, suit_of, text
-from poker_rulebook.figures.dealt import by_ranks, chance_of_deal, floor, ranks_in
+from poker_rulebook.cards import RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import percent
 from poker_rulebook.languages import SOURCE
+from poker_rulebook.measure.counting import hands_up_to_suits
 from poker_rulebook.play.reading import InputError, no_card_twice
-from poker_rulebook.ranking import value_using
+from poker_rulebook.ranking import HandError, Ranking, threshold, value_using
 
 DECK = "standard-52"
 MOST_CASES = 50_000  # more are counted by ranks alone, or not at all
+MOST_BY_SUITS = 4  # cards of a deal whose suits may matter: more would take seconds
+CONDITIONS = ("same_rank", "holds", "only", "different", "suited", "ranking")  # on cards that are dealt
 
 
 def rows(book: Book, given: Given) -> list[dict[str, Any]]:
@@ -53,6 +57,106 @@ def told(chance: Fraction) -> dict[str, str]:
     while chance * 100 * 10**digits < 10:
         digits += 1
     return {"chance": str(chance), "one_in": one_in(chance), "percent": percent(chance, digits)}
+
+
+class Dealt(NamedTuple):
+    """Cards as conditions look at them: themselves, their ranks, and how many of each suit, most first."""
+
+    cards: tuple[int, ...]
+    ranks: tuple[int, ...]
+    suits: list[int]
+
+
+def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
+    """The chance that so many cards from the top of the deck, `cards`, meet every condition.
+
+    Raises InputError where a condition asks too much of the count.
+    """
+    size, asked = given["cards"], [key for key in CONDITIONS if key in given]
+    if not asked:
+        raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(CONDITIONS)}")
+    made = ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
+    least = floor(made, given) if made else 0
+    if made and asked == ["ranking"] and made.rules.compare == "classes" and made.size == size:
+        good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
+    else:
+        tests = _conditions(given)
+        like = (
+            (it.cards, ways) for it, ways in _hands(deck.cards, size) if all(meets(it) for meets in tests)
+        )
+        good = sum(ways for hand, ways in like if not made or made.value(hand) >= least)
+    return Fraction(good, comb(len(deck.cards), size))
+
+
+def _conditions(given: Given) -> list[Callable[[Dealt], bool]]:
+    """What is asked of the ranks and suits of a hand."""
+    of, holds, only = (set(ranks_in(given.get(key, "-".join(RANKS)))) for key in ("of", "holds", "only"))
+    suited = sorted(given.get("suited", ()), reverse=True)
+    known: dict[str, Callable[[Dealt], bool]] = {
+        "same_rank": lambda hand: any(hand.ranks.count(rank) >= given["same_rank"] for rank in of),
+        "holds": lambda hand: holds.issubset(hand.ranks),
+        "only": lambda hand: only.issuperset(hand.ranks),
+        "different": lambda hand: (len(set(hand.ranks)) == len(hand.ranks)) == given["different"],
+        "suited": lambda hand: len(hand.suits) >= len(suited) and all(map(ge, hand.suits, suited)),
+    }
+    return [known[key] for key in known if key in given]
+
+
+@lru_cache(maxsize=8)
+def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
+    """Value of a hand -> the hands of that value, counted by their ranks and the ways to choose their suits.
+
+    ranking    one of classes; the deck has every rank in the same suits
+    """
+    copies = Counter(map(rank_of, deck))
+    found: Counter[int] = Counter()
+    tables = ranking.tables
+    for hand, ways in by_ranks(deck, ranking.size):
+        ranks = [*map(rank_of, hand)]
+        key = sum(RANK_ONE[rank] for rank in ranks)
+        suited = 0
+        if len(set(ranks)) == ranking.size and ranking.rules.counts_flushes:
+            suited = min(copies[rank] for rank in ranks)
+            found[tables.suited[key]] += suited
+        found[tables.plain[key]] += ways - suited
+    return found
+
+
+def by_ranks(deck: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
+    """Some of these cards for every choice of ranks, and the number of ways to choose their suits."""
+    of_rank: dict[int, list[int]] = {}
+    for card in deck:
+        of_rank.setdefault(rank_of(card), []).append(card)
+    for ranks in combinations_with_replacement(of_rank, count):
+        held = Counter(ranks)
+        ways = prod(comb(len(of_rank[rank]), n) for rank, n in held.items())
+        if ways:
+            yield tuple(card for rank, n in held.items() for card in of_rank[rank][:n]), ways
+
+
+@lru_cache(maxsize=8)
+def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
+    """Hands that stand for all others, and how many hands are like each. Raises InputError for too many cards."""
+    if size > MOST_BY_SUITS:
+        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
+    found = []
+    for hand, ways in hands_up_to_suits(deck, size):
+        suits = sorted(Counter(map(suit_of, hand)).values(), reverse=True)
+        found.append((Dealt(hand, tuple(map(rank_of, hand)), suits), ways))
+    return found
+
+
+def ranks_in(text: str) -> tuple[int, ...]:
+    """The ranks of "A-K-Q"."""
+    return tuple(RANKS.index(letter) for letter in text.split("-"))
+
+
+def floor(made: Ranking, given: Given) -> int:
+    """The value of the weakest hand that counts; of any hand at all where none is written."""
+    try:
+        return threshold(made, given["at_least"]) if "at_least" in given else 1
+    except HandError as error:
+        raise InputError(("at_least",), str(error), error.hint) from None
 
 
 def chance_to_come(book: Book, deck: Deck, given: Given) -> Fraction:

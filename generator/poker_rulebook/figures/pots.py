@@ -58,11 +58,10 @@ class Part(NamedTuple):
 class Divided:
     """The hands of a pot whose winners are told, and the usual rules of its game.
 
-    It is what poker_rulebook.play.pots asks of a showdown, and of a game with a button.
+    It is what poker_rulebook.play.pots asks of a showdown that somebody wins, and of a game with a button.
     """
 
-    first_won, odd_between, if_nobody_qualifies = False, "first-share", "strongest-hand"
-    declared = None
+    first_won, odd_between, declared = False, "first-share", None
 
     def __init__(self, winners: Mapping[str, Sequence[int]], seats: int):
         names = list(winners)
@@ -72,12 +71,6 @@ class Divided:
 
     def odd_chips_within(self, share: Part) -> str:
         return "button"
-
-    def plain_value(self, share: Part, seat: int) -> int:
-        return self.values[share.id][seat]
-
-    def deciding_cards(self, share: Part, seat: int) -> Sequence[int]:
-        return ()
 
 
 def split(book: Book, figures: Figures, given: Given) -> dict[str, Any]:

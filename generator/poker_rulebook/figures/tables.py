@@ -13,7 +13,6 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
-from poker_rulebook.figures.dealt import by_class
 from poker_rulebook.figures.given import At, Figures, Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import SUMS
@@ -160,6 +159,16 @@ def classes(book: Book, given: Given) -> Rows:
         if category != FIVE_OF_A_KIND
     ]
     return [*rows, {"class": ALL, **{id_: sum(found.values()) for id_, found in counts.items()}}]
+
+
+def by_class(deck: Deck, ranking: Ranking) -> dict[str, int]:
+    """Class -> hands of so many cards as the ranking has, of the deck without jokers."""
+    counts: dict[str, int] = {}
+    for value, ways in odds.by_value(deck.cards, ranking).items():
+        entry = ranking.tables.entries[value]
+        assert entry is not None  # every hand of a full number of cards has a class
+        counts[entry.category] = counts.get(entry.category, 0) + ways
+    return counts
 
 
 def _fitting(book: Book, wanted: Ranking, deck: Deck, at: At) -> Ranking:

@@ -32,6 +32,7 @@ REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
 OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_flashed")
 
 Path = tuple[str | int, ...]
+Token = re.Match[str]
 
 TOKEN = re.compile(
     r"""
@@ -161,47 +162,45 @@ class Places:
     def _offsets(self) -> dict[Path, int]:
         """Read when somebody asks: most hands have no mistake."""
         table: Path = ()
-        statement: list[tuple[str, str, int]] = []  # kind, word and offset of each token
+        statement: list[Token] = []
         depth = 0
-        for match in TOKEN.finditer(self._text):
-            kind, word = match.lastgroup or "", match[0]
-            if kind == "newline" and depth == 0:
+        for token in TOKEN.finditer(self._text + "\n"):
+            if token.lastgroup == "newline" and depth == 0:
                 table = self._statement(table, statement)
                 statement = []
-            elif kind not in ("comment", "space", "newline"):
-                is_header = word == "[" and not statement
-                statement.append((kind, word, match.start()))
-                if kind == "mark" and not is_header and statement[0][1] != "[":
-                    depth += (word in "[{") - (word in "]}")
-        self._statement(table, statement)
+            elif token.lastgroup not in ("comment", "space", "newline"):
+                statement.append(token)
+                if token.lastgroup == "mark" and statement[0][0] != "[":
+                    depth += (token[0] in "[{") - (token[0] in "]}")
         return self._found
 
-    def _statement(self, table: Path, tokens: list[tuple[str, str, int]]) -> Path:
+    def _statement(self, table: Path, tokens: list[Token]) -> Path:
         """Note what one statement says; gives the table that the next one belongs to."""
-        if not tokens:
+        words = [token[0] for token in tokens]
+        if not words:
             return table
-        if tokens[0][1] == "[":
+        if words[0] == "[":
             name = _key(tokens)
-            self._found.setdefault(name, tokens[0][2])
+            self._found.setdefault(name, tokens[0].start())
             return name
-        equals = next((number for number, token in enumerate(tokens) if token[1] == "="), len(tokens))
+        equals = words.index("=")
         path = (*table, *_key(tokens[:equals]))
-        self._found.setdefault(path, tokens[0][2])
-        if tokens[equals + 1 : equals + 2] and tokens[equals + 1][1] == "[":
+        self._found.setdefault(path, tokens[0].start())
+        if words[equals + 1] == "[":
             self._elements(path, tokens[equals + 2 :])
         return table
 
-    def _elements(self, path: Path, tokens: list[tuple[str, str, int]]) -> None:
+    def _elements(self, path: Path, tokens: list[Token]) -> None:
         depth, number, expected = 0, 0, True
-        for kind, word, offset in tokens:
-            if expected and word != "]":
-                self._found[(*path, number)] = offset
+        for token in tokens:
+            if expected and token[0] != "]":
+                self._found[(*path, number)] = token.start()
                 number, expected = number + 1, False
-            if kind == "mark":
-                depth += (word in "[{") - (word in "]}")
-                expected = expected or (depth == 0 and word == ",")
+            if token.lastgroup == "mark":
+                depth += (token[0] in "[{") - (token[0] in "]}")
+                expected = expected or (depth == 0 and token[0] == ",")
 
 
-def _key(tokens: list[tuple[str, str, int]]) -> Path:
+def _key(tokens: list[Token]) -> Path:
     """The parts of a key or of the name of a table, without quotes."""
-    return tuple(word.strip("\"'") for kind, word, _ in tokens if kind in ("text", "bare"))
+    return tuple(token[0].strip("\"'") for token in tokens if token.lastgroup in ("text", "bare"))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown, without
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import (
-    Actions,
     EndsBefore,
     Slip,
     TellingDealer,
@@ -28,10 +26,9 @@ MORE_CARDS = "more cards are dealt than the rules deal here"
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
 
 
-class Outcome(NamedTuple):
-    """What became of a hand.
+class Replay:
+    """The hand of a record played again under the rules of a game. Nothing is raised for what a file can say.
 
-    game       under the choices that it was played under
     stacks     chips of every seat after the last action; None when not even the first could be taken
     slip       where file and rules part; None when they do not
     decision   what somebody is asked then; None when nobody is
@@ -40,51 +37,39 @@ class Outcome(NamedTuple):
     open       why nobody can tell how the hand ended; "" when it did end
     """
 
-    game: Game
-    stacks: list[int] | None
-    slip: Slip | None
-    decision: Decision | None
-    step: str
-    pot: int
-    open: str
-
-
-def replayed(record: Record, game: Game) -> Outcome:
-    """Play the hand of a record. Nothing is raised for what a file can say."""
-    return _Replay(record, game).outcome()
-
-
-class _Replay:
     def __init__(self, record: Record, game: Game):
         self.record, self.game, self.money = record, game, record.money
-        self.actions = Actions(record.actions)
-        self.dealer = TellingDealer(game, self.actions)
+        self.dealer = TellingDealer(game, record.actions)
         self.hand: Hand | None = None
         self.slip: Slip | None = None
-        self.open = ""
-        self.asking = True  # whether the decision of the hand stands: not when unknown cards ended it
+        self.stacks: list[int] | None = None
+        self.decision: Decision | None = None
+        self.step, self.pot, self.open = "", 0, ""
+        self._run()
 
-    def outcome(self) -> Outcome:
+    def _run(self) -> None:
+        asking = True  # whether the decision of the hand stands: not when unknown cards ended it
         try:
             self._play()
         except UnknownCards as error:
-            self.asking = False
+            asking = False
             ends = self.dealer.ended and not self.slip
             self.open = "the actions end before all cards are dealt" if ends else str(error)
         except EndsBefore as error:
-            self.asking = False
+            asking = False
             self.open = f"the actions end before {error}"
         self.slip = self.dealer.slip or self.slip
-        hand = self.hand
-        if hand is None:
-            return Outcome(self.game, None, self.slip, None, "", 0, self.open)
-        decision = hand.decision if self.asking else None
-        pot = hand.pot() if decision or self.open else 0
-        step = self._dealing_step(hand) or (decision.step if decision else "")
+        if self.hand is not None:
+            self._stands(self.hand, self.hand.decision if asking else None)
+
+    def _stands(self, hand: Hand, decision: Decision | None) -> None:
+        """How things stand in the end."""
+        self.stacks, self.pot = list(hand.stacks), hand.pot() if decision or self.open else 0
+        self.step = self._dealing_step(hand) or (decision.step if decision else "")
         told = self.dealer.slip.told if self.dealer.slip else None
         if told and told.verb != "sm" and asks_to(decision, SHOW):
             decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
-        return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
+        self.decision = decision
 
     def _dealing_step(self, hand: Hand) -> str:
         """The step that deals the card which cannot be dealt; "" when the slip is another."""
@@ -119,9 +104,9 @@ class _Replay:
 
     def _act(self, hand: Hand, decision: Decision) -> bool:
         """Take one action of the file. False when there is none."""
-        told = self.actions.next()
+        told = self.dealer.next_action()
         while told is not None and told.verb == "sm" and not hand.live[told.seat or 0]:
-            told = self.actions.next()  # a folded hand is shown
+            told = self.dealer.next_action()  # a folded hand is shown
         early = self.dealer.left_over()
         if early:
             self.slip = Slip(early, MORE_CARDS, self._turn(decision), True)
@@ -153,14 +138,9 @@ class _Replay:
     def _decides_nothing(self, told: Told) -> bool:
         """Whether this is a check of the only player who still has chips, facing players who are all-in."""
         hand = self.hand
-        if (
-            told.verb != "cc"
-            or hand is None
-            or told.seat not in hand.seats_in()
-            or not hand.stacks[told.seat]
-        ):
+        if told.verb != "cc" or hand is None or hand.players < 2:
             return False
-        return hand.players > 1 and sum(1 for seat in hand.seats_in() if hand.stacks[seat]) == 1
+        return [told.seat] == [seat for seat in hand.seats_in() if hand.stacks[seat]]
 
     def _turn(self, decision: Decision) -> str:
         return f"it is the turn of p{decision.seat + 1}: {in_words(decision, self.money)}"

@@ -51,28 +51,10 @@ class EndsBefore(Exception):
     """The actions end where the rules need one to go on."""
 
 
-class Actions:
-    """The actions of a file, one after the other."""
-
-    def __init__(self, actions: Sequence[Told]):
-        self._left = deque(actions)
-
-    def peek(self) -> Told | None:
-        return self._left[0] if self._left else None
-
-    def next(self) -> Told | None:
-        return self._left.popleft() if self._left else None
-
-    def cards_to_come(self) -> int:
-        """Cards that are still dealt; two actions that deal to one seat, one after the other, count as one card."""
-        dealt = [told for told in self._left if told.verb in ("db", "dh")]
-        extra = sum(a.seat is not None and a.seat == b.seat for a, b in pairwise(dealt))
-        return sum(len(told.words[0]) // 2 for told in dealt) - extra
-
-
 class TellingDealer(Dealer):
     """Deals what the file tells, when it tells it.
 
+    actions   those that are still to come
     slip      the first thing that cannot be so; dealing goes on with unknown cards
     dealt     how many cards were dealt before that
     ended     whether the file had no more cards to tell
@@ -85,9 +67,9 @@ class TellingDealer(Dealer):
 
     __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
-    def __init__(self, game: Game, actions: Actions):
+    def __init__(self, game: Game, actions: Sequence[Told]):
         super().__init__(full_deck(game))
-        self.game, self.actions = game, actions
+        self.game, self.actions = game, deque(actions)
         self.hidden: list[int] = []
         self.unknown = self.dealt = 0
         self.queues: dict[int | str, deque[tuple[int | None, Told]]] = defaultdict(deque)
@@ -120,7 +102,7 @@ class TellingDealer(Dealer):
             message = f"it is time to roll {'1 die' if dice == 1 else f'{dice} dice'}"
             self.slip = self.slip or Slip(told, message, f"write d ro {dice} to d ro {6 * dice}")
             return dice
-        self.actions.next()
+        self.actions.popleft()
         return int(total)
 
     def first_to_act(self) -> int | None:
@@ -128,8 +110,16 @@ class TellingDealer(Dealer):
         return told.seat if told is not None and told.verb not in DEALT else None
 
     def run_outs(self, cards: int, agreed: int) -> int:
-        told = min(self.actions.cards_to_come(), len(self.stub))
-        return max(1, told // cards)
+        return max(1, min(self.cards_to_come(), len(self.stub)) // cards)
+
+    def cards_to_come(self) -> int:
+        """Cards that are still dealt; two actions that deal to one seat, one after the other, count as one card."""
+        dealt = [told for told in self.actions if told.verb in ("db", "dh")]
+        extra = sum(a.seat is not None and a.seat == b.seat for a, b in pairwise(dealt))
+        return sum(len(told.words[0]) // 2 for told in dealt) - extra
+
+    def next_action(self) -> Told | None:
+        return self.actions.popleft() if self.actions else None
 
     def left_over(self) -> Told | None:
         """The action that told a card which nobody has received."""
@@ -165,7 +155,7 @@ class TellingDealer(Dealer):
             hint = f"write d {f'dh {seat}' if seat else 'db'} and the cards"
             self.slip = Slip(told, message, hint, True)
             return False
-        self.actions.next()
+        self.actions.popleft()
         try:
             cards = cards_in(self.game, told.words[0])
         except NotUnderstood as error:
@@ -176,11 +166,11 @@ class TellingDealer(Dealer):
 
     def skip_showing(self) -> Told | None:
         """The next action that is no showing or mucking; those are noted."""
-        while (told := self.actions.peek()) is not None and (told.verb == "sm" or self.idle(told)):
-            self.actions.next()
+        while self.actions and ((told := self.actions[0]).verb == "sm" or self.idle(told)):
+            self.actions.popleft()
             if told.verb == "sm":
                 self.shown[told.seat or 0] = told
-        return told
+        return self.actions[0] if self.actions else None
 
     def _unknown(self) -> int:
         """A card that nobody sees, off the stub."""
@@ -210,7 +200,7 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     NotUnderstood is raised for cards that cannot be read.
     """
     if isinstance(decision, Legal):
-        return _wager(hand, decision, told, money)
+        return _wager(decision, told, money)
     if told.verb != decision.verb.code:
         raise IllegalAction(f"it is time to {in_words(decision, money)}")
     if isinstance(decision, ToSay):
@@ -220,7 +210,7 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
-def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
+def _wager(legal: Legal, told: Told, money: Denomination) -> Action:
     brings_in = legal.must and legal.calls
     if told.verb == "f":
         return Fold()

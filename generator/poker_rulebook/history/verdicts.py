@@ -11,7 +11,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
 from poker_rulebook.history.notation import CODES, Games
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.replaying import Outcome, replayed
+from poker_rulebook.history.replaying import Replay
 from poker_rulebook.history.telling import Slip, in_words
 
 # A hand history does not say how its room plays what rooms play differently. Where a hand does not come out under
@@ -63,12 +63,12 @@ class Verdict:
 
 def verdict(games: Games, record: Record) -> Verdict:
     """The hand under the usual rules; or, where it is not possible under these, as some room plays it."""
-    usual = _judged(record, replayed(record, record.game))
+    usual = _judged(record, Replay(record, record.game))
     if usual.matches is not False or record.variant not in CODES:
         return usual
     for choices in _rooms(record.game):
         game = games.called(record.variant, record.choices | choices)
-        other = _judged(record, replayed(record, game), choices)
+        other = _judged(record, Replay(record, game), choices)
         if not other.problem:
             return other
     return usual
@@ -88,30 +88,30 @@ def of_problems(file: str, hand: str, problems: list[Problem]) -> list[Verdict]:
     return [Verdict(file, hand, None, None, False, problem=Disagreement(problem)) for problem in problems]
 
 
-def _judged(record: Record, outcome: Outcome, choices: dict[str, str] | None = None) -> Verdict:
-    stacks = _in_file(record, outcome)
+def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = None) -> Verdict:
+    stacks = _in_file(record, replay)
     problem, matches = None, None
-    if outcome.slip:
-        problem = _of_slip(record, outcome, outcome.slip)
-    elif record.finishing is not None and outcome.stacks is not None:
-        wrong = _wrong_stacks(record, record.finishing, outcome.stacks)
+    if replay.slip:
+        problem = _of_slip(record, replay, replay.slip)
+    elif record.finishing is not None and replay.stacks is not None:
+        wrong = _wrong_stacks(record, record.finishing, replay.stacks)
         if not wrong:
             matches = True
-        elif outcome.decision is not None or not outcome.open:
-            why = outcome.open or _missing(record, record.finishing, outcome.stacks)
+        elif replay.decision is not None or not replay.open:
+            why = replay.open or _missing(record, record.finishing, replay.stacks)
             place = record.problem("; ".join(wrong), why, "finishing_stacks")
-            problem = Disagreement(place, None, outcome.step, _state(record, outcome))
-    reason = "" if problem or matches else outcome.open
+            problem = Disagreement(place, None, replay.step, _state(record, replay))
+    reason = "" if problem or matches else replay.open
     return Verdict(
         record.file, record.name, record.game.id, stacks, False if problem else matches, reason, problem,
         choices, record.warnings,
     )  # fmt: skip
 
 
-def _in_file(record: Record, outcome: Outcome) -> list[int | Decimal | None] | None:
-    if outcome.stacks is None:
+def _in_file(record: Record, replay: Replay) -> list[int | Decimal | None] | None:
+    if replay.stacks is None:
         return None
-    ended = zip(record.stacks, outcome.stacks, strict=True)
+    ended = zip(record.stacks, replay.stacks, strict=True)
     return [None if before is None else record.money.amount(chips) for before, chips in ended]
 
 
@@ -136,19 +136,19 @@ def _missing(record: Record, finishing: Sequence[int | None], stacks: Sequence[i
     return f"the file's stacks are {record.money.amount(abs(missing))} {what} in all than there are{taken}"
 
 
-def _of_slip(record: Record, outcome: Outcome, slip: Slip) -> Disagreement:
+def _of_slip(record: Record, replay: Replay, slip: Slip) -> Disagreement:
     told = slip.told
     path = ("actions", told.number - 1) if told else ("actions",)
     action = (told.number, told.text) if told else None
     problem = record.problem(slip.message, slip.hint, *path)
-    return Disagreement(problem, action, outcome.step, _state(record, outcome))
+    return Disagreement(problem, action, replay.step, _state(record, replay))
 
 
-def _state(record: Record, outcome: Outcome) -> dict[str, Any]:
-    decision = outcome.decision
+def _state(record: Record, replay: Replay) -> dict[str, Any]:
+    decision = replay.decision
     return {
-        "pot": record.money.amount(outcome.pot),
-        "stacks": _in_file(record, outcome),
+        "pot": record.money.amount(replay.pot),
+        "stacks": _in_file(record, replay),
         "to_act": f"p{decision.seat + 1}" if decision else None,
         "legal": in_words(decision, record.money) if decision else None,
     }

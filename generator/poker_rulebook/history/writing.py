@@ -8,23 +8,8 @@ from typing import Any
 
 from poker_rulebook.history.notation import code_of, written
 from poker_rulebook.history.record import needed
+from poker_rulebook.play import events as e
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
-from poker_rulebook.play.events import (
-    Acted,
-    CardsPut,
-    Community,
-    Dealt,
-    Drew,
-    Event,
-    Extra,
-    Flashed,
-    Laid,
-    Opened,
-    Passed,
-    Rolled,
-    Took,
-    WordSaid,
-)
 from poker_rulebook.play.exchanges import PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
@@ -85,12 +70,10 @@ def actions(hand: Hand) -> Iterator[str]:
     teller = _Teller(hand)
     drawn = set()
     for event in hand.log:
-        if (
-            isinstance(event, Drew) and event.step not in drawn
-        ):  # every discard is heard before the first new card
-            drawn.add(event.step)
-            draws = (e for e in hand.log if isinstance(e, Drew) and e.step == event.step)
-            yield from (f"p{e.seat + 1} sd {written(e.thrown)}".rstrip() for e in draws)
+        if isinstance(event, e.Drew) and event.step not in drawn:
+            drawn.add(event.step)  # every discard is heard before the first new card
+            draws = [each for each in hand.log if isinstance(each, e.Drew) and each.step == event.step]
+            yield from (f"p{each.seat + 1} sd {written(each.thrown)}".rstrip() for each in draws)
         yield from teller.told(event)
     if hand.players > 1 and not hand.ended:
         yield from teller.all_show()
@@ -109,8 +92,8 @@ class _Teller:
         others = (number for number, step in enumerate(steps) if step.do not in ("deal", "bet"))
         self.last_draw = max(others, default=-1)
 
-    def told(self, event: Event) -> Iterator[str]:
-        if isinstance(event, (Dealt, Opened, Community)) and event.step != self.step:
+    def told(self, event: e.Event) -> Iterator[str]:
+        if isinstance(event, (e.Dealt, e.Opened, e.Community)) and event.step != self.step:
             self.step = event.step
             if self._all_in_before(event.step):
                 yield from self.all_show()
@@ -130,33 +113,33 @@ class _Teller:
         return number > max(self.first_bet, self.last_draw) and sum(live) > 1 >= with_chips
 
 
-def _received(event: Dealt | Drew | Flashed | Took) -> Iterator[str]:
-    cards = event.cards if isinstance(event, (Dealt, Took)) else event.received
+def _received(event: e.Dealt | e.Drew | e.Flashed | e.Took) -> Iterator[str]:
+    cards = event.cards if isinstance(event, (e.Dealt, e.Took)) else event.received
     if cards:
         yield f"d dh p{event.seat + 1} {written(cards)}"
 
 
-def _took(event: Took) -> Iterator[str]:
+def _took(event: e.Took) -> Iterator[str]:
     yield f"p{event.seat + 1} {TAKE.code} {ONE if event.cards else NONE}"
     yield from _received(event)
 
 
-def _put(event: CardsPut) -> Iterator[str]:
+def _put(event: e.CardsPut) -> Iterator[str]:
     told = written(event.cards)
     if len(event.bins) > 1:
         told = " ".join(f"{name}={written(cards)}" for name, cards in event.bins.items())
     yield f"p{event.seat + 1} {event.verb.code} {told}".rstrip()
 
 
-TOLD: dict[type[Event], Callable[[Any], Iterable[str]]] = {
-    Dealt: _received, Extra: _received, Flashed: _received, Drew: _received, Took: _took, CardsPut: _put,
-    Acted: lambda event: [f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"],
-    Passed: lambda event: [f"p{event.seat + 1} {PASS.code} {written(event.cards)}"],
-    Opened: lambda event: [f"d db {written(event.cards)}"],
-    Laid: lambda event: [f"d db {written(event.cards)}"],
-    Community: lambda event: [f"d db {written((event.card,))}"],
-    Rolled: lambda event: [f"d ro {event.total}"],
-    WordSaid: lambda event: [f"p{event.seat + 1} {event.verb.code} {event.word}"],
+TOLD: dict[type[e.Event], Callable[[Any], Iterable[str]]] = {
+    e.Dealt: _received, e.Extra: _received, e.Flashed: _received, e.Drew: _received, e.Took: _took, e.CardsPut: _put,
+    e.Acted: lambda event: [f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"],
+    e.Passed: lambda event: [f"p{event.seat + 1} {PASS.code} {written(event.cards)}"],
+    e.Opened: lambda event: [f"d db {written(event.cards)}"],
+    e.Laid: lambda event: [f"d db {written(event.cards)}"],
+    e.Community: lambda event: [f"d db {written((event.card,))}"],
+    e.Rolled: lambda event: [f"d ro {event.total}"],
+    e.WordSaid: lambda event: [f"p{event.seat + 1} {event.verb.code} {event.word}"],
 }  # fmt: skip
 
 

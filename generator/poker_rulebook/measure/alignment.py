@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import product, takewhile
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
@@ -66,21 +68,15 @@ Ways = dict[tuple[int, int], Way]  # steps of both so far -> how they are best p
 
 def _alike(mine: Told, theirs: Told) -> int:
     """How many steps from the start are the same rule in both."""
-    count = 0
-    for (_, a), (_, b) in zip(mine, theirs, strict=False):
-        if a != b:
-            break
-        count += 1
-    return count
+    rules = ((a, b) for (_, a), (_, b) in zip(mine, theirs, strict=False))
+    return len([*takewhile(lambda both: both[0] == both[1], rules)])
 
 
 def _cheapest(mine: Told, theirs: Told) -> list[Pair]:
     """The alignment with the fewest points, by the usual table of edit distances."""
-    best: Ways = {(0, 0): (0, [])}
-    for i in range(len(mine) + 1):
-        for j in range(len(theirs) + 1):
-            if i or j:
-                best[i, j] = min(_ways(best, mine, theirs, i, j), key=lambda way: way[0])
+    best: Ways = {}
+    for i, j in product(range(len(mine) + 1), range(len(theirs) + 1)):
+        best[i, j] = min(_ways(best, mine, theirs, i, j), key=itemgetter(0), default=(0, []))
     return best[len(mine), len(theirs)][1]
 
 

@@ -86,18 +86,12 @@ def rules_digest(game: Game) -> str:
 def _plain(value: Any) -> Any:
     """The value as JSON has it, always in the same order."""
     if isinstance(value, Ranking):
-        usual = value.rules._field_defaults
-        return _plain(
-            {
-                key: said
-                for key, said in value.rules._asdict().items()
-                if key not in usual or said != usual[key]
-            }
-        )
+        usual, said = value.rules._field_defaults, value.rules._asdict()
+        return _plain({key: it for key, it in said.items() if key not in usual or it != usual[key]})
     if is_dataclass(value):
-        said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
+        seen = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
         # a word that a game does not use changes nothing
-        return {f.name: _plain(inner) for f, inner in said if inner != f.default}
+        return {f.name: _plain(inner) for f, inner in seen if inner != f.default}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):

@@ -159,9 +159,8 @@ def _ranks_suffice(game: Game, share: Share) -> bool:
 def _sizes(game: Game, share: Share) -> Sizes | None:
     """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
     dealt, discards = game.deals, only(Discard, game.play)
-    if any(step.do not in ("deal", "bet", "draw", "discard") or step.when for step in game.play):
-        return None
-    if game.extra_card:
+    plain = all(step.do in ("deal", "bet", "draw", "discard") and not step.when for step in game.play)
+    if not plain or game.extra_card:
         return None
     if discards and game.play.index(dealt[-1]) > game.play.index(discards[0]):
         return None  # which cards may go depends on when they came

@@ -139,7 +139,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda),
-        "glossary": [(group.heading, [word_data(t, it) for it in group.words]) for group in book.glossary],
+        "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),
     }

@@ -24,7 +24,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.play.positions import forced_bets
-from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in
+from poker_rulebook.play.reading import LARGEST, At, InputError, chips_in, known
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")
@@ -96,9 +96,8 @@ def _runs(game: Game, document: Mapping[str, Any]) -> int:
 def _flashed(game: Game, name: object, names: Sequence[str]) -> int:
     in_order = game.joker == "by-face" or game.wild.after is not None or game.extra_card
     if in_order or game.deals[0].cards <= game.deals[0].up:
-        raise InputError(
-            ("flashed",), f"{game.id} has no rule for a card exposed in the first deal", "delete it"
-        )
+        message = f"{game.id} has no rule for a card exposed in the first deal"
+        raise InputError(("flashed",), message, "delete it")
     return _seat(name, names, ("flashed",))
 
 
@@ -127,9 +126,8 @@ def boards_of_bomb(game: Game, value: Any, players: int) -> int:
     if boards > 1 and (len(game.layouts) > 1 or game.layouts[0].id != MAIN):
         raise InputError(at, f"{game.id} has a board of its own form", "write 1")
     if cards_needed(game, players) + (boards - 1) * len(game.board_slots) > game.deck.size:
-        raise InputError(
-            at, f"the deck has too few cards for {boards} boards and {players} players", "write 1"
-        )
+        message = f"the deck has too few cards for {boards} boards and {players} players"
+        raise InputError(at, message, "write 1")
     return boards
 
 
@@ -145,8 +143,7 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
     if not isinstance(posts, dict):
         raise InputError(("posts",), f"{posts!r} is not an object", 'write {"blinds": {"C": 4}}')
     for key in posts:
-        if key not in POSTS:
-            raise InputError(("posts", key), f"no key is called {key!r}", suggestion(key, POSTS))
+        known("no key is called {!r}", key, POSTS, ("posts", key))
     for key in ("blinds", "dead"):
         if posts.get(key) and not game.has_blinds:
             raise InputError(("posts", key), f"{game.id} has no blinds", "delete it")
@@ -176,9 +173,8 @@ def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
         raise InputError(("posts", "kill"), f"{names[forced.kill]} posts no kill", large)
     for seat in sorted(forced.late):
         if not forced.blinds[seat]:
-            raise InputError(
-                ("posts", "late"), f"{names[seat]} posts no blind", "write its chips in 'blinds'"
-            )
+            hint = "write its chips in 'blinds'"
+            raise InputError(("posts", "late"), f"{names[seat]} posts no blind", hint)
 
 
 def _seats(posts: dict[str, Any], key: str, names: Sequence[str]) -> frozenset[int]:

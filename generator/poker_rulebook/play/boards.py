@@ -7,13 +7,12 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Outcome
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import DealToBoard, Look, Remove, Roll, TurnUp
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, SUITS, rank_of, suit_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Looked, Removed, Rolled, TurnedUp
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.table import Plays, Table
 
 HOUSE = "house-wins"
@@ -82,11 +81,15 @@ def outcome_of(step: Roll | Look, number: int) -> Outcome:
 
 def colours_seen(game: Game, step: Look, board: Mapping[str, int]) -> int:
     """How many of the cards that a look step looks at have its colour."""
-    wanted_black, cards = (
-        step.colour == "black",
-        [board[slot] for slot in game.step(step.at, DealToBoard).slots],
-    )
-    return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == wanted_black for card in cards)
+    black, cards = step.colour == "black", [board[slot] for slot in game.step(step.at, DealToBoard).slots]
+    return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == black for card in cards)
+
+
+def look_at(game: Game, board: Mapping[str, int], outcomes: dict[str, str]) -> None:
+    """Add what the colours of a whole board decide to what is already known."""
+    for step in game.steps_after(outcomes):
+        if isinstance(step, Look):
+            outcomes[step.id] = outcome_of(step, colours_seen(game, step, board)).id
 
 
 def _layout(game: Game, outcomes: Mapping[str, str]) -> Layout:
@@ -138,9 +141,7 @@ def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
     """Raises InputError for a roll that the game does not have, or a total that its dice cannot show."""
     dice_of = {step.id: step.dice for step in game.rolls}
     for name, total in rolls.items():
-        if name not in dice_of:
-            hint = suggestion(name, dice_of) if dice_of else "this game has no dice"
-            raise InputError(("rolls", name), f"no roll is called {name!r}", hint)
+        known("no roll is called {!r}", name, dice_of, ("rolls", name), hint="this game has no dice")
         dice = dice_of[name]
         if isinstance(total, bool) or not isinstance(total, int) or not dice <= total <= 6 * dice:
             number = "1 die" if dice == 1 else f"{dice} dice"

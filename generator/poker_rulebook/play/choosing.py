@@ -7,13 +7,12 @@ from collections.abc import Generator, Iterable, Mapping
 from itertools import cycle
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, Choose, Declare, Stay, Take, only
 from poker_rulebook.play.events import Took, WordSaid
 from poker_rulebook.play.positions import left_of_big_blind
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.rounds import bet
 from poker_rulebook.play.table import Plays, Table
 
@@ -40,13 +39,9 @@ def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
     """Raises InputError for a choice that the game does not have, or an outcome that it does not offer."""
     steps = {step.id: step for step in only(Choose, game.play)}
     for name, outcome in chosen.items():
-        if name not in steps:
-            hint = suggestion(name, steps) if steps else "in this game nobody chooses"
-            raise InputError(("chosen", name), f"no choice is called {name!r}", hint)
-        offered = [o.id for o in steps[name].outcomes]
-        if outcome not in offered:
-            hint = suggestion(str(outcome), offered)
-            raise InputError(("chosen", name), f"{outcome!r} is not offered", hint)
+        at = ("chosen", name)
+        known("no choice is called {!r}", name, steps, at, hint="in this game nobody chooses")
+        known("{!r} is not offered", outcome, [o.id for o in steps[name].outcomes], at)
 
 
 def was_chosen(chosen: Mapping[str, str], step: Choose) -> str:
@@ -91,10 +86,8 @@ def read_declarations(
         example = ", ".join(f"{name}: {word}" for name, word in zip(names, cycle(words)))
         raise InputError((), "what the seats declare is missing", f"add such as 'declared: {{{example}}}'")
     for name, word in declared.items():
-        if name not in names:
-            raise InputError(("declared", name), f"no seat is called {name!r}", suggestion(name, names))
-        if word not in words:
-            raise InputError(("declared", name), f"{word!r} cannot be declared", suggestion(str(word), words))
+        known("no seat is called {!r}", name, names, ("declared", name))
+        known("{!r} cannot be declared", word, words, ("declared", name))
     for name in names:
         if name not in declared:
             raise InputError(("declared",), f"{name} declares nothing", f"write one of {', '.join(words)}")

@@ -117,13 +117,13 @@ def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
 
 def shuffled(game: Game, rng: random.Random) -> Dealer:
     """A dealer with a freshly shuffled deck, who goes on with the same `rng`."""
-    deck = full_deck(game)
-    shuffle(deck, rng)
-    return Dealer(deck, rng)
+    dealer = repeatable(game, rng)
+    dealer.rng = rng
+    return dealer
 
 
 def repeatable(game: Game, rng: random.Random) -> Dealer:
     """A dealer with a freshly shuffled deck whose order decides everything else: such a hand can be recorded."""
     deck = full_deck(game)
-    rng.shuffle(deck)
+    shuffle(deck, rng)
     return Dealer(deck)

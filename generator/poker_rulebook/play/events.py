@@ -27,11 +27,13 @@ class Posted(NamedTuple):
     all_in: bool
 
 
-class BringInTaken(NamedTuple):
-    """The bring-in that the button posted becomes the wager of this seat."""
-
+class _OfSeat(NamedTuple):
     seat: int
     chips: int
+
+
+class BringInTaken(_OfSeat):
+    """The bring-in that the button posted becomes the wager of this seat."""
 
 
 class Dealt(NamedTuple):
@@ -128,11 +130,8 @@ class Mucked(NamedTuple):
     seat: int
 
 
-class Returned(NamedTuple):
+class Returned(_OfSeat):
     """Chips that nobody called."""
-
-    seat: int
-    chips: int
 
 
 class Drew(NamedTuple):
@@ -202,18 +201,12 @@ class Barred(NamedTuple):
     seat: int
 
 
-class Refunded(NamedTuple):
+class Refunded(_OfSeat):
     """Wagers that go back because the winner had to bet and did not (sevens rule)."""
 
-    seat: int
-    chips: int
 
-
-class Matched(NamedTuple):
+class Matched(_OfSeat):
     """Chips that a seat which was in and did not win pays into the next pot."""
-
-    seat: int
-    chips: int
 
 
 class LeftOver(NamedTuple):

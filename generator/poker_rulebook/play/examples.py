@@ -15,8 +15,9 @@ from poker_rulebook.play.agreed import AGREED
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
-from poker_rulebook.play.openface import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.openface import laid_out, read_fantasyland, read_stacks
 from poker_rulebook.play.reading import At, InputError, read_cards
+from poker_rulebook.play.rows import Judged, judged, rules_of
 
 Finding = tuple[At, str, str]
 TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
@@ -37,7 +38,7 @@ class Result(NamedTuple):
     table: Tableau | None
     judgement: Judgement
     hand: Hand | None
-    outcome: LaidOut | None = None
+    outcome: Judged[str] | None = None
     deal: Hand | None = None
 
 
@@ -88,15 +89,15 @@ def played(game: Game, example: Example) -> Result:
     return Result(game, tableau, judge(game, tableau, barred=[names[seat] for seat in hand.barred]), hand)
 
 
-def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
+def _laid_out(game: Game, example: Example) -> tuple[Judged[str], Hand | None]:
     """What an example of an open-face game comes out as, and the deal where it is told. Raises InputError."""
+    if example.actions is None:
+        return laid_out(game, example.seats, example.fantasyland, example.stacks), None
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
     stacks = read_stacks(game, example.stacks, list(example.seats))
-    if example.actions is None:
-        return judge_layouts(game, read_layouts(game, example.seats), there, stacks), None
     deal = script.deal(game, example, there, stacks)
     layouts = {name: deal.layout(seat) for seat, name in enumerate(example.seats)}
-    return judge_layouts(game, layouts, there, stacks), deal
+    return judged(rules_of(game), layouts, there, stacks), deal
 
 
 _POT = ("the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
@@ -167,11 +168,8 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
             right = result.judgement.shares[share].winners
-            yield (
-                at,
-                f"the share is won by {_list(right)}, not by {_list(said)}",
-                f"{share}: [{', '.join(right)}]",
-            )
+            message = f"the share is won by {_list(right)}, not by {_list(said)}"
+            yield at, message, f"{share}: [{', '.join(right)}]"
 
 
 def _list(names: list[str]) -> str:
@@ -180,23 +178,17 @@ def _list(names: list[str]) -> str:
 
 def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.hands or {}).items():
-        verdict = result.judgement.shares.get(share)
+        at, verdict = ("hands", share), result.judgement.shares.get(share)
         if result.table is None:
-            yield ("hands", share), _no_showdown(result), "delete 'hands:'"
-            continue
-        if verdict is None:
-            yield (
-                ("hands", share),
-                f"no share in force is called {share!r}",
-                suggestion(share, _share_ids(result)),
-            )
-            continue
-        for name, cards in said.items():
-            at = ("hands", share, name)
-            if name not in verdict.hands:
-                yield at, f"{name} shows no hand", suggestion(name, verdict.hands)
-                continue
-            yield from _wrong_hand(result.game, at, cards, verdict.hands[name])
+            yield at, _no_showdown(result), "delete 'hands:'"
+        elif verdict is None:
+            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+        else:
+            for name, cards in said.items():
+                if name in verdict.hands:
+                    yield from _wrong_hand(result.game, (*at, name), cards, verdict.hands[name])
+                else:
+                    yield (*at, name), f"{name} shows no hand", suggestion(name, verdict.hands)
 
 
 def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
@@ -227,40 +219,34 @@ def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterato
 # Open-face games
 
 
-def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
     """Where the example of an open-face game differs from what comes out."""
     if all(getattr(example, name) is None for name in POINTS):
         yield (), "the example claims nothing", f"add 'points: {_flow(outcome.points)}'"
-    yield from _differs(example, "points", outcome.points)
-    yield from _differs(example, "next", outcome.next_deal)
+    yield from _differs(("points",), example.points, outcome.points)
+    yield from _differs(("next",), example.next, outcome.next_deal)
     if example.final is not None:
         before = example.stacks or {}
         final = {name: before.get(name, 0) + points for name, points in outcome.points.items()}
-        yield from _differs(example, "final", final)
+        yield from _differs(("final",), example.final, final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
-        yield (
-            ("fouls",),
-            f"[{', '.join(example.fouls)}] is not what comes out",
-            f"it is [{', '.join(fouled)}]",
-        )
+        message = f"[{', '.join(example.fouls)}] is not what comes out"
+        yield ("fouls",), message, f"it is [{', '.join(fouled)}]"
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
-            hint = suggestion(name, outcome.scores)
-            yield ("royalties", name), f"no seat is called {name!r}", hint
-        elif said != outcome.scores[name].royalties:
-            right = _flow(outcome.scores[name].royalties)
-            yield ("royalties", name), f"{_flow(said)} is not what comes out", f"it is {right}"
+            yield ("royalties", name), f"no seat is called {name!r}", suggestion(name, outcome.scores)
+        else:
+            yield from _differs(("royalties", name), said, outcome.scores[name].royalties)
     yield from _wrong_pairs(example, outcome)
 
 
-def _differs(example: Example, key: str, right: dict[str, int]) -> Iterator[Finding]:
-    said = getattr(example, key)
+def _differs(at: At, said: dict[str, int] | None, right: dict[str, int]) -> Iterator[Finding]:
     if said is not None and said != right:
-        yield (key,), f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
+        yield at, f"{_flow(said)} is not what comes out", f"it is {_flow(right)}"
 
 
-def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+def _wrong_pairs(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
     names = list(outcome.layouts)
     points = {(names[p.first], names[p.second]): p.points for p in outcome.pairs}
     points |= {(second, first): -chips for (first, second), chips in points.items()}

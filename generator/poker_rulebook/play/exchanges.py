@@ -14,6 +14,8 @@ from poker_rulebook.play.table import Plays, Table
 
 # Draw
 
+BEFORE_ALL = -1  # in place of the seat that is served, before the first
+
 DRAW = CardVerb(
     word="draw", event="drew", asks="exchange", says="exchanges", sample="2c 3d", none="stands pat", code="sd"
 )
@@ -33,35 +35,37 @@ def draw(table: Table, step: Draw) -> Asks:
 
 
 def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
-    """Burn, shuffle again if the stub is too short, then deal.
+    """Burn, shuffle again if the stub is too short, then deal; or deal player by player until the stub ends.
 
     thrown    seat -> the cards it discards, in order of dealing
 
     Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
     """
-    dealer = table.dealer
+    dealer, laid = table.dealer, {seat: list(cards) for seat, cards in thrown.items()}  # not shuffled yet
+    deal_first = table.game.short_stub == "deal-first"
     for seat, cards in thrown.items():
         table.own[seat] = without(table.own[seat], cards)
-    if table.game.short_stub == "deal-first":
-        yield from _deal_the_stub_out(table, step, thrown)
-        return
-    just_thrown = [card for cards in thrown.values() for card in cards]
-    wanted = len(just_thrown)
-    if step.burns and not dealer.stub:
-        just_thrown = shuffle_again(table, step.id, 1, just_thrown)
-    burn(table, step)
-    if wanted > len(dealer.stub):
-        just_thrown = shuffle_again(table, step.id, wanted, just_thrown)
+
+    def refill(seat: int, wanted: int = 1) -> None:
+        if deal_first:
+            _shuffle_discards(table, step, laid, seat)
+        elif not shuffle_again(table, step.id, wanted, [card for cards in laid.values() for card in cards]):
+            laid.clear()
 
     def take(seat: int) -> int:
-        nonlocal just_thrown
-        if not dealer.stub:  # a card that was refused has used up what was enough
-            just_thrown = shuffle_again(table, step.id, 1, just_thrown)
+        if not dealer.stub:  # a card that was refused may have used up what was enough
+            refill(seat)
         return dealer.take(seat)
 
+    if step.burns and not dealer.stub:
+        refill(BEFORE_ALL)
+    burn(table, step)
+    wanted = sum(map(len, thrown.values()))
+    if wanted > len(dealer.stub) and not deal_first:
+        refill(BEFORE_ALL, wanted)
     for seat, cards in thrown.items():
         yield from _receive(table, step, seat, cards, take)
-    dealer.muck += just_thrown
+    dealer.muck += [card for cards in laid.values() for card in cards]
 
 
 def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
@@ -82,40 +86,21 @@ def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[
         table.log.append(Dealt(step.id, seat, (table.own[seat][-1],), 0))
 
 
-def _deal_the_stub_out(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
-    """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
-
-    Source: home rules of draw poker.
-    """
-    dealer = table.dealer
-    laid = {seat: list(cards) for seat, cards in thrown.items()}  # discards of this draw, not shuffled yet
-    if step.burns and not dealer.stub:
-        _shuffle_discards(table, step, laid, -1)
-    burn(table, step)
-
-    def take(seat: int) -> int:
-        if not dealer.stub:
-            _shuffle_discards(table, step, laid, seat)
-        return dealer.take(seat)
-
-    for seat, cards in thrown.items():
-        yield from _receive(table, step, seat, cards, take)
-    dealer.muck += [card for cards_ in laid.values() for card in cards_]
-
-
 def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], drawer: int) -> None:
     """Folded hands and the discards made before the drawer's; the others only where there is nothing else.
 
     laid      seat -> its discards of this draw that are not shuffled yet, in order of dealing
-    drawer    the seat that is served, or -1 before the first; its own cards come back last of all
+    drawer    the seat that is served, or BEFORE_ALL; its own cards come back last of all
+
+    Source: home rules of draw poker.
     """
     dealer = table.dealer
-    before = list(takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
+    before = list(takewhile(lambda seat: seat != drawer, laid)) if drawer != BEFORE_ALL else []
     cards = dealer.muck + _taken(laid, before)
     dealer.muck, what = [], "discards"
     if not cards:
         others = [seat for seat in laid if seat != drawer]
-        cards = dealer.burned + _taken(laid, others) or _taken(laid, laid.keys() - others)
+        cards = dealer.burned + _taken(laid, others) or _taken(laid, set(laid) - set(others))
         dealer.burned, what = [], "everything"
     shuffle_in(table, step.id, what, cards)
 
@@ -211,9 +196,8 @@ def _wrong_division(question: ToPut, put: Put) -> str:
     legal = _division_asked(question)
     if {name: len(cards) for name, cards in put.bins.items()} != sizes(question):
         return legal
-    return (
-        "" if sorted(put.cards) == sorted(question.own) else f"every card goes into exactly one hand: {legal}"
-    )
+    every = sorted(put.cards) == sorted(question.own)
+    return "" if every else f"every card goes into exactly one hand: {legal}"
 
 
 def sizes(question: ToPut) -> dict[str, int]:

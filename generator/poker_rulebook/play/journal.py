@@ -152,10 +152,10 @@ def events(log: Iterable[Event], names: Sequence[str]) -> list[dict[str, Any]]:
 
 def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:
     if isinstance(event, (CardsPut, WordSaid)):
-        answer = (
-            _bins(event.verb, event.bins) if isinstance(event, CardsPut) else {event.verb.key: event.word}
-        )
-        return {"event": event.verb.event, "step": event.step, "seat": names[event.seat]} | answer
+        said = {"event": event.verb.event, "step": event.step, "seat": names[event.seat]}
+        if isinstance(event, WordSaid):
+            return said | {event.verb.key: event.word}
+        return said | _bins(event.verb, event.bins)
     said = {"event": re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()}
     return said | {key: _value(key, value, names) for key, value in event._asdict().items()}
 

@@ -8,14 +8,20 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Line, in_force
-from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Look, Roll, only
+from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
 from poker_rulebook.cards import Cards
-from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possible_rolls, rolled
+from poker_rulebook.play.boards import in_play, look_at, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, read_exposed, right_number
+from poker_rulebook.play.reading import (
+    InputError,
+    known,
+    no_card_twice,
+    read_cards,
+    read_exposed,
+    right_number,
+)
 
 
 class Tableau(NamedTuple):
@@ -45,14 +51,11 @@ def read_table(
 ) -> Tableau:
     """The cards of a showdown. Raises InputError for everything that cannot lie on a table."""
     if not 1 <= len(seats) <= game.players[1]:
-        raise InputError(
-            ("seats",), f"{len(seats)} seats are written", f"{game.id} has at most {game.players[1]}"
-        )
+        hint = f"{game.id} has at most {game.players[1]}"
+        raise InputError(("seats",), f"{len(seats)} seats are written", hint)
     outcomes = _outcomes(game, rolls or {}, chosen or {})
     opened, community = _read_board(game, board, outcomes)
-    for step in game.steps_after(outcomes):
-        if isinstance(step, Look):
-            outcomes[step.id] = outcome_of(step, colours_seen(game, step, opened)).id
+    look_at(game, opened, outcomes)
     held = {name: _read_seat(game, name, value, outcomes, bool(community)) for name, value in seats.items()}
     no_card_twice([
         *((("seats", name), all_of(own)) for name, own in held.items()),
@@ -87,33 +90,24 @@ def _read_seat(game: Game, name: str, value: Any, outcomes: Mapping[str, str], c
         own = read_cards(game, value, at)
         fewest, most = game.held_after(outcomes)
         most += game.brings(own)
-        less = _last_deal(game).cards if community else 0
-        wanted = f"{most - less}" if fewest == most else f"{fewest - less} to {most - less}"
-        right_number(
-            at, own, range(fewest - less, most - less + 1), f"{name} holds {wanted} cards at the showdown"
-        )
+        less = game.deals[-1].cards if community else 0
+        number = range(fewest - less, most - less + 1)
+        wanted = f"{number[0]}" if len(number) == 1 else f"{number[0]} to {number[-1]}"
+        right_number(at, own, number, f"{name} holds {wanted} cards at the showdown")
         return own
     if not isinstance(value, Mapping):
         shape = ", ".join(f"{part.id}: {part.cards} cards" for part in parts)
         raise InputError(at, "the cards of this game are divided into hands", f"write {{{shape}}}")
     for key in value:
-        if key not in {part.id for part in parts}:
-            raise InputError(
-                (*at, key), f"no hand is called {key!r}", suggestion(key, [part.id for part in parts])
-            )
+        known("no hand is called {!r}", key, [part.id for part in parts], (*at, key))
     hands = {}
     for part in parts:
         if part.id not in value:
-            raise InputError(
-                at, f"the hand {part.id!r} is missing", f"add '{part.id}:' with {part.cards} cards"
-            )
+            hint = f"add '{part.id}:' with {part.cards} cards"
+            raise InputError(at, f"the hand {part.id!r} is missing", hint)
         hands[part.id] = read_cards(game, value[part.id], (*at, part.id))
         right_number((*at, part.id), hands[part.id], part.cards, f"this hand has {part.cards} cards")
     return hands
-
-
-def _last_deal(game: Game) -> DealToPlayers:
-    return game.deals[-1]
 
 
 def slots_in_order(game: Game, outcomes: Mapping[str, str]) -> tuple[str, ...]:
@@ -127,9 +121,8 @@ def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[di
         if value in (None, "", [], {}):
             return {}, ()
         read = read_cards(game, value, at)
-        if len(read) != 1 or not any(
-            step.if_short for step in only(DealToPlayers, game.steps_after(outcomes))
-        ):
+        steps = only(DealToPlayers, game.steps_after(outcomes))
+        if len(read) != 1 or not any(step.if_short for step in steps):
             raise InputError(at, f"{game.id} has no board", "delete it")
         return {}, read
     if isinstance(value, Mapping):
@@ -143,20 +136,20 @@ def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[di
 
 def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...]) -> dict[str, int]:
     for name in value:
-        if name not in slots:
-            raise InputError(("board", name), f"the board has no slot {name!r}", suggestion(name, slots))
+        known("the board has no slot {!r}", name, slots, ("board", name))
     missing = [slot for slot in slots if slot not in value]
     if missing:
-        slots_are = (
-            f"the slot {missing[0]} is" if len(missing) == 1 else f"the slots {', '.join(missing)} are"
-        )
-        raise InputError(("board",), f"{slots_are} missing", "write a card for each")
-    board = {}
-    for slot in slots:
-        read = read_cards(game, value[slot], ("board", slot))
-        right_number(("board", slot), read, 1, "a slot holds one card")
-        board[slot] = read[0]
-    return board
+        are = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
+        raise InputError(("board",), f"the {are} missing", "write a card for each")
+    return {slot: slot_card(game, slot, value[slot], slots) for slot in slots}
+
+
+def slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> int:
+    """The card that is written for a slot of the board. Raises InputError."""
+    known("the board has no slot {!r}", slot, slots, ("board", slot))
+    read = read_cards(game, text, ("board", slot))
+    right_number(("board", slot), read, 1, "a slot holds one card")
+    return read[0]
 
 
 def _board_by_line(
@@ -168,9 +161,8 @@ def _board_by_line(
     board: dict[str, int] = {}
     for index, line in enumerate(lines):
         read = read_cards(game, value[index], ("board", index))
-        right_number(
-            ("board", index), read, len(line.slots), f"the line {line.id!r} has {len(line.slots)} cards"
-        )
+        hint = f"the line {line.id!r} has {len(line.slots)} cards"
+        right_number(("board", index), read, len(line.slots), hint)
         board.update(zip(line.slots, read, strict=True))
     return {slot: board[slot] for slot in slots}
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Place
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.betting import either
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, number_of
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
-from poker_rulebook.play.rows import Layout, Pairing, Score, judged, payments, rules_of
+from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
+from poker_rulebook.play.rows import Judged, Layout, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
@@ -102,8 +101,10 @@ def _place(table: Table, step: str, seat: int, count: int) -> Asks:
 def settle(table: Table) -> None:
     """Points of every two players, and who goes to Fantasyland."""
     rules, seats = table.rules, range(len(table.stacks))
-    found = judged(rules, list(map(table.layout, seats)), table.fantasyland, table.brought)
-    table.scores, table.pairs, table.points, table.next_deal = found
+    layouts = {seat: table.layout(seat) for seat in seats}
+    found = judged(rules, layouts, table.fantasyland, dict(enumerate(table.brought)))
+    table.scores, table.points = list(found.scores.values()), list(found.points.values())
+    table.pairs, table.next_deal = found.pairs, found.next_deal
     table.log += [Fouled(seat) for seat in seats if table.scores[seat].fouled]
     for pair, chips in zip(table.pairs, payments(rules, table.pairs, table.brought), strict=True):
         if chips:
@@ -115,23 +116,6 @@ def settle(table: Table) -> None:
 
 
 # Finished layouts as text
-
-
-class LaidOut(NamedTuple):
-    """A scored deal.
-
-    layouts     seat -> row id -> cards, in order from the left of the button
-    scores      seat -> its Score
-    pairs       every two seats, numbered as in `layouts`
-    points      seat -> what it receives; negative for what it pays
-    next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
-    """
-
-    layouts: dict[str, Layout]
-    scores: dict[str, Score]
-    pairs: list[Pairing]
-    points: dict[str, int]
-    next_deal: dict[str, int]
 
 
 def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, Layout]:
@@ -152,9 +136,7 @@ def _read_rows(game: Game, name: str, value: Any) -> Layout:
         shape = ", ".join(f"{row.id}: {row.cards} cards" for row in rows)
         raise InputError(("seats", name), "the cards of a layout lie in rows", f"write {{{shape}}}")
     for key in value:
-        if key not in {row.id for row in rows}:
-            hint = suggestion(key, [row.id for row in rows])
-            raise InputError(("seats", name, key), f"no row is called {key!r}", hint)
+        known("no row is called {!r}", key, [row.id for row in rows], ("seats", name, key))
     layout = {}
     for row in rows:
         if row.id not in value:
@@ -179,8 +161,7 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
         hint = f"write [A], or {{A: {land.stay_cards}}}"
         raise InputError(("fantasyland",), f"{value!r} is not understood", hint)
     for name, cards in there.items():
-        if name not in seats:
-            raise InputError(("fantasyland", name), f"no seat is called {name!r}", suggestion(name, seats))
+        known("no seat is called {!r}", name, seats, ("fantasyland", name))
         if isinstance(cards, bool) or cards not in land.numbers:
             hint = f"write {' or '.join(map(str, land.numbers))}"
             raise InputError(("fantasyland", name), f"nobody receives {cards!r} cards there", hint)
@@ -208,25 +189,10 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
     return {name: value[name] for name in seats}
 
 
-def judge_layouts(
-    game: Game,
-    layouts: Mapping[str, Layout],
-    fantasyland: Mapping[str, int] | None = None,
-    stacks: Mapping[str, int] | None = None,
-) -> LaidOut:
-    """Points of every pair and player, and who goes to Fantasyland.
-
-    fantasyland   seats that are there in this deal
-    stacks        chips before the deal, for a win cap
-    """
-    names, there = list(layouts), fantasyland or {}
-    before = [stacks[name] for name in names] if stacks else None
-    rows = [layouts[name] for name in names]
-    found = judged(rules_of(game), rows, {seat for seat, name in enumerate(names) if name in there}, before)
-    return LaidOut(
-        dict(layouts),
-        dict(zip(names, found.scores, strict=True)),
-        found.pairs,
-        dict(zip(names, found.points, strict=True)),
-        {names[seat]: cards for seat, cards in found.next_deal.items()},
-    )
+def laid_out(
+    game: Game, seats: Mapping[str, Any], fantasyland: Any = None, stacks: Any = None
+) -> Judged[str]:
+    """Finished layouts as they are written, judged; see `read_layouts` and the two after it. Raises InputError."""
+    layouts, names = read_layouts(game, seats), list(seats)
+    there = read_fantasyland(game, fantasyland, names)
+    return judged(rules_of(game), layouts, there, read_stacks(game, stacks, names))

@@ -94,16 +94,10 @@ def declared_winners(
     """
     both = [seat for seat in seats if declared[seat] == BOTH]
     for seat in both:
-        if all(
-            _strictly_best(values[share.id], seat, _rivals(declared, seats, share.id)) for share in shares
-        ):
+        if all(_strictly_best(values[share.id], seat, declared, seats, share.id) for share in shares):
             return {share.id: [seat] for share in shares}
-    won = {}
-    for share in shares:
-        single = [seat for seat in seats if declared[seat] == share.id]
-        best = max((values[share.id][seat] for seat in single), default=0)
-        won[share.id] = [seat for seat in single if best and values[share.id][seat] == best]
-    return won
+    single = {share.id: [seat for seat in seats if declared[seat] == share.id] for share in shares}
+    return {id_: _strongest(values[id_], among) for id_, among in single.items()}
 
 
 def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
@@ -119,12 +113,11 @@ def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bo
     return declared is None or declared[seat] in (share, BOTH)
 
 
-def _rivals(declared: Mapping[int, str], seats: Sequence[int], share: str) -> list[int]:
-    return [seat for seat in seats if plays_for(declared, seat, share)]
-
-
-def _strictly_best(values: Mapping[int, int], seat: int, rivals: Sequence[int]) -> bool:
-    return all(values[seat] > values[other] for other in rivals if other != seat)
+def _strictly_best(
+    values: Mapping[int, int], seat: int, declared: Mapping[int, str], seats: Sequence[int], share: str
+) -> bool:
+    rivals = (other for other in seats if other != seat and plays_for(declared, other, share))
+    return all(values[seat] > values[other] for other in rivals)
 
 
 def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
@@ -169,7 +162,7 @@ def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> 
 
 
 def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
-    best = max([values[seat] for seat in seats])
+    best = max([values[seat] for seat in seats], default=0)
     return [seat for seat in seats if values[seat] == best] if best else []
 
 

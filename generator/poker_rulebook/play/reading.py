@@ -36,6 +36,24 @@ class InputError(ValueError):
         super().__init__(f"{'.'.join(map(str, at))}: {message}" + (f" ({hint})" if hint else ""))
 
 
+def known(
+    message: str,
+    name: object,
+    names: Collection[str],
+    at: At,
+    *,
+    proposed: Collection[str] = (),
+    hint: str = "",
+) -> None:
+    """Raises InputError where nothing is called so.
+
+    message     "no seat is called {!r}";  hint    where no name can be proposed
+    proposed    the names that a mistake may have meant, where these are not all
+    """
+    if name not in names:
+        raise InputError(at, message.format(name), suggestion(name, proposed or names) or hint)
+
+
 def read_cards(game: Game, value: object, at: At) -> Cards:
     """The cards of a text. Raises InputError for no text, no card, or a card that the deck does not have."""
     if not isinstance(value, str):
@@ -96,8 +114,7 @@ def read_seat_one(game: Game, name: object, seats: Sequence[str]) -> int:
     """Which seat is seat 1. Raises InputError."""
     if not game.numbers_seats:
         raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
-    if name not in seats:
-        raise InputError(("seat_one",), f"no seat is called {name!r}", suggestion(name, seats))
+    known("no seat is called {!r}", name, seats, ("seat_one",))
     return list(seats).index(str(name))
 
 
@@ -111,8 +128,7 @@ def read_exposed(
         return dict(held)
     seen = {name: read_cards(game, value, ("exposed", name)) for name, value in (exposed or {}).items()}
     for name, group in seen.items():
-        if name not in held:
-            raise InputError(("exposed", name), f"no seat is called {name!r}", suggestion(name, held))
+        known("no seat is called {!r}", name, held, ("exposed", name))
         for card in group:
             if card not in held[name]:
                 message = f"{text(card)} is not among the cards of {name}"

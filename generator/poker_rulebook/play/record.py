@@ -21,7 +21,6 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.load import Book, UnknownGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import texts
 from poker_rulebook.play.agreed import AGREED, plain_stakes, read_stakes
 from poker_rulebook.play.boards import possible_rolls
@@ -34,6 +33,7 @@ from poker_rulebook.play.reading import (
     LETTERS,
     InputError,
     chips_in,
+    known,
     plain_json,
     read_deck,
     read_names,
@@ -96,10 +96,9 @@ def resumed(book: Book, document: Any) -> Resumed:
     if not isinstance(document, dict):
         raise InputError((), "a record is an object", "'rulebook deal GAME --format json' prints one")
     game = _game(book, document)
-    known = BOTH_KINDS + (OF_A_DEAL if game.open_face else OF_A_HAND)
     for key in document:
-        if key not in known:
-            raise InputError((key,), f"no key is called {key!r}", suggestion(key, known))
+        keys = BOTH_KINDS + (OF_A_DEAL if game.open_face else OF_A_HAND)
+        known("no key is called {!r}", key, keys, (key,))
     names = read_names(game, document.get("stacks"))
     hand = begun(game, document, names)
     _answer(game, hand, document.get("answers", []), names)

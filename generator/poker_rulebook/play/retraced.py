@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
@@ -16,7 +15,6 @@ IN_THE_MIDDLE = ("ante", "dead-blind", "big-blind-ante", "button-ante", "bring-i
 ROUND_IS_OVER = (e.Took, e.Won, e.OnBoard, e.Matched, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
 
 
-@dataclass
 class Retraced:
     """A hand or a deal that is seen event by event, from before the first one.
 
@@ -29,19 +27,12 @@ class Retraced:
     Stacks, bets and pot add up to the same at every moment.
     """
 
-    game: Game
-    brought: Sequence[int]
-    pot: int = 0
-    again: list[dict[int, tuple[int, ...]]] = field(default_factory=list)
-    boards: list[dict[str, int]] = field(default_factory=list)
-    down: set[str] = field(default_factory=set)
-    aside: set[str] = field(default_factory=set)
-    community: list[int] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        seats = range(len(self.brought))
-        self.boards.append({})
-        self.stacks, self.bets, self.live = list(self.brought), [0 for _ in seats], [True for _ in seats]
+    def __init__(self, game: Game, brought: Sequence[int]) -> None:
+        seats = range(len(brought))
+        self.game, self.pot, self.boards = game, 0, [dict[str, int]()]
+        self.again: list[dict[int, tuple[int, ...]]] = []
+        self.down, self.aside, self.community = set[str](), set[str](), list[int]()
+        self.stacks, self.bets, self.live = list(brought), [0 for _ in seats], [True for _ in seats]
         self.own: list[list[int]] = [[] for _ in seats]
         self.up: list[list[int]] = [[] for _ in seats]
         self.parts: list[dict[str, tuple[int, ...]]] = [{} for _ in seats]
@@ -80,7 +71,7 @@ class Retraced:
         elif isinstance(event, e.Removed):
             self.aside |= set(event.slots)
         else:
-            free = (board for board in self.boards if not board.keys() & set(event.slots))
+            free = (board for board in self.boards if not set(board) & set(event.slots))
             board = next(free, None)
             if board is None:
                 self.boards.append(board := {})

@@ -252,9 +252,7 @@ def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
     In fixed limit that is so anyway. Source: M. Wiesenberg's explanation of the sevens rule.
     """
     rule = step.wagering.must_bet
-    return (
-        bool(wagers.price) and _unbet(step, wagers) and rule is not None and table.game.limit in rule.formats
-    )
+    return rule is not None and table.game.limit in rule.formats and wagers.price > 0 and _unbet(step, wagers)
 
 
 def _note_unbet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> None:

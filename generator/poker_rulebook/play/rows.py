@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import Cards
 
+Seat = TypeVar("Seat", int, str)
 Layout = Mapping[str, Cards]  # row id -> its cards
 
 
@@ -47,19 +48,21 @@ class Pairing(NamedTuple):
     points: int
 
 
-class Judged(NamedTuple):
-    """A scored deal, its seats numbered from 0.
+class Judged(NamedTuple, Generic[Seat]):
+    """A scored deal. Seats stand by name, or by number from 0.
 
-    scores      of each seat
-    pairs       every two seats
-    points      what each seat receives; negative for what it pays
+    layouts     seat -> row id -> cards, in order from the left of the button
+    scores      seat -> its Score
+    pairs       every two seats, numbered as in `layouts`
+    points      seat -> what it receives; negative for what it pays
     next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
     """
 
-    scores: list[Score]
+    layouts: dict[Seat, Layout]
+    scores: dict[Seat, Score]
     pairs: list[Pairing]
-    points: list[int]
-    next_deal: dict[int, int]
+    points: dict[Seat, int]
+    next_deal: dict[Seat, int]
 
 
 def rules_of(game: Game) -> OpenFace:
@@ -71,18 +74,13 @@ def rules_of(game: Game) -> OpenFace:
 def scored(rules: OpenFace, layout: Layout) -> Score:
     """A finished layout by itself."""
     values = {row.id: row.ranking.value(layout[row.id]) for row in rules.rows}
-    if is_foul(rules, layout):
+    if any(faults(rules, layout)):
         return Score(True, values, {})
     reached: dict[str, int] = {}
     for line in rules.royalties:
         if values[line.row] >= line.floor:
             reached[line.row] = max(line.amount, reached.get(line.row, 0))
     return Score(False, values, reached)
-
-
-def is_foul(rules: OpenFace, layout: Layout) -> bool:
-    """Whether a row is weaker than the one it must equal or beat, or does not qualify."""
-    return any(faults(rules, layout))
 
 
 def faults(rules: OpenFace, layout: Layout) -> Iterator[tuple[Row, Row | None]]:
@@ -121,18 +119,23 @@ def _row_won(mine: Score, theirs: Score, row: str) -> int:
 
 
 def judged(
-    rules: OpenFace, layouts: Sequence[Layout], there: Collection[int], stacks: Sequence[int] | None
-) -> Judged:
+    rules: OpenFace,
+    layouts: Mapping[Seat, Layout],
+    there: Collection[Seat],
+    stacks: Mapping[Seat, int] | None,
+) -> Judged[Seat]:
     """Points of every pair and player, and who goes to Fantasyland.
 
     there     seats that are in Fantasyland in this deal
     stacks    chips of each seat before the deal, as in `settled`
     """
-    scores = [scored(rules, layout) for layout in layouts]
-    pairs = pairings(rules, scores)
-    points = settled(rules, pairs, stacks) if pairs else [0] * len(layouts)
-    coming = {seat: next_fantasyland(rules, score, there=seat in there) for seat, score in enumerate(scores)}
-    return Judged(scores, pairs, points, {seat: cards for seat, cards in coming.items() if cards})
+    scores = {seat: scored(rules, layout) for seat, layout in layouts.items()}
+    pairs = pairings(rules, list(scores.values()))
+    before = [stacks[seat] for seat in layouts] if stacks else None
+    points = settled(rules, pairs, before) if pairs else [0] * len(layouts)
+    coming = {seat: next_fantasyland(rules, score, there=seat in there) for seat, score in scores.items()}
+    next_deal = {seat: cards for seat, cards in coming.items() if cards}
+    return Judged(dict(layouts), scores, pairs, dict(zip(layouts, points, strict=True)), next_deal)
 
 
 def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import suggestion
@@ -16,9 +17,18 @@ from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.dealing import COMMUNITY
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
+from poker_rulebook.play.judging import slot_card
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
-from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
+from poker_rulebook.play.reading import (
+    At,
+    InputError,
+    known,
+    no_card_twice,
+    read_cards,
+    read_seat_one,
+    right_seats,
+)
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
 
@@ -66,12 +76,8 @@ def play(game: Game, example: Example) -> Hand:
     """The finished hand of an example with stacks. Raises InputError where the rules and the text part."""
     names = list(example.seats)
     hand = _start(game, example, names)
-
-    def answer(decision: Decision, lines: Lines) -> None:
-        _answer(example, hand, decision, names, lines)
-
     steps, asking = [step.id for step in game.play], [step.id for step in game.play if type(step) in ASKING]
-    _tell(hand, example, steps, asking, answer, "act")
+    _tell(hand, example, steps, asking, partial(_answer, example, hand, names), "act")
     assert isinstance(hand.dealer, ScriptedDealer)
     _nothing_left(hand.dealer.named, names)
     return hand
@@ -92,8 +98,7 @@ def _tell(
     doing     what seats do, in words
     """
     for step in example.actions or {}:
-        if step not in steps:
-            raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, asking))
+        known("no step is called {!r}", step, steps, ("actions", step), proposed=asking)
     lines = {step: iter(list(enumerate(said))) for step, said in (example.actions or {}).items()}
     while hand.decision is not None:
         answer(hand.decision, lines.get(hand.decision.step, iter(())))
@@ -165,7 +170,9 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     if board is not None and not slots:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):
-        return [(slot, ("board", slot), _slot_card(game, slot, text, slots)) for slot, text in board.items()]
+        return [
+            (slot, ("board", slot), (slot_card(game, slot, text, slots),)) for slot, text in board.items()
+        ]
     if not isinstance(board, list):
         read = read_cards(game, board, ("board",)) if board is not None else ()
     else:
@@ -179,16 +186,7 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
 
 
-def _slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> Cards:
-    if slot not in slots:
-        raise InputError(("board", slot), f"the board has no slot {slot!r}", suggestion(slot, slots))
-    card = read_cards(game, text, ("board", slot))
-    if len(card) != 1:
-        raise InputError(("board", slot), f"{len(card)} cards are written", "a slot holds one card")
-    return card
-
-
-def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+def _answer(example: Example, hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None:
     name, game = names[decision.seat], hand.game
     own = example.seats[name]
     if isinstance(decision, ToPut) and decision.verb is DIVIDE and isinstance(own, dict):
@@ -234,11 +232,11 @@ def deal(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping
     numbered = {names.index(name): count for name, count in there.items()}
     hand = Hand(game, FOR_POINTS, brought, dealer, fantasyland=numbered)
     steps = [IN_FANTASYLAND, *(step.id for step in game.play)]
-    _tell(hand, example, steps, steps, lambda decision, lines: _put(hand, decision, names, lines), "place")
+    _tell(hand, example, steps, steps, partial(_put, hand, names), "place")
     return hand
 
 
-def _put(hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+def _put(hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None:
     assert isinstance(decision, ToPut)
     at, name, has = ("actions", decision.step), names[decision.seat], texts(decision.own)
     index, sentence = next(lines, (0, ""))

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import date
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
@@ -173,22 +173,15 @@ DIGITS = "0–9"
 KINDS: dict[type[Named], str] = {GameView: "game", MixView: "mix", ChapterView: "chapter", WordView: "word"}
 
 Item = TypeVar("Item", bound=Named)
+Entry = TypeVar("Entry")
 
 
 @dataclass(frozen=True)
-class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
+class Letter(Generic[Entry]):
+    """A letter, or a kana such as あ, and what stands below it in order."""
 
     heading: str
-    entries: tuple[Citation, ...]
-
-
-@dataclass(frozen=True)
-class WordGroup:
-    """A letter, or a kana such as あ, and the words below it in order."""
-
-    heading: str
-    words: tuple[WordView, ...]
+    entries: tuple[Entry, ...]
 
 
 @dataclass(frozen=True)
@@ -196,12 +189,12 @@ class Edition(Contents):
     """The book as it stands in one language: words and the index in its order."""
 
     locale: str
-    index: tuple[IndexGroup, ...]
-    glossary: tuple[WordGroup, ...]
+    index: tuple[Letter[Citation], ...]
+    glossary: tuple[Letter[WordView], ...]
 
     @property
     def words(self) -> tuple[WordView, ...]:
-        return tuple(word for group in self.glossary for word in group.words)
+        return tuple(word for letter in self.glossary for word in letter.entries)
 
 
 def editions(book: BookView, locales: Iterable[str] = LOCALES) -> dict[str, Edition]:
@@ -215,13 +208,13 @@ def edition(book: BookView, locale: str) -> Edition:
         **{field.name: getattr(book, field.name) for field in fields(Contents)},
         locale=locale,
         index=index(locale, [*book.pages, *book.words]),
-        glossary=tuple(WordGroup(name, tuple(words)) for name, words in _grouped(locale, book.words)),
+        glossary=tuple(Letter(name, tuple(words)) for name, words in _grouped(locale, book.words)),
     )
 
 
-def index(locale: str, items: Iterable[Named]) -> tuple[IndexGroup, ...]:
+def index(locale: str, items: Iterable[Named]) -> tuple[Letter[Citation], ...]:
     """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
-    return tuple(IndexGroup(name, tuple(map(_cited, under))) for name, under in _grouped(locale, items))
+    return tuple(Letter(name, tuple(map(_cited, under))) for name, under in _grouped(locale, items))
 
 
 def _cited(it: Named) -> Citation:

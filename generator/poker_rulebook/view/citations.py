@@ -54,11 +54,8 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
 def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citation, ...]:
     """Those of which there is a page: a house may not offer a game."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
-    return tuple(
-        citation(book, id_, numbers)
-        for id_ in ids
-        if book.house is None or any(id_ in named for named in there)
-    )
+    shown = (id_ for id_ in ids if book.house is None or any(id_ in named for named in there))
+    return tuple(citation(book, id_, numbers) for id_ in shown)
 
 
 def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:

@@ -6,9 +6,9 @@ svg(told(figure))       own cards above the board, those that make the hand lit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.pictures import (
@@ -24,6 +24,7 @@ from poker_rulebook.view.pictures import (
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
 
 WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
+BETWEEN = 6.0  # one part of a picture and the next
 ACROSS = 5 * WIDE + 4 * GAP  # more own cards than five overlap
 LOW = {1: HIGH, 2: 21.0, 3: 18.0}  # height of the places of a board with so many rows; more are still lower
 SMALL = 15.0, 17.0  # a place of an open-face row
@@ -52,36 +53,18 @@ def svg(drawing: Drawing, kind: str = "pic", alt: str = "") -> str:
     """The whole element. alt    escaped already; '' for a picture that says nothing new"""
     label = f'role="img" aria-label="{alt}"' if alt else 'aria-hidden="true"'
     w, h = f"{drawing.width:g}", f"{drawing.height:g}"
-    return (
-        f'<svg class="{kind}" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {label}>{drawing.shapes}</svg>'
-    )
+    size = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+    return f'<svg class="{kind}" {size} {label}>{drawing.shapes}</svg>'
 
 
 def drawn(picture: Picture) -> Drawing:
     """The parts of a picture, one below the other."""
-    return _stacked([_part(part) for part in picture])
-
-
-def _part(part: Part) -> Drawing:
-    match part:
-        case OwnCards():
-            return _own(part)
-        case BoardCards():
-            return _board(part)
-        case DiceThrown(dice):
-            return _dice(dice)
-        case ChipsDeclared():
-            return _fists()
-        case RowsLaid():
-            return _rows(part)
-
-
-def _stacked(drawings: Sequence[Drawing], gap: float = 6) -> Drawing:
+    drawings = [_DRAWN[type(part)](part) for part in picture]
     width, y, shapes = max(d.width for d in drawings), 0.0, []
     for one in drawings:
         shapes.append(f'<g transform="translate({(width - one.width) / 2:g} {y:g})">{one.shapes}</g>')
-        y += one.height + gap
-    return Drawing(width, y - gap, "".join(shapes))
+        y += one.height + BETWEEN
+    return Drawing(width, y - BETWEEN, "".join(shapes))
 
 
 # ---- what lies on the table
@@ -125,9 +108,8 @@ def _half(at: At) -> str:
 
 def _arrows(at: At) -> str:
     x, y = at.x + 6, at.y
-    return (
-        f'<path class="act thin" d="M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"/>'
-    )
+    arrows = f"M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"
+    return f'<path class="act thin" d="{arrows}"/>'
 
 
 def _board(part: BoardCards) -> Drawing:
@@ -168,25 +150,23 @@ def _group(number: int, slots: Sequence[str], places: dict[str, At]) -> str:
     return f'<polyline class="thread g{number % 4}" points="{points}"/>'
 
 
-def _dice(dice: int) -> Drawing:
+def _dice(part: DiceThrown) -> Drawing:
     shapes, size = [], 20.0
-    for n, pips in enumerate(([1, 3, 5, 7, 9], [1, 5, 9])[n % 2] for n in range(dice)):
+    for n, pips in enumerate(([1, 3, 5, 7, 9], [1, 5, 9])[n % 2] for n in range(part.dice)):
         x = 1 + n * (size + GAP)
         shapes.append(_rect(At(x, 1, size, size), "die", 5))
         for pip in pips:
             row, column = divmod(pip - 1, 3)
             shapes.append(f'<circle class="pip" cx="{x + 5 + 5 * column:g}" cy="{6 + 5 * row:g}" r="1.8"/>')
-    return Drawing(2 + dice * (size + GAP) - GAP, size + 2, "".join(shapes))
+    return Drawing(2 + part.dice * (size + GAP) - GAP, size + 2, "".join(shapes))
 
 
-def _fists() -> Drawing:
+def _fists(part: ChipsDeclared) -> Drawing:
     shapes = []
     for n in range(3):
         shapes.append(_rect(At(1 + 30 * n, 1, 26, 24), "fist", 9))
-        shapes += [
-            f'<circle class="pip" cx="{14 + 30 * n + 10 * (i - (n - 1) / 2):g}" cy="13" r="4"/>'
-            for i in range(n)
-        ]
+        chips = (14 + 30 * n + 10 * (i - (n - 1) / 2) for i in range(n))
+        shapes += [f'<circle class="pip" cx="{x:g}" cy="13" r="4"/>' for x in chips]
     return Drawing(88, 26, "".join(shapes))
 
 
@@ -210,9 +190,17 @@ def _rows(part: RowsLaid) -> Drawing:
 
 
 def _rect(at: At, kind: str, round_: float = 3) -> str:
-    return (
-        f'<rect class="{kind}" x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}" rx="{round_:g}"/>'
-    )
+    place = f'x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}"'
+    return f'<rect class="{kind}" {place} rx="{round_:g}"/>'
+
+
+_DRAWN: dict[type[Part], Callable[[Any], Drawing]] = {
+    OwnCards: _own,
+    BoardCards: _board,
+    DiceThrown: _dice,
+    ChipsDeclared: _fists,
+    RowsLaid: _rows,
+}
 
 
 # ---- a hand with the cards that make it
@@ -231,9 +219,8 @@ def told(figure: Figure) -> Drawing:
         cards = [(card, at) for card, at in zip(row, places, strict=True) if card]
         bands = {card.group for card, _ in cards} if n >= len(own) else set()
         if len(bands) == 1 and (group := bands.pop()) >= 0:
-            shapes.append(
-                _rect(At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6), f"group g{group % 4}", 6)
-            )
+            band = At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6)
+            shapes.append(_rect(band, f"group g{group % 4}", 6))
         shapes += [_card(card, at) for card, at in cards]
         y += high + (gap + 3 if n == len(own) - 1 and figure.board else gap if n >= len(own) else 4)
     return Drawing(width, y - (gap if figure.board else 4) + 2, "".join(shapes))
@@ -247,7 +234,5 @@ def _card(card: LitCard, at: At) -> str:
         return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + at.h / 2:g}{star}"/>'
     rank, suit = card.card[0], card.card[1]
     face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + at.h / 2 + 5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
-    strike = (
-        f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>' if card.out else ""
-    )
-    return shape + face + strike
+    strike = f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>'
+    return shape + face + strike * card.out

@@ -13,8 +13,8 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts
 from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Tableau
-from poker_rulebook.play.openface import LaidOut, read_fantasyland
-from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.openface import read_fantasyland
+from poker_rulebook.play.rows import Judged, rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.example_views import (
     Board,
@@ -159,13 +159,13 @@ def _board(found: Result) -> Board | None:
     return board_picture(found.game, layout, table.board, table.aside) if there else None
 
 
-def _layouts(game: Game, example: Example, outcome: LaidOut) -> tuple[LayoutView, ...]:
+def _layouts(game: Game, example: Example, outcome: Judged[str]) -> tuple[LayoutView, ...]:
     """Finished layouts of an open-face game, in the order of the seats."""
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
     return tuple(_layout(game, example, outcome, seat, seat in there) for seat in outcome.layouts)
 
 
-def _layout(game: Game, example: Example, outcome: LaidOut, seat: str, there: bool) -> LayoutView:
+def _layout(game: Game, example: Example, outcome: Judged[str], seat: str, there: bool) -> LayoutView:
     score, points = outcome.scores[seat], outcome.points[seat]
     rows = []
     for row in rules_of(game).rows:
@@ -277,7 +277,7 @@ def _groups(layout: Layout) -> dict[str, int]:
     return {slot: number for number, group in enumerate(groups) for slot in group}
 
 
-def _rows(game: Game, example: Example, laid: LaidOut) -> Iterator[Figure]:
+def _rows(game: Game, example: Example, laid: Judged[str]) -> Iterator[Figure]:
     """Both layouts of the first pair, row by row; a layout by itself is lit as a whole."""
     names, rules = list(laid.layouts), rules_of(game)
     pair = next(iter(laid.pairs), None)

@@ -90,12 +90,11 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
     if game.open_face:
         return rows.sections(game, steps_told(game))
     titles = {"play": "deal-and-betting" if game.bets else "deal-and-declaration"}
-    made = {id_: (title, tuple(make(game))) for id_, (title, make) in SECTIONS.items()}
-    return tuple(
-        Section(id_, heading(say(titles.get(id_, title))), told, id_ == "play")
-        for id_, (title, told) in made.items()
-        if told
+    sections = (
+        Section(id_, heading(say(titles.get(id_, title))), tuple(make(game)), ordered=id_ == "play")
+        for id_, (title, make) in SECTIONS.items()
     )
+    return tuple(section for section in sections if section.rules)
 
 
 def _peculiar(book: Book, game: Game) -> Phrase:
@@ -109,16 +108,11 @@ def _card(book: Book, game: Game) -> TableCard:
 
 @shared
 def _winning(game: Game) -> list[RuleView]:
-    return _told_once(game, pot_rules(game))
-
-
-def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
     """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    rules = pot_rules(game)
     shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
     uses = [sentences(rule.text) for rule in shares]
-    common = tuple(
-        first for first, *others in zip(*uses, strict=False) if all(one == first for one in others)
-    )
+    common = tuple(first for first, *others in zip(*uses, strict=False) if {first}.issuperset(others))
     if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
         return rules
     rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}
@@ -178,11 +172,8 @@ def _of_streets(streets: Sequence[Street]) -> Places:
 
 
 def _of_sections(sections: Iterable[Section]) -> Places:
-    return {
-        section.id: tuple(piece for rule in section.rules for piece in _rule(rule))
-        for section in sections
-        if not section.ordered
-    }
+    told = {section.id: section.rules for section in sections if not section.ordered}
+    return {id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items()}
 
 
 def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:

@@ -56,12 +56,10 @@ def functions(language: Language, say: Saying) -> Functions:
 
 def _common(language: Language, say: Saying) -> Functions:
     """What follows from locale.toml."""
-    plural = counting(language, "CARDS", 2, 2).removeprefix("2").strip()
+    plural = counting(language, "CARDS", 2).removeprefix("2").strip()
 
     def counted(name: str) -> Callable[..., str]:
-        return lambda low, high=None: in_one_piece(
-            counting(language, name, low, low if high is None else high)
-        )
+        return lambda low, high=None: in_one_piece(counting(language, name, low, high))
 
     def number(n: int, one: str = "", more: str = "") -> str:
         """The number as a word, with what is counted."""
@@ -112,8 +110,9 @@ def _common(language: Language, say: Saying) -> Functions:
     }
 
 
-def counting(language: Language, name: str, low: int, high: int) -> str:
+def counting(language: Language, name: str, low: int, high: int | None = None) -> str:
     """A number, or two as a range, with what is counted: 1 card, 0–5 cards, once."""
+    high = low if high is None else high
     number, words = span(language, low, high), language.counted[name]
     if len(words) == 1:
         return number + words[0]
@@ -133,9 +132,7 @@ def whole(n: object) -> int:
 def span(language: Language, first: object, last: object) -> str:
     """4, 4–6."""
     low, high = whole(first), whole(last)
-    return (
-        language.number(low) if low == high else language.number(low) + language.span + language.number(high)
-    )
+    return language.span.join(map(language.number, (low,) if low == high else (low, high)))
 
 
 def joined(items: object, comma: str, last: str) -> str:

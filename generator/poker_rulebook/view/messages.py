@@ -67,12 +67,9 @@ class Reader:
                 yield piece
 
     def _selected(self, name: str, lines: str) -> Expression:
-        found = {
-            key: (star, self._joined(self._pieces(text.rstrip())))
-            for star, key, text in _VARIANT.findall(lines)
-        }
-        (usual,) = (filled for star, filled in found.values() if star)
-        by_value = {key: filled for key, (_, filled) in found.items()}
+        variants = _VARIANT.findall(lines)
+        by_value = {key: self._joined(self._pieces(text.rstrip())) for _, key, text in variants}
+        (usual,) = (by_value[key] for star, key, _ in variants if star)
         return lambda given: by_value.get(str(given[name]), usual)(given)
 
     def _expression(self, text: str) -> Expression:

@@ -25,7 +25,6 @@ from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import (
     SAID,
     Abroad,
-    Beside,
     Paragraph,
     Phrase,
     Said,
@@ -67,9 +66,8 @@ class Phrases:
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
         if self.language.catalogue.exists():
-            from poker_rulebook.view.catalogue import (
-                translated,  # what few languages need takes its time to load
-            )
+            # what few languages need takes its time to load
+            from poker_rulebook.view.catalogue import translated
 
             made, source = translated(self.language), phrases(SOURCE)
             current = {key: text for key, (of, text) in made.phrases.items() if source.message(key) == of}
@@ -103,22 +101,21 @@ class Phrases:
         return text
 
     def _render(self, phrase: Said) -> str:
-        match phrase:
-            case Sentence(key, values):
-                return self._filled(key, dict(values))
-            case Paragraph(parts):
-                return self.say("paragraph", parts=("", "")).join(map(self.render, parts))
-            case Written(texts, figures, name):
-                return self._written(dict(texts), figures, name)
-            case Abroad(name):
-                return dict(name.texts)[other_than(self.locale)]
-            case Shaped(shape, of):
-                return _SHAPES[shape](self.render(of))
-            case Beside(_, _, Sentence(key)) if self._lacks(key):
-                return borrowed(phrases(SOURCE).render(phrase))
-            case Beside(side, value, Sentence(key, values)):
-                before, _, after = self._filled(key, dict(values) | {value: _GAP}).partition(_GAP)
-                return before if side == "before" else after
+        if isinstance(phrase, Sentence):
+            return self._filled(phrase.key, dict(phrase.values))
+        if isinstance(phrase, Paragraph):
+            return self.say("paragraph", parts=("", "")).join(map(self.render, phrase.parts))
+        if isinstance(phrase, Written):
+            return self._written(dict(phrase.texts), phrase.figures, phrase.name)
+        if isinstance(phrase, Abroad):
+            return dict(phrase.name.texts)[other_than(self.locale)]
+        if isinstance(phrase, Shaped):
+            return _SHAPES[phrase.shape](self.render(phrase.of))
+        if self._lacks(phrase.of.key):
+            return borrowed(phrases(SOURCE).render(phrase))
+        values = dict(phrase.of.values) | {phrase.value: _GAP}
+        before, _, after = self._filled(phrase.of.key, values).partition(_GAP)
+        return before if phrase.side == "before" else after
 
     def translation(self, text: str) -> str | None:
         """A text of the book in this language, where it has one."""

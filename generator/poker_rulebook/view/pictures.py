@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate, repeat
 from typing import Literal
 
 from poker_rulebook.book.build import MAIN
@@ -131,11 +132,9 @@ def _named(game: Game, found: dict[Picture, list[Way]]) -> Iterable[Ways]:
     for question in (name for name in dict.fromkeys(key for way in ways for key in way) if len(found) > 1):
         answers = [tuple(dict.fromkeys(way[question] for way in several)) for several in found.values()]
         if len(set().union(*answers)) == sum(map(len, answers)):
-            yield from (
-                Ways(picture, question, outcomes) for picture, outcomes in zip(found, answers, strict=True)
-            )
+            yield from map(Ways, found, repeat(question), answers)
             return
-    yield from (Ways(picture) for picture in found)
+    yield from map(Ways, found)
 
 
 class _Table:
@@ -171,7 +170,9 @@ class _Table:
         self._mark("flip", most, Spot("up") if fewest == most else None)
         match step:
             case DealToPlayers():
-                self._deal(step)
+                up = Spot("either" if step.by_exposure else "up")
+                self.own[0] += [Spot("down")] * step.down + [up] * step.up
+                self.touched.add("own")
             case Take():
                 self.own[0].append(Spot("up" if step.face == "up" else "down"))
                 self.touched.add("own")
@@ -183,9 +184,8 @@ class _Table:
                 self._mark("gone", step.cards, down=step.from_down)
             case Divide():
                 held = [spot for group in self.own for spot in group]
-                sizes = [hand.cards for hand in step.hands]
-                starts = [sum(sizes[:n]) for n in range(len(sizes))]
-                self.own = [held[start : start + size] for start, size in zip(starts, sizes, strict=True)]
+                ends = accumulate(hand.cards for hand in step.hands)
+                self.own = [held[end - hand.cards : end] for end, hand in zip(ends, step.hands, strict=True)]
                 self.touched.add("own")
             case Bet():
                 self._mark("gone", step.wagering.discard[1] if step.wagering.discard else 0)
@@ -202,11 +202,6 @@ class _Table:
                 yield ChipsDeclared()
             case Place():
                 yield self._place(step)
-
-    def _deal(self, step: DealToPlayers) -> None:
-        up: Face = "either" if step.by_exposure else "up"
-        self.own[0] += [Spot("down")] * step.down + [Spot(up)] * step.up
-        self.touched.add("own")
 
     def _mark(self, act: Act, count: int, becomes: Spot | None = None, down: bool = False) -> None:
         """The last cards held may be exchanged or discarded; of those face down, some are turned up. down    only these"""

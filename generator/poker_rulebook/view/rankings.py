@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 
@@ -48,17 +49,19 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
     for value, ranks in islice(ranking.classes(), NUMBERS):
-        hand = cards_of(ranks)
-        name = heading(hand_name(ranking, hand, ahead))
-        rows.append(RankingRow(name, texts(hand), str(ranking.places[value])))
+        rows.append(_placed(ranking, value, cards_of(ranks), ahead))
     if ranking.rules.ahead:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
-        place = ranking.places[ranking.value(behind)]
-        rows.append(RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
+        rows.append(_placed(ranking, ranking.value(behind), behind))
     if share.qualifier:
         weakest = say("ranking-weakest-qualifying")
         rows += [RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]]
     return rows
+
+
+def _placed(ranking: Ranking, worth: int, hand: Sequence[int], held: Sequence[int] = ()) -> RankingRow:
+    """A hand with its number from the strongest."""
+    return RankingRow(heading(hand_name(ranking, hand, held)), texts(hand), str(ranking.places[worth]))
 
 
 def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
@@ -82,11 +85,8 @@ def _sizes(ranking: Ranking, most: int) -> tuple[RankingRow, ...]:
 
 def _points(ranking: Ranking) -> list[RankingRow]:
     """The strongest totals."""
-    hands = ((worth, points_sample(ranking, worth)) for worth, _ in islice(ranking.classes(), NUMBERS))
-    return [
-        RankingRow(heading(hand_name(ranking, hand)), texts(hand), str(ranking.places[worth]))
-        for worth, hand in hands
-    ]
+    strongest = islice(ranking.classes(), NUMBERS)
+    return [_placed(ranking, worth, points_sample(ranking, worth)) for worth, _ in strongest]
 
 
 def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
@@ -95,9 +95,8 @@ def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
         letter = RANKS[ACE if ACE in ranking.rules.ranks else ranking.rules.ranks[0]]
         above = ranking.rules.classes[: ranking.rules.classes.index(FIVE_OF_A_KIND)]
-        place = sum(
-            name in {*above, "royal-flush" if "straight-flush" in above else ""} for name, _ in samples
-        )
+        royal = "royal-flush" if "straight-flush" in above else ""
+        place = sum(name in {*above, royal} for name, _ in samples)
         samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
     return [
         RankingRow(heading(say(f"class-{name}")), sample, str(place))

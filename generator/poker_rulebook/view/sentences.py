@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from operator import itemgetter
 from typing import Literal, TypeAlias
 
 from poker_rulebook.view.text import capital, in_one_piece
@@ -93,10 +92,7 @@ _VALUES = (str, int, *SAID)
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
-    return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()], key=_first)))
-
-
-_first = itemgetter(0)
+    return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()])))
 
 
 def _value(value: Value | Sequence[int | Phrase]) -> Value:
@@ -129,11 +125,11 @@ def sentence(items: Iterable[Phrase]) -> Phrase:
 
 def bare(phrase: Phrase) -> Phrase:
     """What `sentence` made of one item, without its full stop."""
-    match phrase:
-        case Sentence("told-sentence", ((_, said),)) if not isinstance(said, (int, tuple)):
+    if isinstance(phrase, Sentence) and phrase.key == "told-sentence":
+        ((_, said),) = phrase.values
+        if not isinstance(said, (int, tuple)):
             return said
-        case _:
-            return phrase
+    return phrase
 
 
 def flow(parts: Iterable[Phrase]) -> Phrase:

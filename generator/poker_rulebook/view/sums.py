@@ -69,10 +69,8 @@ def _shootout(told: Told) -> Iterator[Phrase]:
 def _lammers(told: Told) -> Iterator[Phrase]:
     given, left = told.given, told.right["held"]
     worth = {"held": given["held"], "worth": given["worth"]}
-    if given["stack"]:
-        yield say("sum-lammers", stack=given["stack"], **worth)
-    else:
-        yield say("sum-lammers-broke", **worth)
+    stack = given["stack"]
+    yield say("sum-lammers", stack=stack, **worth) if stack else say("sum-lammers-broke", **worth)
     used = given["held"] - left
     if used > given["used"]:
         yield say("sum-lammers-all", level=str(given["level"]), stack=told.right["stack"])
@@ -116,11 +114,9 @@ def _next_kill(told: Told) -> Iterator[Phrase]:
 def _killer_cards(told: Told) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
-    shown, percent = (
-        unbroken(killer_formula(unseen, outs, kills)),
-        unbroken(say("decimal", n=told.right["percent"] + "%")),
-    )
-    yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
+    formula = unbroken(killer_formula(unseen, outs, kills))
+    percent = unbroken(say("decimal", n=told.right["percent"] + "%"))
+    yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=formula, percent=percent)
 
 
 def _low_number(told: Told) -> Iterator[Phrase]:
@@ -157,13 +153,11 @@ def _showing(told: Told) -> Iterator[Phrase]:
 
 
 def _capacity(told: Told) -> Iterator[Phrase]:
-    game, needed = told.book.games[told.given["game"]], told.right["cards"]
+    game, needed, players = told.book.games[told.given["game"]], told.right["cards"], told.given["players"]
     key = "fits"
     if needed > game.deck.size:
-        enough = cards_needed(game, told.given["players"]) <= game.deck.size
-        key = "community" if enough else "short"
-    values = {"n": told.given["players"], "cards": needed, "deck": game.deck.size}
-    yield say(f"sum-capacity-{key}", game=told.game_name(), **values)
+        key = "community" if cards_needed(game, players) <= game.deck.size else "short"
+    yield say(f"sum-capacity-{key}", game=told.game_name(), n=players, cards=needed, deck=game.deck.size)
 
 
 def _side_pots(told: Told) -> Iterator[Phrase]:

@@ -126,9 +126,7 @@ class _Tables:
     def _page(self, choices: Choices) -> Places:
         if choices not in self.pages:
             game = self.under(choices) or self.game
-            self.pages[choices] = {
-                place: pieces for part in self.parts for place, pieces in part(game).items()
-            }
+            self.pages[choices] = dict(place for part in self.parts for place in part(game).items())
         return self.pages[choices]
 
     def switched(self) -> Switched:
@@ -159,11 +157,8 @@ class _Tables:
     def _changes(self, place: str, singles: Iterable[Choices]) -> Changes:
         """What each choice by itself edits there; a hand that cannot be told any more is no edit."""
         found = {choices[0]: self.at(place, choices) for choices in singles}
-        edits = {
-            one: edited(self.base[place], there)
-            for one, there in found.items()
-            if there or place not in self.examples
-        }
+        told = {one: there for one, there in found.items() if there or place not in self.examples}
+        edits = {one: edited(self.base[place], there) for one, there in told.items()}
         return {one: edit for one, edit in edits.items() if edit}
 
     def _one_place(self, changes: Mapping[str, Changes], one: Choice, other: Choice, *, own: bool) -> bool:
@@ -191,19 +186,15 @@ class _Tables:
         """Options that touch each other, directly or by way of others, with every combination of their choices."""
         pairs = combinations(changes, 2)
         meeting = [{one[0], other[0]} for one, other in pairs if meet(changes[one], changes[other])]
-        groups: list[Group] = []
-        waiting = [
-            self._group(place, found)
-            for found in _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
-        ]
+        together = _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
+        waiting, groups = [self._group(place, found) for found in together], list[Group]()
         while waiting:  # what several choices of one group edit together may meet what another group edits
             group = waiting.pop()
             touching = [other for other in groups if meet(_all(group), _all(other))]
             if touching:
                 groups = [other for other in groups if other not in touching]
-                waiting.append(
-                    self._group(place, {*group.options}.union(*(other.options for other in touching)))
-                )
+                options = {option for other in (group, *touching) for option in other.options}
+                waiting.append(self._group(place, options))
             else:
                 groups.append(group)
         yield from groups
@@ -243,11 +234,9 @@ def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, .
     """What makes the second row of pieces of the first."""
     if before == after:
         return ()
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    steps = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
     return tuple(
-        Edit(start, end, after[low:high])
-        for kind, start, end, low, high in matcher.get_opcodes()
-        if kind != "equal"
+        Edit(start, end, after[low:high]) for kind, start, end, low, high in steps if kind != "equal"
     )
 
 

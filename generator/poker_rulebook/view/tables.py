@@ -119,15 +119,14 @@ def _killer_chart(table: Table, rows: Rows) -> Chart:
 
 
 def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    groups = {group["id"]: group for group in given["of"]}
-    chances = {(g["id"], chance["id"]): chance for g in given["of"] for chance in g["chances"]}
-    lines, above = [], None
-    for row in rows:
-        title = "" if row["group"] == above else filled(text_of(groups[row["group"]]), {})
-        above = row["group"]
-        often = unbroken(say("table-one-in", n=row["one_in"]))
-        what = filled(text_of(chances[row["group"], row["id"]]), {})
-        lines.append(TableRow((what, often, _decimal(row["percent"])), group=title))
+    lines, counted = [], iter(rows)
+    for group in given["of"]:
+        title: Phrase = filled(text_of(group), {})
+        for chance, row in zip(group["chances"], counted, strict=False):
+            often = unbroken(say("table-one-in", n=row["one_in"]))
+            cells = (filled(text_of(chance), {}), often, _decimal(row["percent"]))
+            lines.append(TableRow(cells, group=title))
+            title = ""
     how_often = (Column(say(f"table-odds-{key}"), True) for key in ("one-in", "percent"))
     columns = (Column(say("table-odds-what")), *how_often)
     return {"columns": columns, "rows": tuple(lines), "counted": say("table-odds-counted")}

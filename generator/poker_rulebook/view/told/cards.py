@@ -135,7 +135,7 @@ def _opened(game: Game, names: Sequence[str], run: Sequence[Any], notes: Sequenc
 
 def on_board(game: Game, cards: Mapping[str, int], layout: Layout | None = None) -> Phrase:
     """Cards of the board as they lie: in one line, board by board, or row by row."""
-    layout = layout or next((each for each in game.layouts if cards.keys() <= set(_slots(each))), None)
+    layout = layout or next((each for each in game.layouts if set(cards) <= set(_slots(each))), None)
     if layout is None or layout.id == MAIN:
         return card_marks(tuple(cards.values()))
     if boards_dealt(game) == 2:

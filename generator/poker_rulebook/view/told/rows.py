@@ -11,8 +11,8 @@ from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import IN_FANTASYLAND, LaidOut, read_fantasyland
-from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
+from poker_rulebook.play.openface import IN_FANTASYLAND, read_fantasyland
+from poker_rulebook.play.rows import Judged, Pairing, Score, faults, rules_of, settled
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
 from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
@@ -37,7 +37,7 @@ class Scored:
 
 
 def example(
-    game: Game, outcome: LaidOut, deal: Hand | None, written_as: Example
+    game: Game, outcome: Judged[str], deal: Hand | None, written_as: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of an example.    deal    as it was told, if it was"""
     names = list(outcome.layouts)
