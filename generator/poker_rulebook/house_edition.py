@@ -36,10 +36,6 @@ class HouseEdition(Book):
         return self.usual
 
     @cached_property
-    def games(self) -> Shelf[Game]:
-        return Shelf(self.paths["game"], self._game)
-
-    @cached_property
     def offered(self) -> Mapping[str, Game]:
         played = [part.game.id for mix in self.offered_mixes.values() for part in mix.games]
         return {id_: self.games[id_] for id_ in dict.fromkeys([*self.house.games, *played])}

@@ -42,9 +42,8 @@ def freeze(book: Book, name: str, date: str) -> Path:
     """Write the edition of that name, and return its folder. Raises CannotFreeze, OSError."""
     folder = book.folder / FOLDER / name
     if not NAME.fullmatch(name):
-        raise CannotFreeze(
-            f"{name!r} is not a name of an edition: small letters, digits and hyphens, such as 2026-11"
-        )
+        wanted = "small letters, digits and hyphens, such as 2026-11"
+        raise CannotFreeze(f"{name!r} is not a name of an edition: {wanted}")
     if folder.exists():
         raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")
     ids = {path: list(found) for path, found in parts(book).items()}

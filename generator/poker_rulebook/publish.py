@@ -12,11 +12,8 @@ from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
@@ -156,9 +153,8 @@ def _refuse_foreign(out: Path) -> None:
     if out.exists() and not out.is_dir():
         raise PublishError(f"{out} is a file: name a folder with --out")
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():
-        raise PublishError(
-            f"{out} has files that no build wrote: name another folder with --out, or empty it"
-        )
+        what = "has files that no build wrote: name another folder with --out, or empty it"
+        raise PublishError(f"{out} {what}")
 
 
 def _write_all(
@@ -171,11 +167,7 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper, shown = scratch / "site", scratch / "print", editions(view, locales)
-    named: list[Game | Mix | Chapter] = [
-        *book.offered.values(),
-        *book.offered_mixes.values(),
-        *book.chapters.values(),
-    ]
+    named = (*book.offered.values(), *book.offered_mixes.values(), *book.chapters.values())
     former = {old: it.id for it in named for old in it.former}
     # before another thread is there, so that two processors share the work
     digests = page_digests(book)
@@ -190,9 +182,8 @@ def _write_all(
             printing.result()
             write_list(jobs, scratch)
             made, total = (sum(len(job.paths) for job in some if not job.number) for some in (left, jobs))
-            progress.say(
-                f"  {total} PDF files" + (f", {total - made} of them as before" if made < total else "")
-            )
+            as_before = f", {total - made} of them as before" if made < total else ""
+            progress.say(f"  {total} PDF files{as_before}")
             shutil.copytree(paper, site / "print", copy_function=link, ignore=shutil.ignore_patterns(FOLDER))
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
@@ -229,12 +220,8 @@ def paper_jobs(shown: Mapping[str, Edition], paper: Path, folder: Path) -> list[
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
     kept = Kept(folder / FILE)
     measures = Measures(kept)
-    jobs = [
-        *book_jobs(shown, paper, measures, folder),
-        *card_jobs(shown, paper, measures),
-        *sheet_jobs(shown, paper),
-    ]
-    jobs += before_jobs(shown, paper, measures)
+    jobs = [*book_jobs(shown, paper, measures, folder), *card_jobs(shown, paper, measures)]
+    jobs += [*sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
     kept.save()
     return jobs
 

@@ -148,9 +148,8 @@ def other_counts(book: Book, changed: Mapping[str, Collection[str]]) -> Iterator
             what = f"the counts of random play of {', '.join(new[:5])}{more}"
             message = f"{what} are out of date: {found[new[0]][0][0]}"
             own = Path(file).stem if file.startswith("games/") and file.count("/") == 1 else ""
-            hint = (
-                f"if that is meant, run: {' '.join(['rulebook ready', *([own] if own else []), '--write'])}"
-            )
+            run = " ".join(["rulebook ready", *([own] if own else []), "--write"])
+            hint = f"if that is meant, run: {run}"
             yield Problem(file, 1, 1, "file", message, hint)
 
 

@@ -56,10 +56,8 @@ def texts(book: Book, locale: str) -> dict[str, tuple[str, tuple[str, ...]]]:
     """Text of the source -> what stands beside it in that language, and the places where it stands."""
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
     for file, value in _files(book):
-        for place, source, beside in (
-            *_texts(value, f"{file}#", locale),
-            *_descriptions(value, f"{file}#", locale),
-        ):
+        said = (*_texts(value, f"{file}#", locale), *_descriptions(value, f"{file}#", locale))
+        for place, source, beside in said:
             text, places = found.get(source, ("", ()))
             found[source] = (text or beside, (*places, place))
     return found

@@ -77,13 +77,11 @@ def _missing_colon(line: str) -> tuple[str, str]:
         hint = "begin an item of a list with '- ', as its neighbours do"
         return "this line has neither a key nor a dash", hint
     key, colon, value = line.strip().replace("：", ":").partition(":")
+    hint = f"write {key.strip()}: {value.strip()[:30]}"
     if colon and value.startswith("\u3000"):
-        return (
-            "a full-width space stands where a half-width one belongs",
-            f"write {key.strip()}: {value.strip()[:30]}",
-        )
+        return "a full-width space stands where a half-width one belongs", hint
     if colon:
-        return "a colon needs half width and a space after it", f"write {key.strip()}: {value.strip()[:30]}"
+        return "a colon needs half width and a space after it", hint
     return "this line has no colon", "write a key, a colon and a space; a text of several lines needs quotes"
 
 

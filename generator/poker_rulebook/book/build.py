@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from poker_rulebook.book.model import Choice, Example, Game, Note, Option
+from poker_rulebook.book.model import Example, Game, Note
 from poker_rulebook.book.openface import build_open_face
-from poker_rulebook.book.options import all_options
+from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
-    FIRST_SHARE,
     Data,
     Deck,
     ExtraCard,
@@ -63,7 +62,7 @@ def build_game(
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
-        first_won=data.get("pot_goes_to") == FIRST_SHARE,
+        first_won=data.get("pot_goes_to") == "first-share-that-qualifies",
         **{f"odd_{key}": said for key, said in odd_chips.items()},
         options=tuple(build_option(d) for d in all_options(data, common)),
         examples=examples,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Remove, Step, Take, only
+from poker_rulebook.book.steps import Deal, DealToBoard, DealToPlayers, Draw, Place, Remove, Step, Take, only
 
 
 def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
@@ -23,15 +23,10 @@ def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
 
 
 def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
-    needed = 0
-    for step in steps:
-        if isinstance(step, DealToPlayers) and (last_street or not step.if_short):
-            needed += step.cards * players + step.burns
-        elif isinstance(step, DealToBoard):
-            needed += len(step.slots) + step.burns
-        elif isinstance(step, Draw):
-            needed += step.burns
-    return needed
+    deals = [deal for deal in only(DealToPlayers, steps) if last_street or not deal.if_short]
+    burning: list[Deal | Draw] = [*deals, *only(DealToBoard, steps), *only(Draw, steps)]
+    dealt = sum(deal.cards * players for deal in deals) + _board(steps)
+    return dealt + sum(step.burns for step in burning)
 
 
 def most_players(game: Game, *, last_street: bool = True) -> int:
@@ -60,10 +55,8 @@ def at_showdown(game: Game) -> tuple[int, ...]:
 
     Every number that there may be, the fewest first: dice, a choice, or lines of the board that go decide it.
     """
-    counts = (
-        game.held_after(way)[1] + board for way in game.ways for board in _boards(game.steps_after(way))
-    )
-    return tuple(sorted(set(counts)))
+    counts = {game.held_after(way)[1] + n for way in game.ways for n in _boards(game.steps_after(way))}
+    return tuple(sorted(counts))
 
 
 def seen(game: Game) -> Seen:

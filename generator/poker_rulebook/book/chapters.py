@@ -8,7 +8,8 @@ from typing import Any
 
 from poker_rulebook.book.build import build_option
 from poker_rulebook.book.decisions import Decision, build_decision
-from poker_rulebook.book.model import Choice, Game, Option
+from poker_rulebook.book.model import Called, Game
+from poker_rulebook.book.options import Choice, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import SOURCE
@@ -54,12 +55,11 @@ class Table:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Rule:
+class Rule(Called):
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
     applies   which of the games of its chapter it is about, as in the file; {} for all
-    asked     what readers type who look for it; the search of the site alone knows it
     until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
@@ -69,11 +69,6 @@ class Rule:
     see       ids of rules, chapters, games or mixes
     """
 
-    id: str
-    name: Text
-    also: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
-    former: tuple[str, ...] = ()
     roles: tuple[str, ...]
     applies: dict[str, Any] = field(default_factory=dict)
     text: Text
@@ -91,14 +86,10 @@ class Rule:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Chapter:
+class Chapter(Called):
     """Rules on one subject. applies    which games they concern, as in the file; {} for all"""
 
-    id: str
-    name: Text
     reading: str
-    also: tuple[str, ...] = ()
-    former: tuple[str, ...] = ()
     text: Text
     applies: dict[str, Any] = field(default_factory=dict)
     rules: tuple[Rule, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 
 from poker_rulebook.book import schema
@@ -123,9 +123,7 @@ class Book(SharedFiles):
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         try:
-            return self.reader.entry(
-                path, "ranking", lambda data: Ranking.from_data(data, self._ranking_data)
-            )
+            return self.reader.entry(path, "ranking", partial(Ranking.from_data, files=self._ranking_data))
         except LikeError as error:
             if self._ranking_data.is_faulty(error.wanted):
                 return Entry(self.reader.source(path), None, self._ranking_data.entry(error.wanted).problems)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from poker_rulebook.book.build import build_notes, build_option
-from poker_rulebook.book.model import Game, Note, Option
-from poker_rulebook.book.options import put_first
+from poker_rulebook.book.model import Called, Game, Note
+from poker_rulebook.book.options import Option, put_first
 from poker_rulebook.book.parts import Data, Text, built
 
 
@@ -26,23 +26,17 @@ class MixedGame:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Mix:
+class Mix(Called):
     """A mixed game under one set of choices.
 
-    asked      what readers type who do not know its name; the search of the site alone knows it
     games      in order of play
     change     when the game changes: orbit, hands, level or dealers-choice
     hands      hands of one game, where the change counts them; 0 where nothing does
     choices    option id -> choice id, only those taken
     """
 
-    id: str
-    name: Text
     short: Text
     reading: str
-    also: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
-    former: tuple[str, ...] = ()
     games: tuple[MixedGame, ...]
     change: str
     hands: int = 0

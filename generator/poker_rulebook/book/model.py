@@ -9,6 +9,7 @@ from typing import Any, overload
 
 from poker_rulebook.book import held
 from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.options import Option
 from poker_rulebook.book.parts import (
     NOTHING_WILD,
     Deck,
@@ -48,21 +49,6 @@ class Note:
 
 
 @dataclass(frozen=True)
-class Choice:
-    id: str
-    text: Text | None
-
-
-@dataclass(frozen=True)
-class Option:
-    """A rule that rooms play differently; the first choice is the default."""
-
-    id: str
-    name: Text | None
-    choices: tuple[Choice, ...]
-
-
-@dataclass(frozen=True)
 class Example:
     """A worked example. Without `stacks` only the showdown is told; with them the whole hand."""
 
@@ -99,23 +85,32 @@ class Example:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Called:
+    """What readers look for: a game, a mix, a chapter or a rule.
+
+    also, former    other names of it, and ids that it had
+    asked           what readers type who do not know its name; the search of the site alone knows it
+    """
+
+    id: str
+    name: Text
+    also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Called):
     """One variant under one set of choices.
 
-    asked       what readers type who do not know its name; the search of the site alone knows it
     limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
     open_face   rows, points and Fantasyland of an open-face game, which has no betting and no pot
     """
 
-    id: str
-    name: Text
     short: Text
     reading: str
-    also: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
-    former: tuple[str, ...] = ()
     family: str
     based_on: str = ""
     players: tuple[int, int]
@@ -304,7 +299,6 @@ def ways_of(steps: tuple[Step, ...], way: dict[str, str] | None = None) -> Itera
 
 def boards_dealt(game: Game) -> int:
     """How many separate boards lie side by side; 0 for one board of any shape."""
-    layout = game.layouts[0] if len(game.layouts) == 1 else None
-    lines = layout.lines if layout else ()
+    lines = game.layouts[0].lines if len(game.layouts) == 1 else ()
     slots = [slot for line in lines for slot in line.slots]
     return len(lines) if len(lines) > 1 and len(slots) == len(set(slots)) else 0

@@ -1,14 +1,30 @@
-"""Choices: a game file with an option taken is the same file with a few places changed."""
+"""Options and their choices: a game file with an option taken is the same file with a few places changed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from poker_rulebook.book.parts import Data
+from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.problems import suggestion
 
 FIXED = ("id", "former", "options", "examples", "see")
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: str
+    text: Text | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that rooms play differently; the first choice is the default."""
+
+    id: str
+    name: Text | None
+    choices: tuple[Choice, ...]
 
 
 class UnknownChoice(ValueError):
@@ -86,9 +102,8 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
             raise UnknownChoice(f"{data['id']} has no option {name!r}: {hint}")
         choices = {c["id"]: c for c in known[name]["choices"]}
         if choice_id not in choices:
-            raise UnknownChoice(
-                f"{choice_id!r} is not a choice of {name!r}: {suggestion(choice_id, choices)}"
-            )
+            hint = suggestion(choice_id, choices)
+            raise UnknownChoice(f"{choice_id!r} is not a choice of {name!r}: {hint}")
         found[name] = choices[choice_id]
     for name in known:  # not as they were named: what two choices set alike is the same in any order
         if name in found:

@@ -13,7 +13,6 @@ from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
-FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
 

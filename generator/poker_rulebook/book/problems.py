@@ -109,12 +109,8 @@ def as_sarif(problems: Iterable[Problem]) -> str:
     def result(p: Problem) -> dict[str, Any]:
         region = {"startLine": p.line, "startColumn": p.column}
         where = [{"physicalLocation": {"artifactLocation": {"uri": quote(p.file)}, "region": region}}]
-        return {
-            "ruleId": "rulebook",
-            "level": "error",
-            "message": {"text": p.said("{} ({})")},
-            "locations": where,
-        }
+        message = {"text": p.said("{} ({})")}
+        return {"ruleId": "rulebook", "level": "error", "message": message, "locations": where}
 
     tool = {"driver": {"name": "rulebook", "rules": [{"id": "rulebook"}]}}
     run = {"tool": tool, "results": [result(problem) for problem in problems]}

@@ -50,7 +50,7 @@ class SharedFiles:
 
     @cached_property
     def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]]:
-        return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
+        return self.reader.if_there(TDA, "tda", read_tda)
 
     @cached_property
     def decks(self) -> dict[str, Deck]:
@@ -133,8 +133,8 @@ class Accounted:
     note: Text | None = None
 
 
-def _accounted(items: list[Data]) -> tuple[Accounted, ...]:
-    return tuple(built(Accounted, item) for item in items)
+def read_tda(data: Data) -> dict[str, tuple[Accounted, ...]]:
+    return {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
 
 
 def tda_findings(data: Data) -> Iterator[Finding]:

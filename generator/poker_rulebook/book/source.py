@@ -23,7 +23,7 @@ import yaml
 
 from poker_rulebook.book import walk
 from poker_rulebook.book.files import Unreadable, contents, not_printed
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, visible
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
 
 HELD = {"play": "steps", "showdown": "shares"}  # section -> what a block calls its items
 Origins = dict[At, At]
@@ -131,7 +131,8 @@ class Source:
         if not self.text or TO_WRITE not in self.text:
             return []
         hint = f"put it in the place of {TO_WRITE}"
-        return [self.problem(at, "is still to be written", hint) for at in _places(self.value, TO_WRITE, ())]
+        places = (at for at, value in everywhere(self.value) if value == TO_WRITE)
+        return [self.problem(at, "is still to be written", hint) for at in places]
 
     @cached_property
     def rules(self) -> Any:
@@ -207,23 +208,13 @@ def read(path: Path, shown_as: str, inside: Path | None = None) -> Source:
         return parse(raw.decode("utf-8"), shown_as)
     except UnicodeDecodeError as error:
         line = raw[: error.start].count(b"\n") + 1
-        return Source(
-            shown_as, refused=[Problem(shown_as, line, 1, "file", "is not UTF-8 text", "save it as UTF-8")]
-        )
+        refused = Problem(shown_as, line, 1, "file", "is not UTF-8 text", "save it as UTF-8")
+        return Source(shown_as, refused=[refused])
 
 
 def parse(text: str, shown_as: str) -> Source:
     """The Source of a YAML text."""
     return Source(shown_as, text=text)
-
-
-def _places(value: object, wanted: str, at: At) -> Iterator[At]:
-    """Where just this text stands."""
-    if value == wanted:
-        yield at
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, item in inner:
-        yield from _places(item, wanted, (*at, key))
 
 
 class _Unsure(Exception):

@@ -20,6 +20,9 @@ from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
 
+ALL_RULES = "'rulebook rules' shows all"
+ALL_NAMES = "'rulebook rules' and 'rulebook list' show all"
+
 
 class Sound(NamedTuple):
     """What the files of a book hold with which nothing is wrong by themselves."""
@@ -157,12 +160,7 @@ def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
                 yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
             elif wanted not in known:
                 near = get_close_matches(wanted, known, 1, 0.6)
-                shown = (
-                    "'rulebook rules' shows"
-                    if at[0] == "see"
-                    else "'rulebook rules' and 'rulebook list' show"
-                )
-                hint = f"did you mean {near[0]!r}?" if near else f"{shown} all"
+                hint = f"did you mean {near[0]!r}?" if near else ALL_RULES if at[0] == "see" else ALL_NAMES
                 yield source.problem(at, f"no {what} is called {wanted!r}", hint)
 
 
@@ -178,11 +176,8 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[st
     if book.tda:
         source = book.tda_file.source
         yield source, each(source.value, "*.*.ours.*"), rules, "rule or chapter"
-    known = {
-        *rules,
-        *book.games.paths,
-        *book.mixes.paths,
-    }  # also those whose files are wrong: that is told there
+    # also those whose files are wrong: that is told there
+    known = {*rules, *book.games.paths, *book.mixes.paths}
     for source in map(book.chapters.source, sound.chapters):
         yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
     if book.terms:

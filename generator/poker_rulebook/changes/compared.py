@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -53,12 +53,7 @@ def compare(
     deals    random deals for each game of which a rule differs; notes    what to say beside it
     """
     pages, notes = Pages(base, head), list(notes)
-    makers: dict[str, Callable[[str], Change]] = {
-        "games": lambda id_: game_change(pages, id_, deals),
-        "mixes": lambda id_: _plain(pages, "mixes", id_),
-        "chapters": lambda id_: _plain(pages, "chapters", id_),
-    }
-    found = {kind: dict(_changed(pages, kind, make, notes, progress)) for kind, make in makers.items()}
+    found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
     touched = {kind: list(_touched(pages, kind, found, notes)) for kind in KINDS}
     cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
     return Changes(
@@ -67,7 +62,7 @@ def compare(
 
 
 def _changed(
-    pages: Pages, kind: str, make: Callable[[str], Change], notes: list[str], progress: Progress
+    pages: Pages, kind: str, deals: int, notes: list[str], progress: Progress
 ) -> Iterator[tuple[str, Change]]:
     """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
     base, head = pages.sides
@@ -82,7 +77,7 @@ def _changed(
                 notes.append(f"{id_} is left out: {side.name}: {str(problem).splitlines()[0]}{more}")
             if not wrong:
                 try:
-                    yield id_, make(id_)
+                    yield id_, game_change(pages, id_, deals) if kind == "games" else _plain(pages, kind, id_)
                 except InputError as error:
                     notes.append(f"{id_} is left out: a hand that it cites cannot be played: {error.message}")
 

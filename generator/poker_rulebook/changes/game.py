@@ -98,10 +98,8 @@ class Change:
 
 def same_rankings(pages: Pages, id_: str) -> bool:
     """Whether the rankings that the game names are the same on both sides."""
-    old, new = (
-        {name: book.rankings[name].rules for name in book.rankings_of(book.games.source(id_).rules)}
-        for book in pages.books
-    )
+    named = [(book.rankings, book.rankings_of(book.games.source(id_).rules)) for book in pages.books]
+    old, new = ({name: rankings[name].rules for name in names} for rankings, names in named)
     return old == new
 
 
@@ -170,9 +168,7 @@ def _other_outcomes(pages: Pages, id_: str) -> list[str]:
         {e.id: (book, game, e) for e in game.examples}
         for book, game in zip(pages.books, pages.rules(id_), strict=True)
     ]
-    return [
-        name for name, told in sides[1].items() if name in sides[0] and _end(*sides[0][name]) != _end(*told)
-    ]
+    return [name for name, it in sides[1].items() if name in sides[0] and _end(*sides[0][name]) != _end(*it)]
 
 
 def _end(book: Book, game: Game, example: Example) -> object:
@@ -195,9 +191,8 @@ def _addresses(view: GameView) -> set[str]:
 def _naming(side: Side, game: Game, own: str) -> Iterator[str]:
     """Lines of other files in whose texts the game is named."""
     names = {name for texts in (game.name, game.short) for name in texts.values() if len(name) > 2}
-    there = re.compile(
-        "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names)), re.I
-    )
+    words = "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names))
+    there = re.compile(words, re.I)
     for file in sorted(side.files() - {own}):
         for number, line in enumerate((side.text(file) or "").splitlines(), 1):
             text = None if NAME.match(line) else TEXT.search(line)
@@ -240,9 +235,7 @@ def deals_compared(before: Game, after: Game, deals: int = DEALS, seed: int = SE
         ends = [_ended(game, seats, seed * 1_000_000 + number) for game in (before, after)]
         if _outcome(ends[0]) != _outcome(ends[1]):
             found.append((number + 1, ends))
-    shown = [
-        {"deal": number, "before": _told(ends[0]), "after": _told(ends[1])} for number, ends in found[:SHOWN]
-    ]
+    shown = [{"deal": n, "before": _told(ends[0]), "after": _told(ends[1])} for n, ends in found[:SHOWN]]
     return Played(deals, len(found), shown)
 
 

@@ -9,14 +9,14 @@ import re
 import shutil
 import tarfile
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from difflib import SequenceMatcher
 from functools import cache, cached_property
 from itertools import zip_longest
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 from poker_rulebook.book import check
 from poker_rulebook.book.load import Book, load
@@ -38,8 +38,7 @@ from poker_rulebook.view.views import Fact, GameView
 
 KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
-
-
+T = TypeVar("T")
 NOW = "the files as they are"
 
 
@@ -121,18 +120,19 @@ class Pages:
         self.books: tuple[Book, Book] = base.book, head.book
         self.games = cache(self._games)
 
+    def _both(self, made: Callable[[Book], T]) -> tuple[T, T]:
+        old, new = self.books
+        return made(old), made(new)
+
     def rules(self, id_: str) -> tuple[Game, Game]:
-        old, new = (book.games[id_] for book in self.books)
-        return old, new
+        return self._both(lambda book: book.games[id_])
 
     def _games(self, id_: str) -> tuple[GameView, GameView]:
         """Without the examples that cannot be played: those of a change that is not finished."""
-        old, new = (game_view(book, playable(book, book.games[id_])) for book in self.books)
-        return old, new
+        return self._both(lambda book: game_view(book, playable(book, book.games[id_])))
 
     def mixes(self, id_: str) -> tuple[MixView, MixView]:
-        old, new = (mix_view(book, book.mixes[id_]) for book in self.books)
-        return old, new
+        return self._both(lambda book: mix_view(book, book.mixes[id_]))
 
     def chapters(self, id_: str) -> tuple[ChapterView, ChapterView]:
         old, new = (
@@ -143,8 +143,7 @@ class Pages:
 
     @cached_property
     def _numbers(self) -> tuple[dict[str, str], dict[str, str]]:
-        old, new = map(rule_numbers, self.books)
-        return old, new
+        return self._both(rule_numbers)
 
     @cached_property
     def files(self) -> frozenset[str]:
@@ -231,9 +230,7 @@ def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
     gone = {old for old, new in pairs if not new}
     come = {new for old, new in pairs if not old}
     moved = gone & come
-    kept = [
-        (old, new) for old, new in pairs if not ((old in moved and not new) or (new in moved and not old))
-    ]
+    kept = [(old, new) for old, new in pairs if (old and new) or old + new not in moved]
     return list(dict.fromkeys(kept))
 
 

@@ -53,10 +53,8 @@ def as_html(changes: Changes) -> str:
 
 
 FORMS: dict[str, Callable[[Changes], str]] = {
-    "text": as_text,
-    "markdown": partial(as_text, form="markdown"),
-    "html": as_html,
-}
+    "text": as_text, "markdown": partial(as_text, form="markdown"), "html": as_html,
+}  # fmt: skip
 
 
 def _marked(line: Line, form: str) -> str:
@@ -87,10 +85,8 @@ def _summary(changes: Changes) -> Iterator[Line]:
     yield from (_line("note", note) for note in changes.notes)
     parts = [(kind, len(getattr(changes, kind))) for kind in KINDS]
     if not any(count for _, count in parts) and not changes.rankings:
-        yield _line(
-            "changed",
-            f"of the rest {NOTHING}" if any("left out" in note for note in changes.notes) else NOTHING,
-        )
+        left_out = any("left out" in note for note in changes.notes)
+        yield _line("changed", f"of the rest {NOTHING}" if left_out else NOTHING)
         return
     said = [f"{count} {ONE[kind] if count == 1 else kind}" for kind, count in parts if count]
     yield _line("changed", ", ".join(said) or "no page by itself")

@@ -51,14 +51,9 @@ def rank_key(ranks: Iterable[int]) -> int:
 
 # How many cards of the leading ranks a class needs.
 GROUPS = {
-    FIVE_OF_A_KIND: (5,),
-    FOUR_OF_A_KIND: (4,),
-    "full-house": (3, 2),
-    "three-of-a-kind": (3,),
-    "two-pair": (2, 2),
-    "one-pair": (2,),
-    "high-card": (),
-}
+    FIVE_OF_A_KIND: (5,), FOUR_OF_A_KIND: (4,), "full-house": (3, 2), "three-of-a-kind": (3,),
+    "two-pair": (2, 2), "one-pair": (2,), "high-card": (),
+}  # fmt: skip
 IN_SEQUENCE = ("straight-flush", "straight")
 # The only classes that a bug may complete as anything but an ace.
 FILLED_BY_BUG = ("straight-flush", "flush", "straight")
@@ -172,10 +167,8 @@ def four_suited(rules: Rules) -> Hands:
         for fifth in rules.ranks:
             ranks = (*four, fifth)
             order = (-place, tuple(rules.strength[rank] for rank in ranks))
-            found[four_suited_key(rank_key(four), fifth)] = (
-                order,
-                Entry(FOUR_CARD_FLUSH, ranks, ranks, rules.size),
-            )
+            entry = Entry(FOUR_CARD_FLUSH, ranks, ranks, rules.size)
+            found[four_suited_key(rank_key(four), fifth)] = order, entry
     return found
 
 

@@ -51,10 +51,8 @@ class Entries(Sequence[Entry | None]):
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.categories: list[str] = data["categories"]
-        self.category, self.ranks, self.layout, self.size = (
-            _numbers(data[key]) for key in ("category", "ranks", "layout", "size")
-        )
-        self.points = _numbers(data["points"])
+        keys = ("category", "ranks", "layout", "size", "points")
+        self.category, self.ranks, self.layout, self.size, self.points = (_numbers(data[key]) for key in keys)
 
     def __len__(self) -> int:
         return len(self.category) + 1

@@ -11,7 +11,7 @@ Source: Robert's Rules of Poker, section on the joker.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 
 from poker_rulebook.cards import (
     ACE,
@@ -178,12 +178,8 @@ def _class_reader(rules: Rules, tables: Tables, smallest: int) -> Callable[[Sequ
     def value(cards: Sequence[int]) -> int:
         check_size(len(cards), smallest)
         others, size = [card for card in cards if card < JOKER_BUG], min(len(cards), rules.size)
-        jokers = [
-            (bugs, wilds)
-            for bugs in range(cards.count(JOKER_BUG) + 1)
-            for wilds in range(cards.count(JOKER_WILD) + 1)
-            if bugs + wilds <= size
-        ]
+        counts = range(cards.count(JOKER_BUG) + 1), range(cards.count(JOKER_WILD) + 1)
+        jokers = [(bugs, wilds) for bugs, wilds in product(*counts) if bugs + wilds <= size]
         return max([
             worth(chosen, bugs, wilds)
             for bugs, wilds in jokers

@@ -208,11 +208,9 @@ def _fewest_cards(rules: Rules) -> Iterable[tuple[int, ...]]:
         for (total, twofold), ranks in fewest.items():
             for n in range(1, min(4, MOST_CARDS - len(ranks)) + 1):
                 more = (rank,) * n
-                key = (
-                    (total, twofold + more)
-                    if rank in rules.raised
-                    else (total + n * rules.points[rank], twofold)
-                )
+                key = total + n * rules.points[rank], twofold
+                if rank in rules.raised:
+                    key = total, twofold + more
                 if key not in longer or len(ranks) + n < len(longer[key]):
                     longer[key] = ranks + more
         fewest = longer
@@ -242,8 +240,5 @@ def check_ranks(held: Iterable[int], known: frozenset[int]) -> None:
 
 
 BUILDERS = {
-    "classes": _class_tables,
-    "distinct": _distinct_tables,
-    "points": _points_tables,
-    "total": _total_tables,
-}
+    "classes": _class_tables, "distinct": _distinct_tables, "points": _points_tables, "total": _total_tables,
+}  # fmt: skip

@@ -159,9 +159,8 @@ def _parts(hands: int) -> Iterator[slice]:
 
 def _sets(ranks: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
     """Every set of ranks that so many cards may have."""
-    return (
-        chosen for chosen in combinations_with_replacement(ranks, size) if max(map(chosen.count, chosen)) < 5
-    )
+    found = combinations_with_replacement(ranks, size)
+    return (chosen for chosen in found if max(map(chosen.count, chosen)) < 5)
 
 
 @cache

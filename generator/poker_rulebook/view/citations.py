@@ -10,7 +10,8 @@ from typing import Any
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.book.model import Game, Note
+from poker_rulebook.book.options import Option
 from poker_rulebook.languages import READ
 from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
-from poker_rulebook.book.model import Game, Option
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import Option
 from poker_rulebook.view import citations
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.brief import CUSTOMS, brief

@@ -5,21 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from poker_rulebook.book import steps
 from poker_rulebook.book.checks.subject import Subject, all_unresolved, counted, no_hand, reversed_range
 from poker_rulebook.book.problems import At, Finding
-from poker_rulebook.book.steps import (
-    Bet,
-    DealToBoard,
-    DealToPlayers,
-    Declare,
-    Discard,
-    Divide,
-    Draw,
-    Pass,
-    Stay,
-    Take,
-    only,
-)
+from poker_rulebook.book.steps import only
 
 MOST_DRAWS = 3  # called the first, second and third draw
 SHOWING = ("highest-showing", "lowest-showing")
@@ -74,7 +63,7 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
         before = bet
 
 
-def _after_a_named_street(subject: Subject, at: At, before: Bet | None) -> Iterator[Finding]:
+def _after_a_named_street(subject: Subject, at: At, before: steps.Bet | None) -> Iterator[Finding]:
     play = subject.game.play
     if before is None:
         yield at, "there is no betting round before this one", "name who acts first"
@@ -83,7 +72,7 @@ def _after_a_named_street(subject: Subject, at: At, before: Bet | None) -> Itera
         yield at, message, "add 'street:' to the deal before it, or name who acts first"
 
 
-def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
+def _compares(subject: Subject, bet: steps.Bet) -> Iterator[Finding]:
     """The strongest hand showing is the lowest in a ranking that the lowest hand wins, and in no other."""
     if bet.ranking is None:
         message = "nothing says by which ranking the cards showing are compared"
@@ -100,7 +89,7 @@ def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
     """The betting round that comes again with cards that are taken stands next to them."""
     play = subject.game.play
     for step, following in zip_longest(play, play[1:]):
-        if isinstance(step, Take) and not isinstance(following, Bet):
+        if isinstance(step, steps.Take) and not isinstance(following, steps.Bet):
             message = "a betting round follows every turn in which cards are taken"
             yield subject.at(step), message, "put a step 'do: bet' after it"
 
@@ -125,7 +114,7 @@ def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
 
 def declarations_fit(subject: Subject) -> Iterator[Finding]:
     names = [share.id for share in subject.game.showdown]
-    for step in only(Declare, subject.game.play):
+    for step in only(steps.Declare, subject.game.play):
         chips = (subject.at(step, "no_chip"), step.no_chip), (subject.at(step, "one_chip"), step.one_chip)
         yield from all_unresolved(chips, "share", names)
         if step.no_chip == step.one_chip:
@@ -139,7 +128,7 @@ def declarations_fit(subject: Subject) -> Iterator[Finding]:
 def staying_fits(subject: Subject) -> Iterator[Finding]:
     """Where players say in or out, that decides who plays for the pot, and nothing else does."""
     game = subject.game
-    for step in only(Stay, game.play):
+    for step in only(steps.Stay, game.play):
         if game.bets:
             message = "whoever is in pays as much as the pot holds, and a betting round would change that"
             yield subject.at(game.bets[0], "do"), message, "drop the betting rounds, or this step"
@@ -160,19 +149,19 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
     """Nobody draws, discards, divides or turns up cards that a player may not have."""
     for step, own in zip(subject.game.play, subject.own, strict=False):
         has = f"a player holds only {counted(own.held, 'card')} here"
-        if isinstance(step, Draw):
+        if isinstance(step, steps.Draw):
             if step.fewest > step.most:
                 yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
             if step.most > own.held:
                 yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
-        elif any(step.turned_up) and not isinstance(step, Bet):
+        elif any(step.turned_up) and not isinstance(step, steps.Bet):
             yield from _turned_up(subject.at(step, "cards"), *step.turned_up, own.down)
-        elif isinstance(step, (Discard, Pass)) and step.cards >= own.held:
+        elif isinstance(step, (steps.Discard, steps.Pass)) and step.cards >= own.held:
             yield subject.at(step, "cards"), has, "write a smaller number"
-        elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
+        elif isinstance(step, steps.Discard) and step.from_down and step.cards > own.down:
             hint = "write a smaller number, or delete 'from: down'"
             yield subject.at(step, "cards"), _down(own.down), hint
-        elif isinstance(step, Divide) and sum(hand.cards for hand in step.hands) != own.held:
+        elif isinstance(step, steps.Divide) and sum(hand.cards for hand in step.hands) != own.held:
             total = sum(hand.cards for hand in step.hands)
             message = f"the hands have {total} cards together, and a player holds {own.held}"
             yield subject.at(step, "hands"), message, "make them equal"
@@ -203,8 +192,8 @@ def _down(down: int) -> str:
 
 def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
     play = subject.game.play
-    for step in only(Discard, play):
-        later = [s for s in play[play.index(step) :] if isinstance(s, (DealToPlayers, DealToBoard))]
+    for step in only(steps.Discard, play):
+        later = [s for s in play[play.index(step) :] if isinstance(s, steps.Deal)]
         coming = later[0].street if later else ""
         if step.before and coming != step.before:
             not_it = f"the cards dealt next are not the {step.before}"
@@ -217,9 +206,9 @@ def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
     """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
     divided = ""
     for step in subject.game.play:
-        changes = isinstance(step, (Draw, Discard, Pass, Divide, DealToPlayers))
-        if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
+        changes = isinstance(step, (steps.Draw, steps.Discard, steps.Pass, steps.Divide, steps.DealToPlayers))
+        if divided and (changes or (isinstance(step, steps.Bet) and step.wagering.discard)):
             message = f"the own cards change here, and {divided!r} has already divided them"
             yield subject.at(step), message, f"put the step before {divided!r}"
-        if isinstance(step, Divide):
+        if isinstance(step, steps.Divide):
             divided = divided or step.id

@@ -108,11 +108,8 @@ def hidden_cards_are_turned_up(subject: Subject) -> Iterator[Finding]:
                     yield at, f"the card in the slot {slot!r} lies face up already", TWICE
                 elif slot not in hidden:
                     message = f"no card lies face down in the slot {slot!r}"
-                    yield (
-                        at,
-                        message,
-                        suggestion(slot, sorted(hidden)) or "delete the step, or deal the card 'face: down'",
-                    )
+                    hint = suggestion(slot, sorted(hidden))
+                    yield at, message, hint or "delete the step, or deal the card 'face: down'"
                 turned.add(slot)
                 hidden.pop(slot, None)
         elif isinstance(step, Remove) and hidden:

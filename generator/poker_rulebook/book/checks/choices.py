@@ -13,12 +13,10 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.checks import can_be_built, findings, findings_in
 from poker_rulebook.book.checks.form import cited_once, notes_are_current
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
     UnknownChoice,
-    all_options,
     apply_choice,
     chosen_from,
     common_options_for,
@@ -39,8 +37,7 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
     # no choice reaches into the examples
     rules = {key: value for key, value in data.items() if key != "examples"}
     common = common_options_for(rules, known.common)
-    others = [option["id"] for option in all_options(rules | {"options": []}, known.common)]
-    yield from _own_choices(rules, others, partial(wrong_after, known=known))
+    yield from _own_choices(rules, partial(wrong_after, known=known))
     for option in common:
         for choice in option["choices"][1:]:
             try:
@@ -53,30 +50,20 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
 
 def wrong_mix_choices(data: Data, known: Known) -> Iterator[Finding]:
     """The same for a mix in which everything else is in order."""
-    others = [option["id"] for option in mix_options(data | {"options": []})]
-    return _own_choices(data, others, partial(wrong_mix_after, known=known))
+    return _own_choices(data, partial(wrong_mix_after, known=known))
 
 
-def _own_choices(data: Data, others: list[str], after: Callable[[Data], Wrong]) -> Iterator[Finding]:
-    """Findings in the options that a file writes itself.
-
-    others    ids of the options that it has anyway
-    after     what is wrong with the file once a choice has changed it
-    """
-    for number, option in enumerate(data.get("options", [])):
-        if option["id"] in others:
-            message = f"every such game has an option {option['id']!r}"
-            yield ("options", number, "id"), message, "rename this one"
-        for index, choice in enumerate(option["choices"]):
-            at = ("options", number, "choices", index)
-            changes = sorted({"set", "drop", "move"} & choice.keys())
-            if index == 0 and changes:
-                message = "the first choice is the default, and the file itself says what it does"
-                yield at, message, f"delete '{changes[0]}:'"
-            elif index > 0 and not changes:
-                yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
-            elif index > 0:
-                yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
+def _own_choices(data: Data, after: Callable[[Data], Wrong]) -> Iterator[Finding]:
+    """Findings in the options that a file writes itself.    after    what is wrong once a choice has changed the file"""
+    for at, choice in each(data, "options.*.choices.*"):
+        is_default, changes = at[-1] == 0, sorted({"set", "drop", "move"} & choice.keys())
+        if is_default and changes:
+            message = "the first choice is the default, and the file itself says what it does"
+            yield at, message, f"delete '{changes[0]}:'"
+        elif not is_default and not changes:
+            yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
+        elif not is_default:
+            yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
 
 
 def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> Wrong:
@@ -90,32 +77,18 @@ def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> W
     return [(f"with this choice: {message}", hint) for message, hint in after(changed)]
 
 
-def wrong_after(data: Data, known: Known) -> Wrong:
-    """What is wrong with the rules of a game, its file without the examples, once choices have changed it."""
-    return _wrong(data, known, "game", lambda: findings(data, known))
-
-
-def unbuilt_after(data: Data, known: Known) -> Wrong:
-    """What of that keeps it from being made a game."""
-    return _wrong(data, known, "game", lambda: can_be_built(data, known))
-
-
 def wrong_in(data: Data, game: Game) -> Wrong:
     """What is wrong with the rules that choices have changed, where this game has been made of them."""
     return _named(Source("", data), findings_in(data, game))
 
 
-def wrong_mix_after(data: Data, known: Known) -> Wrong:
-    """What is wrong with a mix file that has been changed by choices."""
-    return _wrong(data, known, "mix", lambda: mix_findings(data, known))
-
-
-def _wrong(data: Data, known: Known, kind: str, look: Callable[[], Iterable[Finding]]) -> Wrong:
+def _wrong(kind: str, look: Callable[[Data, Known], Iterable[Finding]], data: Data, known: Known) -> Wrong:
+    """What a look finds in a file that choices have changed, or what its schema does not allow there."""
     changed = Source("", data)
     if not schema.fits(data, known.schemas, kind, "examples"):
         bad = schema.problems(changed, known.schemas, kind, "examples")
         return [(f"{p.path}: {p.message}", p.hint) for p in bad]
-    return _named(changed, look())
+    return _named(changed, look(data, known))
 
 
 def _named(changed: Source, found: Iterable[Finding]) -> Wrong:
@@ -209,3 +182,9 @@ def mix_findings(data: Data, known: Known) -> Iterator[Finding]:
     yield from notes_are_current(data)
     for check in (mix_can_be_built, games_differ, hands_are_counted, one_table_serves_all):
         yield from check(data, known)
+
+
+# of a game, its file without the examples; what of that keeps it from being made a game; and of a mix
+wrong_after = partial(_wrong, "game", findings)
+unbuilt_after = partial(_wrong, "game", can_be_built)
+wrong_mix_after = partial(_wrong, "mix", mix_findings)

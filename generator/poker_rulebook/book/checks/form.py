@@ -20,13 +20,7 @@ LISTS = {
     "board": "layout", "rows": "row", "board.*.lines": "line", "play.*.hands": "hand", "play.*.outcomes": "outcome",
     "options.*.choices": "choice",
 }  # fmt: skip
-RANKED = (
-    "play.*.ranking",
-    "play.*.openers.ranking",
-    "play.*.must_bet.ranking",
-    "showdown.*.ranking",
-    "rows.*.ranking",
-)
+RANKED = "play.* play.*.openers play.*.must_bet showdown.* rows.*".split()  # what may name a ranking
 
 # ids of shares that every language has a word for
 SHARES = "high middle low five-card badugi draw omaha holdem points upper lower".split()
@@ -56,7 +50,7 @@ def words_are_of_the_family(data: Data) -> Iterator[Finding]:
 
 
 def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
-    yield from cited_once(data, CITED, RESERVED)
+    yield from cited_once(data, CITED, RESERVED | {option["id"] for option in known.common})
     for path, what in LISTS.items():
         for at, items in each(data, path):
             yield from twice(each(items, "*.id", at), f"the {what} {{!r}} stands twice")
@@ -90,7 +84,7 @@ def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
 
 def named_rankings(data: Data) -> Iterator[tuple[At, str]]:
     """Where a ranking is named, and which."""
-    return (found for path in RANKED for found in each(data, path))
+    return (found for path in RANKED for found in each(data, f"{path}.ranking"))
 
 
 def shares_are_called(data: Data, known: Known) -> Iterator[Finding]:
@@ -139,12 +133,8 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
 
 
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
-    ids_are_unique,
-    names_resolve,
-    shares_are_called,
-    deals_are_complete,
-    few_examples_are_printed,
-)
+    ids_are_unique, names_resolve, shares_are_called, deals_are_complete, few_examples_are_printed,
+)  # fmt: skip
 
 NOT_YET = "00000000"  # stands in a new text until its digest is known
 

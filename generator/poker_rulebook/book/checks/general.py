@@ -83,13 +83,9 @@ def _figures(at: At, rule: Data) -> Iterator[Finding]:
     for where, text in texts_in(rule):
         placed = {language: PLACEHOLDER.findall(text[language]) for language in BESIDE}
         printed |= {word for words in placed.values() for word in words}
-        unknown = [
-            (language, word)
-            for language, words in placed.items()
-            for word in words
-            if word not in (known := {*figures, *text.get("with", ()), *text.get("comes", ())})
-            and not _are_cards(word)
-        ]
+        known = {*figures, *text.get("with", ()), *text.get("comes", ())}
+        said = ((language, word) for language, words in placed.items() for word in words)
+        unknown = [(language, word) for language, word in said if word not in known and not _are_cards(word)]
         for language, word in unknown:
             near = get_close_matches(word, known, 1)
             hint = f"did you mean {{{near[0]}}}?" if near else "add it to 'figures:', or write cards: {Ah Kd}"
@@ -243,6 +239,5 @@ def glossary_findings(data: list[Data]) -> Iterator[Finding]:
                 other = owner.setdefault((locale, form.casefold()), item["id"])
                 if other != item["id"]:
                     yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
-            yield from twice(
-                [((index, "forms", locale), form) for form in forms], "{!r} stands twice", "delete one"
-            )
+            named = [((index, "forms", locale), form) for form in forms]
+            yield from twice(named, "{!r} stands twice", "delete one")

@@ -165,7 +165,7 @@ OF_STEPS = (
             "delete 'must_bet:', or leave one share"),
 )  # fmt: skip
 OF_SHARES = (
-    PartKey("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in _others(g, s),
+    PartKey("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in {o.id for o in g.showdown} - {s.id},
             "the pot is not divided: the next share takes it anyway", "delete 'otherwise:'"),
     PartKey("otherwise", lambda g, s: isinstance(s, Share) and s.qualifies_all,
             "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
@@ -174,10 +174,6 @@ OF_SHARES = (
     PartKey("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
-
-
-def _others(game: Game, share: Share) -> list[str]:
-    return [other.id for other in game.showdown if other is not share]
 
 
 def keys_of_parts_apply(subject: Subject) -> Iterator[Finding]:

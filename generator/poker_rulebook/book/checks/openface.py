@@ -76,9 +76,5 @@ def the_deck_suffices(subject: Subject) -> Iterator[Finding]:
 
 
 CHECKS: tuple[Check, ...] = (
-    players_are_in_order,
-    rows_are_filled,
-    rows_are_in_order,
-    hands_are_of_their_rows,
-    the_deck_suffices,
-)
+    players_are_in_order, rows_are_filled, rows_are_in_order, hands_are_of_their_rows, the_deck_suffices,
+)  # fmt: skip

@@ -33,11 +33,8 @@ def deck_fits(subject: Subject) -> Iterator[Finding]:
         hint = "delete the line, or name a deck with a joker"
         yield ("joker",), f"the deck {deck.id!r} has no joker", hint
     if deck.jokers > 1 and game.joker == "by-face":
-        yield (
-            ("joker",),
-            "each joker would have to be told from the others",
-            "write 'joker: bug' or 'joker: wild'",
-        )
+        message = "each joker would have to be told from the others"
+        yield ("joker",), message, "write 'joker: bug' or 'joker: wild'"
     if deck.jokers and game.forced_bets.bring_in:
         message = "a joker may be the door card, and has no rank for the bring-in"
         yield ("deck",), message, "name a deck without a joker"

@@ -16,6 +16,8 @@ from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import Choose, DealToBoard, Divide, Look, Question, Roll, Step, only
 
+# what must be true of the rules, and of those that are left after each way
+STILL_TRUE = bets_have_a_first_actor, cards_suffice, divided_hands_stay, cards_make_a_hand, parts_have_a_taker
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
 MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
 
@@ -164,13 +166,7 @@ def _after_way(subject: Subject, way: dict[str, str]) -> Iterator[Finding]:
         if share.hand and share.hand not in hands:
             message = f"no divide step makes a hand {share.hand!r}"
             yield subject.at(share, "hand"), message, "divide in every case"
-    for check in (
-        bets_have_a_first_actor,
-        cards_suffice,
-        divided_hands_stay,
-        cards_make_a_hand,
-        parts_have_a_taker,
-    ):
+    for check in STILL_TRUE:
         yield from check(left)
 
 
