@@ -57,9 +57,7 @@ EVERY_SIZE = {
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize(("size", "sheet"), EVERY_SIZE)
-def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(
-    locale, size, sheet, real, tmp_path, measures
-):
+def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, real, tmp_path, measures):
     up, page, marks = EVERY_SIZE[size, sheet]
     book = real[locale]
     (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
