@@ -1,10 +1,11 @@
 """The steps of every told hand of every game: chips add up at each of them, and the last one is the end of the example."""
 
 import json
+from functools import cache
 from types import SimpleNamespace
 
 import pytest
-from real_book import GAMES, each
+from real_book import GAMES, each, real_book
 
 from poker_rulebook.browser.hands import MOST, dealt
 from poker_rulebook.languages import LOCALES
@@ -14,21 +15,23 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.scripts import game_walks
 
 
-def told(book, name):
+@cache
+def told(name):
     """The told hands of a game: example, hand or deal, view."""
+    book = real_book()
     of = book.games[name]
     found = [(example, run(book, of, example)) for example in of.examples]
     return [(e, r.hand or r.deal, example_view(book, of, e)) for e, r in found if r.hand or r.deal]
 
 
 @each(GAMES)
-def test_every_game_has_a_hand_to_step_through(book, name):
-    assert told(book, name)
+def test_every_game_has_a_hand_to_step_through(name):
+    assert told(name)
 
 
 @each(GAMES)
-def test_chips_add_up_at_every_step_and_the_last_one_is_the_end_of_the_example(book, name):
-    for example, hand, view in told(book, name):
+def test_chips_add_up_at_every_step_and_the_last_one_is_the_end_of_the_example(name):
+    for example, hand, view in told(name):
         steps = view.walk.steps
         sums = {
             sum(lying["stacks"]) + sum(lying["bets"]) + lying["pot"]
@@ -43,8 +46,8 @@ def test_chips_add_up_at_every_step_and_the_last_one_is_the_end_of_the_example(b
 
 
 @each(GAMES)
-def test_every_step_is_told_in_both_languages_and_none_of_the_hand_is_left_out(book, name):
-    for _, hand, view in told(book, name):
+def test_every_step_is_told_in_both_languages_and_none_of_the_hand_is_left_out(name):
+    for _, hand, view in told(name):
         for locale in LOCALES:
             said = [plain(step.text, locale) for step in view.walk.steps]
             assert all(said)
@@ -57,10 +60,10 @@ def test_every_step_is_told_in_both_languages_and_none_of_the_hand_is_left_out(b
 
 
 @each(GAMES)
-def test_what_the_site_loads_gives_the_same_tables_step_by_step(book, name):
+def test_what_the_site_loads_gives_the_same_tables_step_by_step(name):
     """Only what changes is written; put together again it is all there."""
     for locale in LOCALES:
-        views = {view.id: view for _, _, view in told(book, name)}
+        views = {view.id: view for _, _, view in told(name)}
 
         class Game:
             id = name
@@ -84,8 +87,8 @@ def test_what_the_site_loads_gives_the_same_tables_step_by_step(book, name):
                 assert known | set(now["lit"].split()) <= data["cards"].keys()
 
 
-def of(book, game, example):
-    return next(view for _, _, view in told(book, game) if view.id == example).walk
+def of(game, example):
+    return next(view for _, _, view in told(game) if view.id == example).walk
 
 
 @pytest.mark.parametrize(
@@ -95,45 +98,45 @@ def of(book, game, example):
         ("ja", ["フロップ: C コール（レイズできない）。", "ショーダウン: サイド450をDが獲得。"]),
     ],
 )
-def test_a_step_says_what_the_told_hand_says(book, locale, told_of_it):
-    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+def test_a_step_says_what_the_told_hand_says(locale, told_of_it):
+    steps = of("texas-holdem", "short-all-ins-add-up").steps
     said = [f"{plain(step.title, locale)}: {plain(step.text, locale)}" for step in steps]
     assert told_of_it == [said[12], said[-2]]
 
 
-def test_bets_lie_in_front_of_the_seats_until_the_round_is_over(book):
-    walk = of(book, "texas-holdem", "short-all-ins-add-up")
+def test_bets_lie_in_front_of_the_seats_until_the_round_is_over():
+    walk = of("texas-holdem", "short-all-ins-add-up")
     flop = walk.steps[12].lying
     assert ([400, 250, 400, 400], 800) == (flop["bets"], flop["pot"])
     assert ([0, 0, 0, 0], 2250) == (walk.steps[13].lying["bets"], walk.steps[13].lying["pot"])
 
 
-def test_the_cards_that_decide_are_lit_at_the_showdown(book):
-    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+def test_the_cards_that_decide_are_lit_at_the_showdown():
+    steps = of("texas-holdem", "short-all-ins-add-up").steps
     assert {"9c", "9h", "9d", "Ks", "7s"} == set(steps[-3].lit.split())
     assert "" == steps[-1].lit
 
 
-def test_the_second_run_lies_beside_the_first(book):
-    walk = of(book, "razz", "seventh-street-twice")
+def test_the_second_run_lies_beside_the_first():
+    walk = of("razz", "seventh-street-twice")
     piles = walk.steps[-1].lying["own"][0]
     assert [".3c .2d 4h 7s 9d Th .Kc", "6s"] == [cards for _, cards in piles]
     assert "2回目" == plain(piles[1][0], "ja")
 
 
-def test_cards_that_lie_face_down_are_told_apart_where_others_lie_face_up(book):
-    stud, holdem = of(book, "razz", "seventh-street-twice"), of(book, "texas-holdem", "short-all-ins-add-up")
+def test_cards_that_lie_face_down_are_told_apart_where_others_lie_face_up():
+    stud, holdem = of("razz", "seventh-street-twice"), of("texas-holdem", "short-all-ins-add-up")
     assert [("", ".8c .5d Jh")] == stud.steps[1].lying["own"][1]
     assert "." not in holdem.steps[1].lying["own"][1][0][1]
 
 
-def test_a_row_that_is_removed_stays_in_sight(book):
-    lying = of(book, "oklahoma", "dealer-wins-at-once").steps[-1].lying
+def test_a_row_that_is_removed_stays_in_sight():
+    lying = of("oklahoma", "dealer-wins-at-once").steps[-1].lying
     assert lying["boards"][0] and all(card.startswith("x") for card in lying["boards"][0].values())
 
 
-def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_are_won(book):
-    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_are_won():
+    steps = of("texas-holdem", "short-all-ins-add-up").steps
     asked = [
         (plain(s.question.ask), [plain(option) for option in s.question.options]) for s in steps if s.question
     ]
@@ -142,7 +145,7 @@ def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_
         "Which of these may D do?",
         ["D calls", "D checks", "D raises to 300", "D raises to 700"],
     ) == asked[1]
-    split = [s for s in of(book, "sohe", "played-hand").steps if s.question][-1]
+    split = [s for s in of("sohe", "played-hand").steps if s.question][-1]
     assert ("17", "16") == (
         plain(split.question.options[2]),
         plain(split.question.options[split.question.right]),
@@ -151,9 +154,9 @@ def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_
 
 
 @each(GAMES)
-def test_exactly_one_answer_is_right(book, name):
+def test_exactly_one_answer_is_right(name):
     """The hand does what the right answer says; the rules refuse the others (see the quiz)."""
-    for _, _, view in told(book, name):
+    for _, _, view in told(name):
         for step in view.walk.steps:
             if step.question is None:
                 continue
