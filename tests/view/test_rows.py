@@ -8,9 +8,9 @@ import pytest
 from rendering import rendered
 
 from poker_rulebook.view.example_views import RoyaltyTable
+from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import GameView
