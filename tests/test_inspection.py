@@ -120,7 +120,9 @@ def test_a_chapter_is_looked_at_again_where_a_game_that_it_names_is_another(
 
 
 @pytest.mark.parametrize("content", ["", "{}", "0\n{}", "\x00\xff", None, "cut"])
-def test_a_damaged_file_of_results_is_none(content, folder):
+def test_a_damaged_file_of_results_is_none(content, tmp_path):
+    folder = book_folder(tmp_path / "book", "kite")
+    assert [] == messages(folder)
     file = folder / FILE
     if content is None:
         file.unlink()

@@ -18,6 +18,7 @@ from poker_rulebook.measure import chances, counting
 from poker_rulebook.measure.counting import answers_of, question
 from poker_rulebook.measure.courses import read_off, reads_off
 from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.ranking.samples import hands_up_to_suits
 
 DECK = comb(52, 7)
 
@@ -143,7 +144,7 @@ def test_ranks_without_suits_give_what_all_hands_give(book, monkeypatch):
 )
 def test_hands_that_differ_in_the_names_of_suits_stand_for_each_other(book, name, cards, left, hands):
     """16,432 and 134,459 hands of four and five cards are known from the literature; a joker adds those of four."""
-    ways = [ways for _, ways in counting.hands_up_to_suits(full_deck(book.games[name]), cards)]
+    ways = [ways for _, ways in hands_up_to_suits(full_deck(book.games[name]), cards)]
     assert (left, hands) == (len(ways), sum(ways))
 
 

@@ -16,7 +16,7 @@ import handmade
 from shared_work import made_once
 
 from poker_rulebook.house_edition import with_games
-from poker_rulebook.paper.book import EDITIONS, book_jobs
+from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.typesetting import Job, print_all
@@ -62,12 +62,9 @@ class Bound:
 
     def set(self, edition, folder):
         """The files of one edition ("book-ja") in `folder`."""
-        books = {locale: self.books[locale] for locale in EDITIONS[edition.removeprefix("book-")]}
-        jobs = [
-            job
-            for job in book_jobs(books, folder, self.measures, Path(__file__).parents[2])
-            if job.path.name.startswith(edition)
-        ]
+        jobs = book_jobs(
+            self.books, folder, self.measures, Path(__file__).parents[2], [edition.removeprefix("book-")]
+        )
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, jobs).result()
 
@@ -96,7 +93,7 @@ class Sewn:
 def sewn(book, measures, tmp_path_factory):
     out = tmp_path_factory.mktemp("sewn")
     shown = editions(book_view(with_games(book, ["razz", "badugi"], [])))
-    job = replace(book_jobs(shown, out, measures, Path(__file__).parents[2])[-1], letter=None)
+    job = replace(book_jobs(shown, out, measures, Path(__file__).parents[2], ["bilingual"])[-1], letter=None)
     said = [json.loads(one.data) for one in job.of]
     whole = dict(ChainMap(said[0], said[-1])) | {"parts": [part for one in said for part in one["parts"]]}
     del whole["numbers"]

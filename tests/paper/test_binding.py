@@ -126,14 +126,17 @@ def test_tags_are_the_same_in_the_same_order_and_lead_back(sewn):
 
 
 def test_an_edit_changes_the_gathering_of_its_game_and_the_imprint(sewn, tmp_path):
-    def marks(view):
-        jobs = book_jobs({"en": view}, tmp_path, sewn.measures, tmp_path)
+    def marks(books):
+        jobs = book_jobs(books, tmp_path, sewn.measures, tmp_path, ["bilingual"])
         return {job.number: mark(job) for job in jobs}
 
     def edited(family):
         return replace(family, games=tuple(replace(game, digest="0" * 8) for game in family.games))
 
-    view = sewn.shown["en"]
-    before, after = marks(view), marks(replace(view, families=tuple(map(edited, view.families))))
+    changed = {
+        locale: replace(view, families=tuple(map(edited, view.families)))
+        for locale, view in sewn.shown.items()
+    }
+    before, after = marks(sewn.shown), marks(changed)
     assert {0, 1, 3} == {number for number in before if before[number] != after[number]}
     assert 5 == len(before)

@@ -93,7 +93,7 @@ def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_pat
     with monkeypatch.context() as changed:
         (tmp_path / "fonts").mkdir()
         (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
-        changed.setattr(kept.fonts, "font_folders", lambda: (tmp_path / "fonts",))
+        changed.setattr(kept.typesetting, "font_folders", lambda: (tmp_path / "fonts",))
         kept.made_by.cache_clear()
         assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from poker_rulebook.paper.fonts import NEEDED, Font, MissingFont, font_folders, fonts
+from poker_rulebook.paper.typesetting import NEEDED, Font, MissingFont, font_folders, fonts
 
 
 def test_every_font_of_the_book_is_found_and_known_to_typst():

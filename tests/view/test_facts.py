@@ -6,8 +6,8 @@ import pytest
 
 from poker_rulebook.book.capacity import at_showdown, seen
 from poker_rulebook.book.shared import Chances
-from poker_rulebook.view.facts import error, percentage
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.rankings import error, percentage
 
 
 def fact(shown, name, key, locale="en"):

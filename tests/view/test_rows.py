@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from rendering import rendered
 
 from poker_rulebook.view.example_views import RoyaltyTable
+from poker_rulebook.view.facts import row_card
+from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import GameView
@@ -16,8 +18,8 @@ from poker_rulebook.view.views import GameView
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 
 
-def page(shown, name: str, locale: str = "en") -> GameView:
-    return next(game for game in shown[locale].games if game.id == name)
+def page(book, name: str, locale: str = "en") -> GameView:
+    return rendered(game_view(book, book.games[name]), locale)
 
 
 def lines(table: RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
@@ -75,8 +77,8 @@ def test_an_uneven_step_of_points_gets_a_line_of_its_own(book):
 
 @pytest.mark.parametrize("name", ROWS)
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_all_players_of_an_example_together_are_at_zero(shown, name, locale):
-    for example in page(shown, name, locale).examples:
+def test_all_players_of_an_example_together_are_at_zero(book, name, locale):
+    for example in page(book, name, locale).examples:
         received = {layout.seat: number(layout.points) for layout in example.layouts}
         assert 0 == sum(received.values()), example.id
 
@@ -85,8 +87,8 @@ def number(points: str) -> int:
     return int(plain(points).replace("−", "-").replace("±", "").replace(",", ""))
 
 
-def test_the_example_of_three_players(shown):
-    game = page(shown, "open-face-chinese")
+def test_the_example_of_three_players(book):
+    game = page(book, "open-face-chinese")
     example = next(example for example in game.examples if example.id == "three-players")
     assert [("A", "+45", False), ("B", "−5", False), ("C", "−40", True)] == [
         (layout.seat, plain(layout.points), layout.foul) for layout in example.layouts
@@ -103,9 +105,9 @@ def test_the_example_of_three_players(shown):
     ] == [(plain(row.hand), plain(row.royalty)) for row in example.layouts[0].rows]
 
 
-def test_a_deal_that_is_told_has_its_rounds(shown):
+def test_a_deal_that_is_told_has_its_rounds(book):
     for name in ROWS:
-        told = [example for example in page(shown, name).examples if example.lines[1].id == "round-1"]
+        told = [example for example in page(book, name).examples if example.lines[1].id == "round-1"]
         assert told, name
         assert all(example.layouts for example in told)
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card
-from poker_rulebook.web import markdown, pages, sheets
+from poker_rulebook.web import markdown, pages
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import (
     SiteError,
@@ -204,7 +204,7 @@ def test_two_things_with_one_id_on_a_page_are_an_error():
     book = sample.book("en")
     family = book.families[0]
     broken = type(book)(**{**vars(book), "families": (type(family)("flop", "F", "", (twice,), (0,)),)})
-    with pytest.raises(sheets.PageError, match="beta: 'deck' is the id of a rule and of a note"):
+    with pytest.raises(pages.PageError, match="beta: 'deck' is the id of a rule and of a note"):
         pages.pages(broken)
 
 
@@ -212,7 +212,7 @@ def test_two_things_with_one_id_on_the_page_of_a_mix_are_an_error():
     book = sample.book("en")
     mix = book.mixes[0]
     broken = type(mix)(**{**vars(mix), "notes": (sample.rule("turns", str),)})
-    with pytest.raises(sheets.PageError, match="relay: 'turns' is the id of a rule and of a note"):
+    with pytest.raises(pages.PageError, match="relay: 'turns' is the id of a rule and of a note"):
         pages.pages(type(book)(**{**vars(book), "mixes": (broken,)}))
 
 
@@ -281,7 +281,7 @@ def test_every_rule_links_to_itself(built):
 def test_every_part_of_a_mix_is_an_anchor(built):
     mix = sample.book("en").mixes[0]
     ids = article(built / "en" / "mixes" / mix.id / "index.html").ids
-    assert {id_ for id_, _ in pages.mix_anchors(mix)} <= set(ids)
+    assert {id_ for id_, _ in pages.anchors(mix)} <= set(ids)
 
 
 def test_every_page_links_to_itself_in_the_other_language(built):

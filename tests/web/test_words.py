@@ -17,7 +17,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import Letter
 from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.text import in_one_piece, marked_card
-from poker_rulebook.web import pages, sheets
+from poker_rulebook.web import pages
 from poker_rulebook.web.words import GlossaryWords
 
 NO_TEXT = re.compile(r"<[^>]*>")
@@ -167,7 +167,7 @@ def test_a_book_without_a_glossary_has_no_page_for_it_and_no_links():
 def test_two_words_with_one_anchor_are_an_error():
     book = sample.book("en")
     twice = Letter("A", (word("bonus", "x"), word("royalty", "y"), *book.words))
-    with pytest.raises(sheets.PageError, match="glossary: 'royalty' is the id of a word and of a word"):
+    with pytest.raises(pages.PageError, match="glossary: 'royalty' is the id of a word and of a word"):
         pages.pages(type(book)(**{**vars(book), "glossary": (twice,)}))
 
 

@@ -155,17 +155,20 @@ def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
     if len(sound.chapters) < len(book.chapters.paths):
         return
     for source, cited, known, what in _citations(book, sound):
+        words = book.terms if source is book.glossary_file.source else {}
         for at, wanted in cited:
-            if source is book.glossary_file.source and wanted == source.value[at[0]]["id"]:
+            if wanted in known:  # a word may cite the rule of its name
+                continue
+            if words and wanted == source.value[at[0]]["id"]:
                 yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
-            elif wanted not in known:
-                near = get_close_matches(wanted, known, 1, 0.6)
+            elif wanted not in words:
+                near = get_close_matches(wanted, [*known, *words], 1, 0.6)
                 hint = f"did you mean {near[0]!r}?" if near else ALL_RULES if at[0] == "see" else ALL_NAMES
                 yield source.problem(at, f"no {what} is called {wanted!r}", hint)
 
 
 def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[str], str]]:
-    """Files that cite, where and which ids, the ids that may be cited there, and what these are.
+    """Files that cite, where and which ids, the ids that may be cited there beside words, and what these are.
 
     A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a
     book has taken over a few games alone, without general rules, what they cite is left aside.
@@ -182,4 +185,4 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[st
         yield source, each(source.value, "rules.*.see.*"), known, "rule, chapter or game"
     if book.terms:
         source = book.glossary_file.source
-        yield source, each(source.value, "*.see.*"), known | set(book.terms), "word, rule, chapter or game"
+        yield source, each(source.value, "*.see.*"), known, "word, rule, chapter or game"

@@ -34,7 +34,11 @@ def sources(first: str) -> dict[str, str]:
         found[name], imported = _module(name)
         waiting += [each for each in sorted(imported) if each.startswith(PACKAGE)]
         waiting += [name.rpartition(".")[0]] if "." in name else []
-    out = {_path(name): source for name, source in sorted(found.items())}
+    out = {
+        path.relative_to(GENERATOR).as_posix(): source
+        for name, source in sorted(found.items())
+        if (path := _file(name))
+    }
     parts = _parts()
     return out | {
         f"{LIBRARY}/{part}.py": rewritten((PARTS / f"{part}.py").read_text("utf-8"), parts - {part}, True)[0]
@@ -59,12 +63,6 @@ def _file(name: str) -> Path | None:
     place = GENERATOR / name.replace(".", "/")
     candidates = (place / "__init__.py", place.with_suffix(".py"))
     return next((path for path in candidates if path.is_file()), None)
-
-
-def _path(name: str) -> str:
-    path = _file(name)
-    assert path is not None
-    return path.relative_to(GENERATOR).as_posix()
 
 
 def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:

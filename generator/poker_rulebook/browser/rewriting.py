@@ -180,14 +180,19 @@ class _Rewriter(ast.NodeTransformer):
         given = {name: default for name, default in fields.items() if default is not None}
         arguments, lines = ["self", *required], [f"self.{name} = {name}" for name in required]
         for name, default in given.items():
-            made = _made(default)
+            made = _keyword(default, "default_factory")
             self.needs |= {"UNSET"} if made else set()
             arguments.append(f"{name}={'UNSET' if made else ast.unparse(_plain(default))}")
-            lines.append(f"self.{name} = " + (f"{made}() if {name} is UNSET else {name}" if made else name))
+            lines.append(
+                f"self.{name} = "
+                + (f"{ast.unparse(made)}() if {name} is UNSET else {name}" if made else name)
+            )
         if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in rest):
             lines.append("self.__post_init__()")
         body = "\n ".join(lines) or "pass"
-        defaults = ", ".join(f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _made(d))
+        defaults = ", ".join(
+            f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _keyword(d, "default_factory")
+        )
         return ast.parse(
             f"_fields = {tuple(fields)!r}\n_defaults = {{{defaults}}}\ndef __init__({', '.join(arguments)}):\n {body}"
         ).body
@@ -255,12 +260,6 @@ class _Rewriter(ast.NodeTransformer):
             elif isinstance(part, ast.Constant):
                 form += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
-
-
-def _made(default: ast.expr | None) -> str:
-    """What makes the default of a field: field(default_factory=dict); '' for a plain one."""
-    made = _keyword(default, "default_factory")
-    return ast.unparse(made) if made else ""
 
 
 def _plain(default: ast.expr) -> ast.expr:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -34,7 +33,6 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
-    from rich.text import Text
 
     from poker_rulebook.view.book_views import ChapterView
 
@@ -129,66 +127,24 @@ def _listed(
 @book_option
 def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
+    from poker_rulebook.cli import general
     from poker_rulebook.data import tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:
-        if as_json:
-            dump(tda_document(book))
-        else:
-            _print_rows(list(_accounted(book, lang)))
+        dump(tda_document(book)) if as_json else general.print_rows(general.accounted(book, lang))
         return
     numbers = rule_numbers(book)
     found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
     found = [(chapter, rule) for chapter, rule in found if role in (None, *rule.roles)]
     if as_json:
-        dump([_described(rule, chapter.id, numbers[rule.id]) for chapter, rule in found])
+        dump([
+            {"id": rule.id, "chapter": chapter.id, "number": numbers[rule.id], "name": rule.name, "for": rule.roles}
+            for chapter, rule in found
+        ])  # fmt: skip
     else:
-        _print_rows(list(_rules(found, numbers, lang)))
+        general.print_rows(general.numbered(found, numbers, lang))
     say_what_is_missing([book.chapters])
-
-
-def _described(rule: Rule, chapter: str, number: str) -> dict[str, Any]:
-    roles = list(rule.roles)
-    return {"id": rule.id, "chapter": chapter, "number": number, "name": rule.name, "for": roles}
-
-
-def _rules(
-    found: Iterable[tuple[Chapter, Rule]], numbers: dict[str, str], lang: str
-) -> Iterator[tuple[str | Text, ...]]:
-    """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
-    from poker_rulebook.cli.screen import styled
-    from poker_rulebook.view.phrases import phrases
-    from poker_rulebook.view.sentences import name_of
-
-    for chapter, rules in groupby(found, lambda pair: pair[0]):
-        yield numbers[chapter.id], styled(name_of(chapter.name), lang, "bold"), chapter.id, ""
-        for _, rule in rules:
-            words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
-            yield numbers[rule.id], styled(name_of(rule.name), lang), rule.id, words
-
-
-def _accounted(book: Book, lang: str) -> Iterator[tuple[str | Text, ...]]:
-    """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
-    from poker_rulebook.cli.screen import styled
-    from poker_rulebook.view.phrases import phrases
-    from poker_rulebook.view.sentences import name_of
-
-    say = phrases(lang).say
-    for kind, listed in book.tda.items():
-        for one in listed:
-            number = say(f"tda-{kind}", n=str(one.number))
-            yield number, styled(name_of(one.subject), lang), " ".join(one.ours), say(f"tda-{one.stands}")
-
-
-def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
-    """Four columns, or as many of the first ones as fit."""
-    from poker_rulebook.cli.screen import Screen, grid
-
-    number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
-    columns: list[dict[str, Any]] = [number, {}, small, small]
-    shown = ((columns[:n], [row[:n] for row in rows]) for n in (4, 3, 2))
-    Screen().print_fitting(*(grid(*some, rows=cells, padding=(0, 2, 0, 0)) for some, cells in shown))
 
 
 @click.command("show")

@@ -98,21 +98,16 @@ def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Ite
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
+    """These files, and the YAML files of folders, without those in hidden folders such as .venv."""
     files: list[Path] = []
     for path in paths:
         if not path.exists():
             complain(f"there is no file {path}", 2)
-        files += sorted(_yaml_below(path)) if path.is_dir() else [path]
+        below = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        files += [it for it in below if not any(part[0] == "." for part in it.relative_to(path).parts)]
     if paths and not files:
         complain("no *.yaml file is there", 2)
     return files
-
-
-def _yaml_below(folder: Path) -> Iterator[Path]:
-    """The YAML files of a folder, without those in hidden folders such as .venv."""
-    for path in folder.rglob("*.yaml"):
-        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
-            yield path
 
 
 @click.command("measure")
@@ -182,8 +177,7 @@ def build_command(
     out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
 ) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
-    from poker_rulebook.paper.fonts import MissingFont
-    from poker_rulebook.paper.typesetting import PaperError
+    from poker_rulebook.paper.typesetting import MissingFont, PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, Literal
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.cli.screen import LONG, grid, styled
+from poker_rulebook.book.chapters import Chapter, Rule
+from poker_rulebook.book.load import Book
+from poker_rulebook.cli.screen import LONG, Screen, grid, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, WordView
 from poker_rulebook.view.example_views import TableView
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import joined, say
+from poker_rulebook.view.sentences import joined, name_of, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation
 
@@ -81,3 +84,35 @@ def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
             leads = f"{branch.mark}: " if branch.mark else f"{branch.number}."
             told = styled(found.told(branch.mark), lang) if branch.mark else Text()
             yield Text.assemble((f"   {plain(branch.answer, lang)} → {leads}", "dim"), told)
+
+
+# --- lists of rules
+
+
+def numbered(
+    found: Iterable[tuple[Chapter, Rule]], numbers: Mapping[str, str], lang: str
+) -> Iterator[Sequence[str | Text]]:
+    """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
+    for chapter, rules in groupby(found, lambda pair: pair[0]):
+        yield numbers[chapter.id], styled(name_of(chapter.name), lang, "bold"), chapter.id, ""
+        for _, rule in rules:
+            words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
+            yield numbers[rule.id], styled(name_of(rule.name), lang), rule.id, words
+
+
+def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:
+    """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
+    said = phrases(lang).say
+    for kind, listed in book.tda.items():
+        for one in listed:
+            number = said(f"tda-{kind}", n=str(one.number))
+            yield number, styled(name_of(one.subject), lang), " ".join(one.ours), said(f"tda-{one.stands}")
+
+
+def print_rows(found: Iterable[Sequence[str | Text]]) -> None:
+    """Four columns, or as many of the first ones as fit."""
+    rows = list(found)
+    number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
+    columns: list[dict[str, Any]] = [number, {}, small, small]
+    shown = ((columns[:n], [row[:n] for row in rows]) for n in (4, 3, 2))
+    Screen().print_fitting(*(grid(*some, rows=cells, padding=(0, 2, 0, 0)) for some, cells in shown))

@@ -215,21 +215,19 @@ def _by_lines(said: dict[str, Any]) -> str:
 
 def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     """Hands in words; those of a mix under the names of its games."""
-    from poker_rulebook.cli.screen import Screen, styled
-    from poker_rulebook.cli.terminal import told_lines
+    from poker_rulebook.cli.terminal import tell
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.sentences import name_of, say
-    from poker_rulebook.view.told.hand import told
 
-    screen = Screen()
     for number, hand in enumerate(hands):
+        title = ""
         if parts:
             game = hand.game
             name, limit = (plain(said, lang) for said in (name_of(game.name), say(f"limit-{game.limit}")))
-            screen.print(styled(f"{parts[number].label}  {name}  {limit}", lang, "bold underline"))
-        screen.print_all(told_lines(told(hand, LETTERS[: len(hand.brought)]), lang))
+            title = f"{parts[number].label}  {name}  {limit}"
+        tell(hand, LETTERS[: len(hand.brought)], lang, title)
         if parts:
-            screen.print()
+            click.echo()
 
 
 @click.command("resume")
@@ -253,8 +251,11 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
         complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
     if as_json:
         dump(standing(hand, names))
-    else:
-        _tell_so_far(hand, names, lang)
+        return
+    from poker_rulebook.cli.terminal import tell
+    from poker_rulebook.view.sentences import name_of
+
+    tell(hand, names, lang, name_of(hand.game.name))
 
 
 def _document(path: Path, shown: str) -> Any:
@@ -269,18 +270,3 @@ def _document(path: Path, shown: str) -> Any:
         complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}\n    hint: {A_RECORD}", 1)
     except ValueError as error:
         complain(f"{shown} {error}", 1)
-
-
-def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
-    from poker_rulebook.cli.screen import Screen, indented, styled
-    from poker_rulebook.cli.terminal import told_lines
-    from poker_rulebook.view.sentences import name_of
-    from poker_rulebook.view.told.hand import seat_asked, told
-
-    screen = Screen()
-    screen.print(styled(name_of(hand.game.name), lang, "bold underline"))
-    screen.print_all(told_lines(told(hand, names), lang))
-    if hand.decision:
-        title, lines = seat_asked(hand, names)
-        screen.print(styled(title, lang, "bold"))
-        screen.print_all(indented(styled(line, lang)) for line in lines)

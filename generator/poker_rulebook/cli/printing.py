@@ -29,12 +29,11 @@ from poker_rulebook.folders import day_of
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import SHEETS, before_job, cards_job, table_sheet_job
-from poker_rulebook.paper.fonts import MissingFont
 from poker_rulebook.paper.kept import FILE as MEASURES
 from poker_rulebook.paper.kept import Measures
-from poker_rulebook.paper.typesetting import Job, PaperError, look_of, on_letter, print_all
+from poker_rulebook.paper.typesetting import Job, MissingFont, PaperError, look_of, on_letter, print_all
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions
@@ -168,7 +167,8 @@ def _cards(asked: Asked) -> list[Job]:
 
 def _book(asked: Asked) -> list[Job]:
     """The gatherings, and the book; several languages stand side by side in it."""
-    whole = book_jobs(asked.editions, asked.scratch, asked.measures, asked.book.folder)[-1]
+    possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
+    whole = book_jobs(asked.editions, asked.scratch, asked.measures, asked.book.folder, possible[-1:])[-1]
     return [*whole.of, replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 

@@ -44,10 +44,6 @@ class Screen(Console):
             renderable = _in_lines(renderable, options.max_width)
         return super().render(renderable, options)
 
-    def print_all(self, lines: Iterable[RenderableType]) -> None:
-        for line in lines:
-            self.print(line)
-
     def print_fitting(self, *tables: Table) -> None:
         """The first table whose lines fit the width, else the last, whose lines are left to the terminal to wrap.
 

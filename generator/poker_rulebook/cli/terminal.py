@@ -10,11 +10,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
+from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
+from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told.hand import seat_asked, told
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.views import Fact, GameView, Section, Street
 
@@ -263,3 +265,14 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         said = ((row.name, marked_cards(row.cards), row.hand, row.royalty) for row in layout.rows)
         rows = [[styled(part, lang) for part in row] for row in said]
         yield Padding(grid(rows=rows, padding=(0, 2)), (0, 0, 0, 5))
+
+
+def tell(hand: Hand, names: Sequence[str], lang: str, title: Phrase) -> None:
+    """A hand as far as it is played, and who is asked what. title    '' for none"""
+    screen = Screen()
+    if title:
+        screen.print(styled(title, lang, "bold underline"))
+    screen.print(Group(*told_lines(told(hand, names), lang)))
+    if hand.decision:
+        asked, lines = seat_asked(hand, names)
+        screen.print(styled(asked, lang, "bold"), *(indented(styled(line, lang)) for line in lines), sep="\n")

@@ -18,9 +18,9 @@ from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import percent
 from poker_rulebook.languages import SOURCE
-from poker_rulebook.measure.counting import hands_up_to_suits
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import HandError, Ranking, threshold, value_using
+from poker_rulebook.ranking.samples import hands_up_to_suits
 
 DECK = "standard-52"
 MOST_CASES = 50_000  # more are counted by ranks alone, or not at all

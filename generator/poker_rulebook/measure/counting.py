@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
-from itertools import accumulate, combinations, combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from typing import NamedTuple
 
@@ -21,9 +20,10 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import JOKER_BUG, SUITS, Cards, rank_of, suit_of
+from poker_rulebook.cards import Cards, rank_of
 from poker_rulebook.play.comparing import board_groups, value_of
 from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.ranking.samples import hands_up_to_suits
 
 MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
 MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board
@@ -245,42 +245,3 @@ def _answer(game: Game, asked: Asked, kept: int, own: Counts, on_board: Counts) 
     held = [card for place, n in own for card in classes[place].cards[taken.get(place, 0) :][:n]]
     groups = board_groups(game, asked.share, dict(zip(game.board_slots, board, strict=False)), {})
     return asked.answer(combinations(held, kept), groups)
-
-
-# --- hands that differ in the names of suits alone
-
-
-def hands_up_to_suits(deck: Sequence[int], cards: int) -> Iterator[tuple[Cards, int]]:
-    """Hands of so many cards, one for all that become it when suits change their names, and how many these are.
-
-    No ranking looks at which suit it is; of 2,598,960 hands of five cards 134,459 are left.
-    """
-    jokers = tuple(card for card in deck if card >= JOKER_BUG)
-    by_rank: dict[int, list[int]] = {}
-    for card in sorted((card for card in deck if card not in jokers), key=suit_of):
-        by_rank.setdefault(rank_of(card), []).append(card)
-    ranks = tuple(map(tuple, by_rank.values()))
-    for some in range(min(len(jokers), cards) + 1):
-        for hand, ways in _further(ranks, cards - some, (len(SUITS),)):
-            yield hand + jokers[:some], ways * comb(len(jokers), some)
-
-
-@cache
-def _further(ranks: tuple[Cards, ...], cards: int, alike: tuple[int, ...]) -> list[tuple[Cards, int]]:
-    """Ways to take cards of these ranks.    alike    how many suits in a row nothing has told apart so far"""
-    if not cards:
-        return [((), 1)]
-    if cards > sum(map(len, ranks)):
-        return []
-    found = []
-    for taken in product(*[range(suits + 1) for suits in alike]):
-        if (number := sum(taken)) <= cards:
-            starts = accumulate(alike, initial=0)
-            first = sum([ranks[0][start : start + n] for start, n in zip(starts, taken, strict=False)], ())
-            parts = tuple(
-                part for suits, n in zip(alike, taken, strict=True) for part in (n, suits - n) if part
-            )
-            ways = prod(map(comb, alike, taken))
-            rest = _further(ranks[1:], cards - number, parts)
-            found += [(first + others, ways * more) for others, more in rest]
-    return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
@@ -41,12 +41,19 @@ PRINTED = (
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 
 
-def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folder: Path) -> list[Job]:
+def book_jobs(
+    books: Mapping[str, Edition],
+    out: Path,
+    measures: Measures,
+    folder: Path,
+    wanted: Collection[str] = EDITIONS.keys(),
+) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`, each after those of its gatherings.
 
     books    the book in each language; an edition is made when all of its languages are there
     measures    how high its blocks are, as far as it is known
     folder    of the book's files, where a house has its logo
+    wanted    of EDITIONS: no other is made
 
     Raises PaperError that names the games that have no room on two pages.
     """
@@ -57,7 +64,7 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folde
     alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
     editions = {}
     for edition, locales in EDITIONS.items():
-        if set(locales) <= set(books):
+        if edition in wanted and set(locales) <= set(books):
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
             editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
     parts = {edition: list(parts_of(shown)) for edition, shown in editions.items()}

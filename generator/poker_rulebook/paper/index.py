@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from poker_rulebook.languages import FOLDER, LANGUAGES, READ
 from poker_rulebook.paper.text import NUMBER, Setter, in_latin, label_of
@@ -42,28 +41,26 @@ def _words() -> tuple[re.Pattern[str], dict[str, str]]:
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """A name, how it is read, and the places to which it leads, that of its own first."""
 
     name: str
     read: str
-    places: tuple[str, ...]
+    places: Iterable[str]
 
 
 def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     """(letter or kana, lines below it) in the order of the language; one line for each name,
     however it is spaced and hyphenated."""
     merged: dict[str, Entry] = {}
-    for entry in _entries(t, book):
-        same = re.sub(r"[\W_]", "", entry.name.casefold())
-        old = merged.get(same, Entry(entry.name, entry.read, ()))
-        places = tuple(dict.fromkeys([*old.places, *entry.places]))
-        merged[same] = replace(old, places=places)
+    for name, read, places in _entries(t, book):
+        same = re.sub(r"[\W_]", "", name.casefold())
+        before = merged.get(same, Entry(name, read, ()))
+        merged[same] = before._replace(places=dict.fromkeys([*before.places, *places]))
     groups: dict[str, list[list[Any]]] = {}
     for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
-        lines = groups.setdefault(heading, [])
-        lines.append([entry.name, [t.link(place, "", NUMBER) for place in entry.places]])
+        line = [entry.name, [t.link(place, "", NUMBER) for place in entry.places]]
+        groups.setdefault(heading, []).append(line)
     return list(groups.items())
 
 

@@ -18,11 +18,11 @@ from typing import Any
 
 from poker_rulebook.folders import link
 from poker_rulebook.kept import Kept, digest_of
-from poker_rulebook.paper import fonts, typesetting
+from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.typesetting import Job, files_of, told
 from poker_rulebook.workers import processes
 
-PROGRAM = ("typesetting", "packing", "binding", "fonts")  # modules that decide about bytes besides the data
+PROGRAM = ("typesetting", "packing", "binding")  # modules that decide about bytes besides the data
 LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
 FILE = ".cache/measures.json"  # in the folder of the book
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
@@ -34,23 +34,16 @@ MUCH = 300_000  # signs, for which processes of their own are worth their while:
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
     said = (job.look, job.data, str(job.number), *map(mark, job.of))
-    return _digest(made_by(job.template), *(one.encode("utf-8", "surrogatepass") for one in said))
+    return digest_of([made_by(job.template), *(one.encode("utf-8", "surrogatepass") for one in said)])
 
 
 @cache
-def made_by(template: str) -> bytes:
+def made_by(template: str) -> str:
     """The program, the template with all that it imports, and the fonts, as a digest."""
     files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + files_of(template)
-    files += [path for folder in fonts.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
-    named = (part for path in files for part in (path.name.encode(), path.read_bytes()))
-    return _digest(
-        version("typst").encode(), typesetting.SCRIPTS.encode(), template.encode(), *named
-    ).encode()
-
-
-def _digest(*parts: bytes) -> str:
-    """Of the parts and of where each of them ends."""
-    return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()
+    files += [path for folder in typesetting.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
+    named = (part for path in files for part in (path.name, path.read_bytes()))
+    return digest_of([version("typst"), typesetting.SCRIPTS, template, *named])
 
 
 def take_over(jobs: Iterable[Job], old: Path, new: Path) -> list[Job]:

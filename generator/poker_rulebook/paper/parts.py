@@ -19,9 +19,8 @@ from poker_rulebook.paper.text import NUMBER, Text, joined
 from poker_rulebook.paper.typesetting import Job
 
 Shown = dict[str, Any]  # a book in one language, or something in it
-Places = dict[
-    str, list[float]
-]  # label -> page, points from its left and from its top; "imprint" and "end" besides
+# Label -> page, points from its left and from its top; "imprint" and "end" besides.
+Places = dict[str, list[float]]
 
 FOLDER = ".gatherings"  # beside the books, and no file to be read
 # Pages of games in a language: each gathering has fonts of its own, which make a book larger.

@@ -18,19 +18,10 @@ from poker_rulebook.paper.parts import Part, Places
 from poker_rulebook.paper.typesetting import PaperError
 
 IMPRINT = 2  # its page, after the title; where another would stay empty otherwise, it is the last one
-INSIDE, OUTSIDE = (
-    20 * 72 / 25.4,
-    15 * 72 / 25.4,
-)  # margins: left on a page with an odd number, and with an even one
+# Margins: left on a page with an odd number, and with an even one.
+INSIDE, OUTSIDE = 20 * 72 / 25.4, 15 * 72 / 25.4
 ROUNDS = 8
-SIGNS = {
-    "contents": 14000,
-    "mixes": 4500,
-    "tda": 7300,
-    "glossary": 11500,
-    "index": 41000,
-}  # of a page as data, about
-OTHER_SIGNS = 8800
+SIGNS = 9500  # of a page as data, about
 OF_A_GAME = ("id", "name", "other", "opens", "family")  # what is set of it at first
 
 Numbers = Mapping[str, int]  # label -> page
@@ -74,10 +65,9 @@ def _guess(part: Part) -> Found:
     if part.pages:
         return Found(part.pages, [(0, 0, 0) for _ in part.labels])
     texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
-    signs = sum(
-        (len(text) + len(text.encode("utf-8", "surrogatepass"))) / 2 for text in texts
-    )  # a kanji is two
-    pages = max(1, round(signs / SIGNS.get(part.kind, OTHER_SIGNS) + 0.3))
+    # a kanji is two
+    signs = sum(len(text) + len(text.encode("utf-8", "surrogatepass")) for text in texts) / 2
+    pages = max(1, round(signs / SIGNS + 0.3))
     names = [label.split("-", 2)[2] if label.count("-") > 1 else label for label in part.labels]
     where = [max(0, texts[0].find(f'"{name}"')) / len(texts[0]) for name in names] if texts else []
     return Found(pages, [(int(at * pages), 0, 0) for at in where])

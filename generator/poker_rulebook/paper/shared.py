@@ -44,22 +44,20 @@ class Shared:
 
 def shared(games: Iterable[GameView]) -> Shared:
     """What several of these games say in the same words."""
-    found: dict[str, dict[object, Content]] = {
-        letter: {} for letter in (*SECTIONS.values(), RANKINGS, OPTIONS)
-    }
-    counts, names = Counter[object](), dict[object, Phrase]()
+    counts, first = Counter[object](), dict[object, tuple[str, Content, Phrase]]()
     for game in games:
         for letter, said in _of(game):
-            if _key(said) not in found[letter]:
-                found[letter][_key(said)] = said
-                names[_key(said)] = next((f.value for f in game.counted if f.id == said.id), _name(said))
-            counts[_key(said)] += 1
+            key, name = _key(said), next((f.value for f in game.counted if f.id == said.id), _name(said))
+            first.setdefault(key, (letter, said, name))
+            counts[key] += 1
     marks: dict[object, Common] = {}
-    for letter, contents in found.items():
+    for letter in (*SECTIONS.values(), RANKINGS, OPTIONS):
         enough = 2 if letter == RANKINGS else MANY
-        many = [(key, said) for key, said in contents.items() if counts[key] >= enough]
-        many.sort(key=lambda item: (_order(item[1]), -counts[item[0]]))
-        marks |= {key: Common(f"{letter}{n}", names[key], said) for n, (key, said) in enumerate(many, 1)}
+        many = [key for key in first if first[key][0] == letter and counts[key] >= enough]
+        many.sort(key=lambda key: (_order(first[key][1]), -counts[key]))
+        for n, key in enumerate(many, 1):
+            _, said, name = first[key]
+            marks[key] = Common(f"{letter}{n}", name, said)
     return Shared(marks)
 
 

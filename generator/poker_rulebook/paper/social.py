@@ -8,8 +8,7 @@ from pathlib import Path
 
 import typst
 
-from poker_rulebook.paper.fonts import fonts
-from poker_rulebook.paper.typesetting import LAYOUT
+from poker_rulebook.paper.typesetting import LAYOUT, fonts
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase

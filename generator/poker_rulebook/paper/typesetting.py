@@ -1,7 +1,8 @@
 """From a template and data to a PDF file.
 
 What the data say reaches the template as JSON strings, which Typst shows and never reads as its own
-language: `#read("/etc/passwd")` in a name is printed as these letters.
+language: `#read("/etc/passwd")` in a name is printed as these letters. The fonts come as wheels, so that installing the
+project is all there is to do.
 """
 
 from __future__ import annotations
@@ -12,16 +13,17 @@ import re
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.binding import bound, gathered
-from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import processes
@@ -33,18 +35,65 @@ PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
 SIGNS_AT_ONCE = 900_000  # of gatherings in one process, whose memory grows to half a gigabyte
 LAYOUT = Path(__file__).parent / "layout"
-SCRIPTS = json.dumps(
-    {
-        code: {"region": it.cldr.partition("_")[2], "script": it.script, "other": other_than(code)}
-        for code, it in LANGUAGES.items()
-    }
-)  # what templates ask about languages
+# What templates ask about languages.
+SCRIPTS = json.dumps({
+    code: {"region": it.cldr.partition("_")[2], "script": it.script, "other": other_than(code)}
+    for code, it in LANGUAGES.items()
+})  # fmt: skip
 _NAMED = re.compile(r'"(\w+\.typ)"')  # as a template imports another
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
 
 class PaperError(Exception):
     """A page cannot be set as it should be."""
+
+
+class MissingFont(Exception):
+    """A font that the book needs is not installed."""
+
+
+class Font(NamedTuple):
+    """A font file of a wheel. install    what to give to pip"""
+
+    family: str
+    module: str
+    file: str
+    install: str
+
+
+NEEDED = (
+    Font("Noto Sans CJK JP", "noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf", "noto-cjk[sans-jp]"),
+    Font("Noto Sans CJK JP", "noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf", "noto-cjk[sans-jp]"),
+    Font("Noto Serif JP", "pylopdf_fonts_cjk", "NotoSerifJP-Regular.otf", "pylopdf-fonts-cjk"),
+)
+
+
+def font_folders(needed: Sequence[Font] = NEEDED) -> tuple[Path, ...]:
+    """The folders in which the fonts lie, each once.
+
+    Raises MissingFont that names every missing font and what installs them. Typst itself would say
+    nothing about a wrong folder and set the page in another font.
+    """
+    found = {font: _folder(font) for font in needed}
+    if missing := [font for font, folder in found.items() if folder is None]:
+        files = ", ".join(f"{font.family} ({font.file})" for font in missing)
+        wheels = " ".join(dict.fromkeys(f"'{font.install}'" for font in missing))
+        raise MissingFont(f"fonts of the book are not installed: {files}\n    hint: pip install {wheels}")
+    return tuple(dict.fromkeys(folder for folder in found.values() if folder))
+
+
+def _folder(font: Font) -> Path | None:
+    spec = find_spec(font.module)
+    places = map(Path, (spec.submodule_search_locations or ()) if spec else ())
+    return next((place for place in places if (place / font.file).is_file()), None)
+
+
+@cache
+def fonts() -> typst.Fonts:
+    """The fonts of the book and those inside Typst (Libertinus Serif); none of the machine's own, so that
+    every machine prints the same book. Raises MissingFont."""
+    folders = [str(folder) for folder in font_folders()]
+    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=folders)
 
 
 @dataclass(frozen=True)
@@ -73,11 +122,9 @@ class Job:
         return [self.path] if self.letter is None else [self.path, self.letter]
 
 
-def job(
-    template: str, data: dict[str, object], path: Path, letter: Path | None = None, *, look: str = "{}"
-) -> Job:
+def job(template: str, data: dict[str, object], path: Path, look: str = "{}") -> Job:
     """The job that shows these data, given as lists, dictionaries and texts."""
-    return Job(template, json.dumps(data, ensure_ascii=False), path, letter, look)
+    return Job(template, json.dumps(data, ensure_ascii=False), path, look=look)
 
 
 def look_of(house: House | None, mono: bool = False) -> str:
@@ -221,15 +268,11 @@ def _print(job: Job) -> list[Path]:
         made = gathered(_typeset(job.template, job.data, job.path.name, job.look), job.number)
     else:
         made = pdf(job.template, job.data, job.path.name, job.look)
-    _write(job.path, made)
-    if job.letter is not None:
-        _write(job.letter, on_letter(made))
+    job.path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(job.path, made)
+    if job.letter is not None:  # beside it
+        write_whole(job.letter, on_letter(made))
     return job.paths
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, content)
 
 
 A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"

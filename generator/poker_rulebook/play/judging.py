@@ -231,7 +231,7 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
 
     Where no board is left to make a hand, no share is in force, and nobody wins the pot.
     """
-    if not _board_is_left(table, game):
+    if not table.board and slots_in_order(game, table.outcomes):  # every line has been removed
         return Judgement({}, {} if pot is None else dict.fromkeys(table.held, 0), pot or 0)
     names, compared = list(table.held), compared_at(game, table)
     seats = tuple(range(len(names)))
@@ -250,8 +250,3 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
     for seat in losers(game, compared, seats):
         chips[names[seat]] -= pot
     return Judgement(verdicts, chips, pot - sum(chips.values()))
-
-
-def _board_is_left(table: Tableau, game: Game) -> bool:
-    """Whether anybody can win: not when every line of the board has been removed."""
-    return bool(table.board) or not slots_in_order(game, table.outcomes)

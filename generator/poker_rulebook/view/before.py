@@ -101,7 +101,8 @@ def before_games(book: Book, games: Sequence[Game]) -> Before:
 def before_mix(book: Book, mix: Mix) -> Before:
     """What the mix leaves open: each game is played at the format and under the choices that it says."""
     own = [mix_option(mix, option) for option in mix.options]
-    return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], own)
+    of_mix = [ToSettle(option.id, option.name, (), option.choices, None) for option in own]
+    return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], of_mix)
 
 
 def _in_a_mix(game: Game) -> Game:
@@ -110,12 +111,12 @@ def _in_a_mix(game: Game) -> Game:
 
 
 def _before(
-    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[OptionView] | None = None
+    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[ToSettle] | None = None
 ) -> Before:
     """of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
     asked = _Asked(book, games, is_mix=of_mix is not None)
     groups = [
-        _group("mix", "", say("before-mix"), _points_of_mix(of_mix or ())),
+        _group("mix", "", say("before-mix"), of_mix or ()),
         _group("own", "", say("before-own"), asked.by_games()),
         *(
             _group(chapter.id, asked.numbers[chapter.id], written(chapter.name), asked.by_rules(chapter))
@@ -136,13 +137,8 @@ def _group(id_: str, number: str, name: Phrase, points: Iterable[ToSettle]) -> P
     games = {point.games for point in found}
     if len(games) > 1:
         return PointsToSettle(id_, number, name, (), found)
-    return PointsToSettle(
-        id_, number, name, next(iter(games), ()), tuple(replace(point, games=()) for point in found)
-    )
-
-
-def _points_of_mix(options: Sequence[OptionView]) -> Iterator[ToSettle]:
-    return (ToSettle(option.id, option.name, (), option.choices, None) for option in options)
+    alike = next(iter(games), ())
+    return PointsToSettle(id_, number, name, alike, tuple(replace(point, games=()) for point in found))
 
 
 class _Asked:
@@ -168,9 +164,8 @@ class _Asked:
         for game in self.games:
             for option in game.options:
                 if option.id not in self.common:
-                    asking.setdefault(
-                        option_view(option, game.choices if self.book.house else {}), []
-                    ).append(game.id)
+                    shown = option_view(option, game.choices if self.book.house else {})
+                    asking.setdefault(shown, []).append(game.id)
         several = len(self.names) > 1
         for shown, ids in asking.items():
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id

@@ -225,11 +225,8 @@ def _forced(game: Game) -> list[Phrase]:
 def _bring_in(game: Game, rule: str) -> list[Phrase]:
     posted = game.forced_bets.ante == "button"
     direction = "low" if rule == "lowest-card" else "high"
-    aces = (
-        {"ace": say("ace-low" if rule == "highest-card-ace-low" else "ace-high")}
-        if direction == "high"
-        else {}
-    )
+    ace = "ace-low" if rule == "highest-card-ace-low" else "ace-high"
+    aces = {"ace": say(ace)} if direction == "high" else {}
     whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", **aces)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
     what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
@@ -280,14 +277,9 @@ def _sizes(ways: list[list[str]]) -> list[Phrase]:
 
 
 def _least(game: Game) -> Phrase:
-    least = (
-        f"{game.forced_bets.blinds[-1]}-blind"
-        if game.has_blinds
-        else "bring-in"
-        if game.forced_bets.bring_in
-        else "ante"
-    )
-    return say(f"forced-{least}")
+    if game.has_blinds:
+        return say(f"forced-{game.forced_bets.blinds[-1]}-blind")
+    return say("forced-bring-in" if game.forced_bets.bring_in else "forced-ante")
 
 
 POT_LIMIT = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")

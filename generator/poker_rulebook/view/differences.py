@@ -7,9 +7,10 @@ are chosen. Bets are compared without their sizes, because these are a matter of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Any, TypeVar
 
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
@@ -29,9 +30,10 @@ from poker_rulebook.view.sentences import Phrase, around, heading, joined, liste
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
 from poker_rulebook.view.streets import rules_of, streets
-from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Street, Variants
+from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
+T = TypeVar("T")
 Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
 
 
@@ -40,10 +42,14 @@ class Side:
 
     def __init__(self, game: Game):
         self.game = game
+        self._told: dict[Callable[[Game], Any], Any] = {}
 
-    @cached_property
-    def streets(self) -> tuple[Street, ...]:
-        return streets(self.game)
+    def told(self, rules: Callable[[Game], T]) -> T:
+        """What a function of the game gives."""
+        if rules not in self._told:
+            self._told[rules] = rules(self.game)
+        found: T = self._told[rules]
+        return found
 
     @cached_property
     def without_sizes(self) -> Side:
@@ -52,26 +58,14 @@ class Side:
 
     @cached_property
     def steps(self) -> dict[str, RuleView]:
-        return {rule.id: rule for rule in rules_of(self.streets)}
+        return {rule.id: rule for rule in rules_of(self.told(streets))}
 
-    @cached_property
-    def setup(self) -> list[RuleView]:
-        return setup_rules(self.game)
 
-    @cached_property
-    def shares(self) -> list[RuleView]:
-        """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
-        always = replace(self.game, showdown=tuple(replace(share, when=()) for share in self.game.showdown))
-        pot, *shares = pot_rules(self.game)[:1] + pot_rules(always)[1:]
-        return [pot, *(rule for rule in shares if rule.id != "independent")]
-
-    @cached_property
-    def ties(self) -> list[RuleView]:
-        return tie_rules(self.game)
-
-    @cached_property
-    def limits(self) -> list[RuleView]:
-        return limit_rules(self.game)
+def _shares(game: Game) -> list[RuleView]:
+    """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
+    always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
+    pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
+    return [pot, *(rule for rule in shares if rule.id != "independent")]
 
 
 def relative(book: Book, game: Game) -> Relative | None:
@@ -95,35 +89,22 @@ def variants(book: Book, game: Game) -> Variants | None:
 
 def differences(game: Side, other: Side) -> tuple[Difference, ...]:
     """What this game has and the other has not, section by section as on the page."""
-    if game.game.open_face:
-        return _of_sections(game, other)
-    parts = (
-        ("setup", "setup", _setup),
-        ("play", "deal-and-betting", _play),
-        ("winning", "showdown-heading", _winning),
-        ("ranking", "hand-ranking", _ranking),
-        ("splitting", "ties-and-odd-chips", _splitting),
-        ("limits", "betting-limits", _limits),
-    )
-    made = ((id_, say(title), *tell(game, other)) for id_, title, tell in parts)
+    told = ((id_, heading(say(title)), *tell(game, other)) for id_, (title, tell) in PARTS.items())
+    made = _of_sections(game, other) if game.game.open_face else told
     return tuple(
-        Difference(id_, heading(title), tuple(rules), without)
+        Difference(id_, title, tuple(rules), without)
         for id_, title, rules, without in made
         if rules or without
     )
 
 
-def _of_sections(game: Side, other: Side) -> tuple[Difference, ...]:
+def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[RuleView], Phrase]]:
     """The same of open-face games, rule by rule and royalty by royalty."""
     there = {section.id: section for section in rows.sections(other.game, list(other.steps.values()))}
-    found = []
     for section in rows.sections(game.game, list(game.steps.values())):
-        theirs = there[section.id]
-        rules, without = _by_id(section.rules, theirs.rules)
-        rules += _royalties(section.royalties, theirs.royalties)
-        if rules or without:
-            found.append(Difference(section.id, section.title, tuple(rules), without))
-    return tuple(found)
+        rules, without = _by_id(section.rules, there[section.id].rules)
+        new = _royalties(section.royalties, there[section.id].royalties)
+        yield section.id, section.title, [*rules, *new], without
 
 
 def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> Iterator[RuleView]:
@@ -139,10 +120,10 @@ def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> 
 def _setup(game: Side, other: Side) -> Found:
     if is_fixed(game.game) != is_fixed(other.game):
         game, other = game.without_sizes, other.without_sizes
-    mine = game.setup
+    mine = game.told(setup_rules)
     if not _same_course(game.game, other.game):
         mine = [rule for rule in mine if rule.id != "dealing"]
-    return _by_id(mine, other.setup)
+    return _by_id(mine, other.told(setup_rules))
 
 
 def _same_course(game: Game, other: Game) -> bool:
@@ -153,7 +134,7 @@ def _same_course(game: Game, other: Game) -> bool:
 def _play(game: Side, other: Side) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
     mine, theirs = game.without_sizes.steps, other.without_sizes.steps
-    street = {rule.id: street.number for street in game.streets for rule in street.rules}
+    street = {rule.id: street.number for street in game.told(streets) for rule in street.rules}
     pairs = [pair for pair in aligned(game.game, other.game) if not pair.same]
     added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
     gone = [
@@ -206,10 +187,10 @@ def _winning(side: Side, other: Side) -> Found:
     game = side.game
     pairs, unpaired = paired(game.showdown, other.game.showdown)
     partner = {a.id: b.id for a, b in pairs}
-    theirs = {rule.id: rule.text for rule in other.shares}
+    theirs = {rule.id: rule.text for rule in other.told(_shares)}
     told: dict[Phrase, list[RuleView]] = {}
     gone: list[Phrase] = []
-    for rule in side.shares:
+    for rule in side.told(_shares):
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
         if new and rule.id in partner:  # sentences on the cards used stand with those that they refer to
@@ -264,7 +245,7 @@ def _splitting(game: Side, other: Side) -> Found:
     shares = [[share.id for share in side.game.showdown] for side in (game, other)]
     if shares[0] != shares[1] or not _same_course(game.game, other.game):
         return [], ""
-    return _by_id(game.ties, other.ties)
+    return _by_id(game.told(tie_rules), other.told(tie_rules))
 
 
 def _limits(game: Side, other: Side) -> Found:
@@ -272,7 +253,7 @@ def _limits(game: Side, other: Side) -> Found:
     if not _same_course(game.game, other.game) or len(game.game.bets) != len(other.game.bets):
         return [], ""
     both = set(game.game.betting) & set(other.game.betting)
-    mine, theirs = ([rule for rule in side.limits if rule.id in both] for side in (game, other))
+    mine, theirs = ([rule for rule in side.told(limit_rules) if rule.id in both] for side in (game, other))
     return _by_id(mine, theirs)
 
 
@@ -297,3 +278,13 @@ def _only_in(text: Phrase, others: Iterable[Phrase]) -> list[Phrase]:
 
 def _said_there(gone: Sequence[Phrase]) -> Phrase:
     return say("relative-said-there", rule=joined(gone)) if gone else ""
+
+
+PARTS: dict[str, tuple[str, Callable[[Side, Side], Found]]] = {
+    "setup": ("setup", _setup),
+    "play": ("deal-and-betting", _play),
+    "winning": ("showdown-heading", _winning),
+    "ranking": ("hand-ranking", _ranking),
+    "splitting": ("ties-and-odd-chips", _splitting),
+    "limits": ("betting-limits", _limits),
+}

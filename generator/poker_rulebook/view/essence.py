@@ -156,11 +156,8 @@ def board(game: Game) -> Phrase:
     if game.play.index(deals[0]) < bet:
         return say("essence-board-spit", n=n)
     if len(layout.lines) > 1:
-        return say(
-            "essence-board-dealt",
-            n=n,
-            parts=tuple(say("essence-number", n=len(step.slots)) for step in deals),
-        )
+        parts = [say("essence-number", n=len(step.slots)) for step in deals]
+        return say("essence-board-dealt", n=n, parts=parts)
     usual = tuple(len(step.slots) for step in deals) == USUAL_BOARD
     return say("essence-board-streets" if usual and not game.based_on else "essence-board", n=n)
 
@@ -168,11 +165,10 @@ def board(game: Game) -> Phrase:
 def _placed(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     """Open-face games: the rows, and how the cards come."""
     rows = tuple(_row(row) for row in rules.rows if row.qualifier or not game.based_on)
-    yield (
-        say("essence-layout", n=rules.cards, rows=rows)
-        if rows
-        else say("essence-layout-short", n=rules.cards)
-    )
+    if rows:
+        yield say("essence-layout", n=rules.cards, rows=rows)
+    else:
+        yield say("essence-layout-short", n=rules.cards)
     for step in only(Place, game.play):
         if step.receive > step.place:
             yield say("essence-placed-of", n=step.place, of=step.receive, times=step.rounds)

@@ -1,81 +1,87 @@
-"""What can be counted in a game: the facts at the top of its page, its row in the table of all games, its chances."""
+"""What can be counted in a game: the facts at the top of its page, its row in the table of all games.
+
+Of an open-face game also its table card.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from math import ceil, sqrt
 
 from poker_rulebook.book.capacity import at_showdown, most_players, seen
-from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.parts import Share
-from poker_rulebook.book.shared import Chances
-from poker_rulebook.book.steps import DealToPlayers, Discard, only
+from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.measure.chances import current
 from poker_rulebook.play.positions import EACH
-from poker_rulebook.view.example_views import Chance, ChancesView
-from poker_rulebook.view.finding import Trait, dealt, opened, traits
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
 from poker_rulebook.view.outcomes import in_short
-from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
-from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
+from poker_rulebook.view.rows import line_name, royalty_tables
+from poker_rulebook.view.scales import unusual
+from poker_rulebook.view.sentences import Phrase, heading, listed, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
-from poker_rulebook.view.views import Fact
+from poker_rulebook.view.streets import card_streets
+from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 
 STANDARD = 52  # cards of the usual deck
-CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
+LABELS = {
+    "betting-formats": "fact-limit",
+    "wins": "fact-wins",
+}  # of facts that are not called as they are labelled
+
+
+def _facts(found: Mapping[str, Phrase], labels: Mapping[str, str] = LABELS) -> tuple[Fact, ...]:
+    """Of id -> value those with a value."""
+    return tuple(
+        Fact(id_, heading(say(labels.get(id_, id_))), heading(value)) for id_, value in found.items() if value
+    )
 
 
 def game_facts(game: Game) -> tuple[Fact, ...]:
     """What is asked at a table before a seat is taken: players, cards, draws, what wins, limits."""
-    if game.open_face:
-        return row_facts(game)
     low, high = game.players
+    players = {"players": say("fact-players", low=low, high=high)}
+    if game.open_face:
+        return _facts(players | _of_rows(game, game.open_face))
     hole = game.board_slots and not any(step.up for step in game.deals)
-    return facts(
-        ("players", say("players"), say("fact-players", low=low, high=high)),
-        ("own-cards", say("hole-cards" if hole else "own-cards"), _own_cards(game)),
-        ("board", say("board"), in_numbers("fact-cards", opened(game))),
-        ("draws", say("draws"), say("fact-draws", n=len(game.draws)) if game.draws else ""),
-        ("deck", say("deck"), _special_deck(game)),
-        ("betting-formats", say("fact-limit"), _formats(game)),
-        ("wins", say("fact-wins"), _wins(game)),
-    )
+    found = {
+        "own-cards": _own_cards(game),
+        "board": in_numbers("fact-cards", opened(game)),
+        "draws": say("fact-draws", n=len(game.draws)) if game.draws else "",
+        "deck": _special_deck(game),
+        "betting-formats": _formats(game),
+        "wins": _wins(game),
+    }
+    return _facts(players | found, LABELS | ({"own-cards": "hole-cards"} if hole else {}))
 
 
 def counted_facts(game: Game) -> tuple[Fact, ...]:
     """What else can be counted: rounds, cards that a player may see, players whom the deck serves."""
+    most = say("fact-most", n=most_players(game))
     if game.open_face:
-        return counted_row_facts(game)
-    most = "most-players-draws" if game.draws else "most-players"
-    return facts(
-        ("forced-bets", say("forced-bets"), _forced(game)),
-        (
-            "betting-rounds",
-            say("betting-rounds"),
-            in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1)) if game.bets else "",
-        ),
-        (
-            "cards-at-showdown",
-            say("cards-at-showdown"),
-            in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
-        ),
-        ("cards-seen", say("cards-seen"), _seen(game)),
-        (most, say(most), say("fact-most", n=most_players(game))),
-    )
+        return _facts(_counted_of_rows(game, game.open_face) | {"most-players": most})
+    rounds = range(game.rounds[0], game.rounds[1] + 1)
+    found = {
+        "forced-bets": _forced(game),
+        "betting-rounds": in_numbers("fact-rounds", rounds) if game.bets else "",
+        "cards-at-showdown": in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
+        "cards-seen": _seen(game),
+        "most-players-draws" if game.draws else "most-players": most,
+    }
+    return _facts(found)
 
 
 def _wins(game: Game) -> Phrase:
     """What a hand has to be: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
-    names = {
-        share_name(share): _qualified(share)
-        for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))
-    }
+    qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
+    names = {share_name(share): _qualified(share) for share in qualified_last}
     return say(
-        "overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown)))
+        "overview-shares", shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))]
     )
 
 
@@ -161,8 +167,14 @@ class OverviewRow:
 
 
 def overview_row(game: Game) -> OverviewRow:
-    if game.open_face:
-        return OverviewRow(game.id, name_of(game.name), row_overview(game), game.players, traits(game))
+    low, high = game.players
+    players = unbroken(say("overview-players", low=low, high=high))
+    cells = _cells_of_rows(game) if game.open_face else _cells(game)
+    family = say(f"family-{game.family}-short")
+    return OverviewRow(game.id, name_of(game.name), (family, players, *cells), game.players, traits(game))
+
+
+def _cells(game: Game) -> tuple[Phrase, ...]:
     counts = [str(n) for n in dealt(game)]
     cards = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
@@ -170,10 +182,7 @@ def overview_row(game: Game) -> OverviewRow:
     board = f"{boards}×{slots[-1] // boards}" if boards else "/".join(str(n) for n in slots)
     rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
     formats = [say(f"limit-{name}-short") for name in game.betting]
-    low, high = game.players
-    cells = (
-        say(f"family-{game.family}-short"),
-        unbroken(say("overview-players", low=low, high=high)),
+    return (
         cards,
         unbroken("–" if board == "0" else board),
         str(len(game.draws)) if game.draws else "–",
@@ -181,7 +190,6 @@ def overview_row(game: Game) -> OverviewRow:
         unbroken(say("overview-formats", formats=formats)) if formats else "–",
         pot_in_short(game),
     )
-    return OverviewRow(game.id, name_of(game.name), cells, game.players, traits(game))
 
 
 def pot_in_short(game: Game) -> Phrase:
@@ -198,53 +206,93 @@ def pot_in_short(game: Game) -> Phrase:
     return say("overview-shares", shares=names)
 
 
-def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
-    """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
-    measured = current(book, game)
-    if measured is None:
-        return "", ()
-    made = tuple(_chances(game, game.share(id_), found) for id_, found in measured.shares.items())
-    keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
-    keys += ["chances-best-discard"] if only(Discard, game.play) else []
-    return joined(map(say, keys)), made
+# Open-face games: there is no board, no draw and no betting
 
 
-def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
-    rows = tuple(
-        Chance(heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
-        for answer in found.answers
+def _of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
+    """Cards, rows, and that points are settled."""
+    return {
+        "own-cards": say("fact-cards", n=received(game)),
+        "rows-fact-rows": listed(_row_sizes(rules)),
+        "betting-formats": say("rows-points-short"),
+        "wins": say("rows-pot-short"),
+    }
+
+
+def _counted_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
+    """Rounds of placing in a usual deal, and cards in Fantasyland."""
+    there, rounds = rules.fantasyland.numbers, sum(step.rounds for step in only(Place, game.play))
+    return {
+        "deck": say("fact-cards", n=game.deck.size),
+        "rows-fact-rounds": say("fact-draws", n=rounds),
+        "rows-fact-there": say("fact-cards-range", low=there[0], high=there[-1]),
+    }
+
+
+def _row_sizes(rules: OpenFace) -> list[Phrase]:
+    return [unbroken(say("rows-fact-row", row=written(row.name), n=row.cards)) for row in rules.rows]
+
+
+def _cells_of_rows(game: Game) -> tuple[Phrase, ...]:
+    return (str(received(game)), "–", "–", "–", say("rows-points-short"), say("rows-pot-short"))
+
+
+def row_card(game: Game) -> TableCard:
+    """The card for scoring: points, fouls, royalties, Fantasyland."""
+    low, high = game.players
+    rules = rules_of(game)
+    lines = [
+        ("players", say("card-players", low=low, high=high)),
+        ("deck", say("card-deck", n=game.deck.size)),
+        ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
+    ]
+    return TableCard(
+        facts=tuple(Fact(key, "", value) for key, value in lines),
+        streets=card_streets(game),
+        showdown=tuple(_lines(rules)),
+        board=None,
+        ranking=None,
+        royalties=royalty_tables(rules, short=True),
+        special=tuple(dict.fromkeys(phrase for row in rules.rows for phrase in unusual(row.ranking))),
     )
-    when = say("chances-when") if share.when else ""
-    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
 
 
-def _label(share: Share, answer: str) -> Phrase:
-    if answer == "qualifies":
-        return say("chance-qualifies", share=share_name(share))
-    if answer == "ahead":
-        return written(share.ranking.words.ahead)
-    high = "" if share.ranking.rules.wins_lowest else "high-"
-    return say(f"class-{high}badugi", n=int(answer))
+def _lines(rules: OpenFace) -> list[Phrase]:
+    there = rules.fantasyland
+    lines = [
+        say("rows-card-row", n=rules.row_points),
+        say("rows-card-all", n=rules.all_rows),
+        say("rows-card-order", order=_order(rules)),
+        say("rows-card-foul"),
+    ]
+    for row in rules.rows:
+        numbers = [
+            say("rows-card-number", hand=line_name(row, line, there.enter), n=line.amount)
+            for line in there.enter
+            if line.row == row.id
+        ]
+        if numbers:
+            lines.append(say("rows-card-enter", row=written(row.name), numbers=listed(numbers)))
+    lines += [say("rows-card-enter-both", n=there.both)] if there.both else []
+    rows = [(rules.row(line.row), line) for line in there.stay]
+    stay = [
+        say("rows-card-hand-in", hand=line_name(row, line, ()), row=written(row.name)) for row, line in rows
+    ]
+    return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
 
 
-def percentage(found: Chances, answer: str) -> Phrase:
-    """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
-    digits = 2 if found.seed is None else 1
-    rounded = f"{found.chance(answer):.{digits}%}"
-    none = f"<{0.1**digits:.{digits}f}%"
-    return say("decimal", n=rounded if float(rounded.rstrip("%")) else none)
-
-
-def _method(found: Chances) -> Phrase:
-    if found.seed is None:
-        return say("chance-exact", deals=found.deals)
-    return say(
-        "chance-random", deals=found.deals, seed=found.seed, points=say("decimal", n=f"{error(found):.1f}")
-    )
-
-
-def error(found: Chances) -> float:
-    """Percentage points, rounded up to a tenth, that random deals may be off at 95% confidence."""
-    chances = [found.chance(answer) for answer in found.answers]
-    widest = max(CONFIDENCE * sqrt(p * (1 - p) / found.deals) for p in chances)
-    return ceil(1000 * widest) / 10
+def _order(rules: OpenFace) -> Phrase:
+    """front ≤ middle ≤ back, and what a row needs by itself."""
+    chains: list[list[Phrase]] = []
+    for row in rules.rows:
+        name = written(row.name)
+        if row.at_least:
+            below = written(rules.row(row.at_least).name)
+            chain = next((chain for chain in chains if chain[-1] == below), [below])
+            chains = [*(other for other in chains if other is not chain), [*chain, name]]
+    said = [unbroken(say("rows-card-chain", rows=chain)) for chain in chains]
+    for row in rules.rows:
+        if row.qualifier:
+            hand = qualifier_name(row.ranking, row.qualifier)
+            said.append(say("rows-card-hand-in", hand=hand, row=written(row.name)))
+    return listed(said)

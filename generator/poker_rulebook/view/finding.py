@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Row
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.row_facts import received
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.wording import hand_kind, in_numbers
 
@@ -113,6 +112,11 @@ def _lows(rankings: Sequence[Ranking]) -> Iterator[Trait]:
 def dealt(game: Game) -> list[int]:
     """Every number of cards that a player may be dealt, the fewest first."""
     return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
+
+
+def received(game: Game) -> int:
+    """Cards that a player of an open-face game receives in a usual deal."""
+    return sum(step.receive * step.rounds for step in only(Place, game.play))
 
 
 def opened(game: Game) -> list[int]:

@@ -18,10 +18,10 @@ from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import example_view, figures, game_boards
-from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
+from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.rankings import game_chances, ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card

@@ -30,16 +30,8 @@ def peculiarities(game: Game) -> Phrase:
     """One line, a sentence a rule; '' for a game that has none."""
     if game.open_face:
         return joined(_open_face(game, game.open_face))
-    return joined(
-        [
-            *_cards(game),
-            *_questions(game),
-            *_order(game),
-            *_bets(game),
-            *dict.fromkeys(_hands(game)),
-            *_pot(game),
-        ]
-    )
+    parts = (_cards, _questions, _order, _bets, _hands, _pot)
+    return joined(phrase for part in parts for phrase in part(game))
 
 
 def _cards(game: Game) -> Iterator[Phrase]:
@@ -142,8 +134,8 @@ def _bet(bet: Bet) -> Iterator[Phrase]:
 
 def _hands(game: Game) -> Iterator[Phrase]:
     """What departs from the usual order of hands."""
-    for ranking in dict.fromkeys(share.ranking for share in game.showdown):
-        yield from unusual(dealt_from(ranking, game.deck))
+    rankings = dict.fromkeys(share.ranking for share in game.showdown)
+    yield from dict.fromkeys(said for it in rankings for said in unusual(dealt_from(it, game.deck)))
 
 
 def _pot(game: Game) -> Iterator[Phrase]:
@@ -173,16 +165,13 @@ def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     """Fouls, and what leads to Fantasyland with how many cards."""
     for row in rules.rows:
         if row.qualifier:
-            yield say(
-                "essence-row-needs", row=written(row.name), hand=qualifier_name(row.ranking, row.qualifier)
-            )
+            hand = qualifier_name(row.ranking, row.qualifier)
+            yield say("essence-row-needs", row=written(row.name), hand=hand)
     if any(step.dealt == "on-turn" for step in only(Place, game.play)):
         yield say("essence-discards-unseen")
     there = rules.fantasyland
-    enter = tuple(
-        say("essence-enters", hand=hand_in(rules, line, there.enter), n=line.amount) for line in there.enter
-    )
-    yield say("essence-fantasyland", ways=enter)
+    enters = ((hand_in(rules, line, there.enter), line.amount) for line in there.enter)
+    yield say("essence-fantasyland", ways=[say("essence-enters", hand=hand, n=n) for hand, n in enters])
     if there.both:
         yield say("essence-fantasyland-both", n=there.both)
     stay = [hand_in(rules, line) for line in there.stay]

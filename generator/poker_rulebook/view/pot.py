@@ -131,11 +131,9 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say("win-pot-minimum", side=kinds[0], hand=weakest_name(shares[0]))
     if all(share.ranking.rules.compare == "total" for share in shares) and len(shares) < 3:
         first, *others = (points_text(share.ranking.rules.target) for share in shares)
-        return (
-            say("win-halves-closest", first=first, second=others[0])
-            if others
-            else say("win-pot-closest", n=first)
-        )
+        if others:
+            return say("win-halves-closest", first=first, second=others[0])
+        return say("win-pot-closest", n=first)
     if len(shares) == 1 and shares[0].ranking.size == 1:
         return say(f"win-pot-card-{'lowest' if shares[0].ranking.rules.wins_lowest else 'highest'}")
     if len(shares) == 1:

@@ -1,24 +1,31 @@
-"""Tables of a ranking: what beats what, or the strongest hands of a low, with hands of the game's own deck."""
+"""Hands of a game: what beats what, or the strongest hands of a low, with hands of its own deck; and how often they come."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
 from itertools import islice
+from math import ceil, sqrt
 
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Row
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.shared import Chances
+from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import ACE, RANKS, card, texts
+from poker_rulebook.measure.chances import current
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
-from poker_rulebook.view.example_views import RankingRow, RankingTable
+from poker_rulebook.view.example_views import Chance, ChancesView, RankingRow, RankingTable
+from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.scales import dealt_from, explanation
-from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.shares import held
-from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name
+from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name, share_name
 
+CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 NUMBERS = 5  # how many of the strongest lows a table lists
 
 
@@ -102,3 +109,58 @@ def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
         RankingRow(heading(say(f"class-{name}")), sample, str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
+
+
+# How often they come
+
+
+def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
+    """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
+    measured = current(book, game)
+    if measured is None:
+        return "", ()
+    made = tuple(_chances(game, game.share(id_), found) for id_, found in measured.shares.items())
+    keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
+    keys += ["chances-best-discard"] if only(Discard, game.play) else []
+    return joined(map(say, keys)), made
+
+
+def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
+    rows = tuple(
+        Chance(heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
+        for answer in found.answers
+    )
+    when = say("chances-when") if share.when else ""
+    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
+
+
+def _label(share: Share, answer: str) -> Phrase:
+    if answer == "qualifies":
+        return say("chance-qualifies", share=share_name(share))
+    if answer == "ahead":
+        return written(share.ranking.words.ahead)
+    high = "" if share.ranking.rules.wins_lowest else "high-"
+    return say(f"class-{high}badugi", n=int(answer))
+
+
+def percentage(found: Chances, answer: str) -> Phrase:
+    """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
+    digits = 2 if found.seed is None else 1
+    rounded = f"{found.chance(answer):.{digits}%}"
+    none = f"<{0.1**digits:.{digits}f}%"
+    return say("decimal", n=rounded if float(rounded.rstrip("%")) else none)
+
+
+def _method(found: Chances) -> Phrase:
+    if found.seed is None:
+        return say("chance-exact", deals=found.deals)
+    return say(
+        "chance-random", deals=found.deals, seed=found.seed, points=say("decimal", n=f"{error(found):.1f}")
+    )
+
+
+def error(found: Chances) -> float:
+    """Percentage points, rounded up to a tenth, that random deals may be off at 95% confidence."""
+    chances = [found.chance(answer) for answer in found.answers]
+    widest = max(CONFIDENCE * sqrt(p * (1 - p) / found.deals) for p in chances)
+    return ceil(1000 * widest) / 10

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -13,7 +12,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.ranking.ranking import Made, Ranking
+from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.betting import deck_sentence
 from poker_rulebook.view.example_views import RankingTable, RoyaltyLine, RoyaltyTable
 from poker_rulebook.view.rankings import ranking_table
@@ -24,12 +23,7 @@ from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 def weakest(line: Line, row: Row) -> Made:
     """The weakest hand that a line names."""
-    return _weakest(row.ranking, line.hand)
-
-
-@lru_cache(maxsize=1_000)
-def _weakest(ranking: Ranking, hand: str) -> Made:
-    return ranking.made(weakest_hand(ranking, hand))
+    return row.ranking.made(weakest_hand(row.ranking, line.hand))
 
 
 def category(line: Line, row: Row) -> Phrase:

@@ -222,11 +222,12 @@ def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) 
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     otherwise = _otherwise(game, share)
     if not all(map(_is_cap, rolled.values())):
-        asked = (
-            say("qualifier-hand", share=share_name(share), hand=weakest_name(one)) for one in rolled.values()
-        )
-        needs = zip(rolled, asked, strict=True)
-        return [*(after(game.question(question), (outcome,), rule) for outcome, rule in needs), otherwise]
+        asks = {
+            outcome: say("qualifier-hand", share=share_name(share), hand=weakest_name(one))
+            for outcome, one in rolled.items()
+        }
+        rules = [after(game.question(question), (outcome,), rule) for outcome, rule in asks.items()]
+        return [*rules, otherwise]
     needed = _board_cards_needed(game, share)
     board = [say("board-needs-rolled", n=needed)] if needed else []
     lows = [say("qualifier-rolled", n=share.ranking.size), say("aces-low")]

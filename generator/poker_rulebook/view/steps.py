@@ -23,10 +23,6 @@ def _declare(game: Game, step: steps.Declare) -> Phrase:
     return say("declare", none=none, one=one)
 
 
-def _stay(game: Game, step: steps.Stay) -> Phrase:
-    return joined([say(f"stay-{step.said}"), say("stay-out")])
-
-
 def showdown_rule(game: Game) -> RuleView:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
@@ -69,24 +65,16 @@ def step_title(game: Game, step: steps.Step) -> Phrase:
     return ""
 
 
-def _deal(game: Game, step: steps.Deal) -> Phrase:
-    return _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
-
-
-def _deal_to_players(game: Game, step: steps.DealToPlayers) -> Phrase:
+def _deal(game: Game, step: steps.DealToPlayers) -> Phrase:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards)
     if step.to_others:
         return say("deal-to-others", n=step.cards)
-    more = "deal-more-" if _dealt_before(game, step) else "deal-"
+    more = "deal-" if step is game.deals[0] else "deal-more-"
     if step.down and step.up:
         return say(f"{more}down-up", down=step.down, up=step.up)
     face, count = ("down", step.down) if step.down else ("up", step.up)
     return say(f"{more}{face}", n=count)
-
-
-def _dealt_before(game: Game, step: steps.Step) -> bool:
-    return any(isinstance(s, steps.DealToPlayers) for s in game.play[: game.play.index(step)])
 
 
 def removes_lines(game: Game) -> bool:
@@ -120,10 +108,6 @@ def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
     return next((s for s in after if isinstance(s, steps.DealToBoard)), None)
 
 
-def _draw(game: Game, step: steps.Draw) -> Phrase:
-    return say("draw", low=step.fewest, high=step.most)
-
-
 def _discard(game: Game, step: steps.Discard) -> Phrase:
     key = "discard-from-down" if step.from_down else "discard"
     if step.before:
@@ -134,10 +118,6 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
 def _take(game: Game, step: steps.Take) -> Phrase:
     limit = say("take-refusals", n=step.refusals) if step.refusals else ""
     return joined([say(f"take-{step.face}", turns=step.turns), limit])
-
-
-def _pass(game: Game, step: steps.Pass) -> Phrase:
-    return say(f"pass-{step.direction}", n=step.cards)
 
 
 def _divide(game: Game, step: steps.Divide) -> Phrase:
@@ -155,19 +135,17 @@ def _expose(game: Game, step: steps.Expose) -> Phrase:
     return say("expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(game: Game, step: steps.TurnUp) -> Phrase:
-    return say("board-turn-up", slot=written(step.name))
-
-
-def _remove(game: Game, step: steps.Remove) -> Phrase:
-    tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
-    return joined([say("remove-rows"), tie])
-
-
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
-    "deal": _deal, "bet": betting_round, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
-    "turn-up": _turn_up, "remove": _remove, "roll": roll_rule, "look": look_rule,
-    "choose": choose_rule, "declare": _declare, "stay": _stay,
+    "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
+    "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
+    "draw": lambda game, step: say("draw", low=step.fewest, high=step.most),
+    "pass": lambda game, step: say(f"pass-{step.direction}", n=step.cards),
+    "turn-up": lambda game, step: say("board-turn-up", slot=written(step.name)),
+    "remove": lambda game, step: joined(
+        [say("remove-rows"), say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))]
+    ),
+    "roll": roll_rule, "look": look_rule, "choose": choose_rule, "declare": _declare,
+    "stay": lambda game, step: joined([say(f"stay-{step.said}"), say("stay-out")]),
 }  # fmt: skip
 _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
     "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
@@ -198,13 +176,9 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
 
 
 def _short_bet(step: steps.Bet) -> list[Phrase]:
-    special, out = step.wagering, []
-    if special.discard:
-        low, high = special.discard
-        out.append(say("short-discard-range", low=low, high=high))
-    if special.turn_up:
-        out.append(say("short-turn-up", n=special.turn_up))
-    return out
+    discard, turn_up = step.wagering.discard, step.wagering.turn_up
+    out = [say("short-discard-range", low=discard[0], high=discard[1])] if discard else []
+    return [*out, say("short-turn-up", n=turn_up)] if turn_up else out
 
 
 def _short_expose(step: steps.Expose) -> list[Phrase]:

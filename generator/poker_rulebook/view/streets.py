@@ -26,6 +26,7 @@ from poker_rulebook.book.steps import (
     Roll,
     Step,
     TurnUp,
+    only,
 )
 from poker_rulebook.view import rows as open_face
 from poker_rulebook.view.betting import first_to_act, limits_of_round
@@ -208,12 +209,8 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     if row is rows[0] or (
         row[0].when and not any(_together(game, other, row) for other in rows[1 : rows.index(row)])
     ):
-        flop = any(
-            isinstance(s, DealToBoard) and s.street == "flop"
-            for r in rows
-            if _together(game, r, row)
-            for s in r
-        )
+        dealt = [step for r in rows if _together(game, r, row) for step in only(DealToBoard, r)]
+        flop = any(step.street == "flop" for step in dealt)
         chooses = any(isinstance(step, Question) for step in row)
         return say("picture-preflop" if flop and not chooses else "picture-deal")
     if isinstance(main, DealToPlayers):

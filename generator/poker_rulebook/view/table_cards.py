@@ -12,11 +12,11 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.essence import wild_cards
 from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import game_boards
+from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.scales import dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label

@@ -11,6 +11,7 @@ import json
 import os
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.metadata import distributions
 from pathlib import Path
 
@@ -50,8 +51,12 @@ def common(config: Path) -> str:
         Path(json.loads(said)["INHERIT"]),
         *(path for path in sorted(theme.rglob("*")) if path.is_file()),
     ]
-    libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
-    return digest_of([said, *libraries, *(path.read_bytes() for path in files)])
+    return digest_of([said, *_libraries(), *(path.read_bytes() for path in files)])
+
+
+@cache  # a process has what it began with
+def _libraries() -> list[str]:
+    return sorted({f"{found.name} {found.version}" for found in distributions()})
 
 
 def take_over(docs: Path, last: Path, site: Path, made: Made) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from multiprocessing import get_context
@@ -67,21 +67,15 @@ class Pages:
 
     def shown(self, file: Path) -> tuple[HTTPStatus, bytes]:
         for path, status in ((self.told, HTTPStatus.INTERNAL_SERVER_ERROR), (file, HTTPStatus.OK)):
-            try:
-                return status, path.read_bytes()
-            except OSError:
-                continue
+            if (html := _bytes(path)) is not None:
+                return status, html
         return HTTPStatus.NOT_FOUND, NOWHERE.encode()
 
     def digest(self, file: Path) -> str:
         """Of what is shown there, and of the scripts and styles that it loads."""
-        html, parts = self.shown(file)[1], list[bytes]()
-        for name in _LOADED.findall(html):
-            try:
-                parts.append((file.parent / name.decode()).read_bytes())
-            except OSError:
-                continue
-        return digest_of([html, *parts])
+        html = self.shown(file)[1]
+        parts = (_bytes(file.parent / name.decode()) for name in _LOADED.findall(html))
+        return digest_of([html, *(part for part in parts if part is not None)])
 
     def another(self, file: Path, than: str) -> bool:
         """Whether something else is shown there by now, or within some seconds."""
@@ -89,6 +83,12 @@ class Pages:
         while (same := self.digest(file) == than) and time.monotonic() < end:
             time.sleep(OFTEN)
         return not same
+
+
+def _bytes(path: Path) -> bytes | None:
+    with suppress(OSError):
+        return path.read_bytes()
+    return None
 
 
 class _Handler(SimpleHTTPRequestHandler):

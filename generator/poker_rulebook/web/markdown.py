@@ -186,13 +186,7 @@ def environment(locale: str) -> Environment:
     )
     for of_locale in (plain, said, cards, name, chips):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {
-        "ident": ident,
-        "url": url,
-        "place": place,
-        "linked": linked,
-        "piece": _spaced,
-    }
+    env.filters |= {"ident": ident, "url": url, "place": place, "linked": linked, "piece": _spaced}
     return env
 
 

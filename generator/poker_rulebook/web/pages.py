@@ -10,36 +10,111 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import KINDS, Edition
-from poker_rulebook.view.book_views import ChapterView, GeneralRule
+from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.citations import in_hiragana
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, PageView
-from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
+from poker_rulebook.view.views import GameView, PageView, Section
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.scripts import verdict_words
-from poker_rulebook.web.sheets import (
-    NOTHING_BESIDES,
-    Besides,
-    Sheets,
-    Site,
-    Wanted,
-    mixes_with,
-    refuse_doubles,
-)
+from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Sheets, Site, Wanted, mixes_with
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
+
+
+class PageError(Exception):
+    """A page that cannot be made from its view."""
+
+
+# --- what can be cited on a page
+
+ANCHORED: dict[type, dict[str, str]] = {  # view -> its fields that have anchors, in the order of the page, and what is one
+    GameView: {
+        "sections": "section", "boards": "board", "rankings": "ranking", "chances": "chance", "options": "choice of rules",
+        "examples": "worked example", "notes": "note", "history": "note on history",
+    },
+    Section: {"rules": "rule", "royalties": "royalty table"},
+    MixView: {
+        "games": "game", "rules": "rule", "options": "choice of rules", "notes": "note", "history": "note on history",
+    },
+    ChapterView: {"rules": "rule"},
+    GeneralRule: {
+        "former": "former id of a rule", "cases": "case", "options": "choice of rules", "tables": "table", "sums": "sum",
+        "hands": "worked example",
+    },
+}  # fmt: skip
+
+
+def anchors(view: object) -> Iterator[tuple[str, str]]:
+    """The ids that can be cited on the page of a view, and what each of them is."""
+    for field, kind in ANCHORED.get(type(view), {}).items():
+        for it in getattr(view, field):
+            yield getattr(it, "id", it), kind
+            yield from anchors(it)
+
+
+def refuse_doubles(page: str, found: Iterable[tuple[str, str]]) -> None:
+    """Raises PageError when two of (id, what it is of) are the same.    page    its id"""
+    kinds: dict[str, str] = {}
+    for id_, kind in found:
+        if id_ in kinds:
+            message = f"{id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
+            raise PageError(f"{page}: {message}")
+        kinds[id_] = kind
+
+
+# --- the parts into which the page of a game is divided, with the chips that lead to them
+
+WINNING = ("winning", "scoring")  # sections that say what wins
+
+
+CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
+
+
+class Parts(NamedTuple):
+    """The sections of a game's page, each in its place."""
+
+    winning: tuple[Section, ...]
+    play: Section
+    setup: tuple[Section, ...]
+    rest: tuple[Section, ...]
+
+
+def parts(game: GameView) -> Parts:
+    """The sections of a game's page in the order of questions: how it is played, what wins, the rest."""
+    play = next(section for section in game.sections if section.ordered)
+    setup = [section for section in game.sections if section.id in ("setup", "rows")]
+    winning = [section for section in game.sections if section.id in WINNING]
+    rest = [section for section in game.sections if section not in (play, *setup, *winning)]
+    return Parts(tuple(winning), play, tuple(setup), tuple(rest))
+
+
+def chips(labels: Mapping[str, Phrase], game: GameView) -> Iterator[tuple[str, Phrase]]:
+    """(anchor, short name) of the sections of a game's page, in its order."""
+    cut = parts(game)
+    found = {
+        "_glance": ("glance", True), cut.play.id: ("streets", True),
+        **{section.id: ("wins", True) for section in cut.winning[:1]}, "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
+        **{section.id: (CHIPS[section.id], True) for section in cut.rest if section.id in CHIPS},
+        "_options": ("options", game.options), "_examples": ("examples", game.examples),
+        "_relative": ("differences", game.relative), "_general": ("general", game.see or game.chapters),
+        "_counted": ("counted", game.counted or game.chances), "_history": ("history", game.history),
+    }  # fmt: skip
+    yield from ((anchor, labels[f"chip-{name}"]) for anchor, (name, there) in found.items() if there)
+
+
+# --- pages
 
 
 def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool) -> dict[str, str]:
@@ -62,7 +137,7 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
     if book.mixes:
         out["mixes/index.md"] = site.sheet("mixes.md.j2")
     for mix in book.mixes:
-        refuse_doubles(mix.id, mix_anchors(mix))
+        refuse_doubles(mix.id, [("order", "section"), ("rules", "section"), *anchors(mix)])
         path, also = f"mixes/{mix.id}.md", _also(mix, book.locale)
         out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=site.pdf("mixes", mix.id))
     for id_, settled in book.before.items():
@@ -120,7 +195,7 @@ def _general_pages(site: Site) -> Sheets:
     if decisions:
         out["rules/decide.md"] = site.sheet("decide.md.j2", "rules/decide.md", found=decisions)
     for chapter in book.chapters:
-        refuse_doubles(chapter.id, rule_anchors(chapter))
+        refuse_doubles(chapter.id, anchors(chapter))
         path = f"rules/{chapter.id}.md"
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:

@@ -188,8 +188,6 @@ class ChartWord:
 class ChartPicture:
     """A chart, drawn. lines    "x,y x,y …" of each; grid    the height of every line across the field"""
 
-    id: str
-    alt: Phrase
     width: str
     height: str
     field: tuple[str, str, str, str]  # left, top, right and bottom
@@ -214,8 +212,6 @@ def chart_picture(chart: Chart) -> ChartPicture:
     right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
     lines = (" ".join(",".join(map(_unit, at(*point))) for point in line.points) for line in chart.lines)
     return ChartPicture(
-        id=chart.id,
-        alt=chart.alt,
         width=_unit(WIDTH),
         height=_unit(HEIGHT),
         field=(_unit(LEFT), _unit(TOP), _unit(right), _unit(bottom)),

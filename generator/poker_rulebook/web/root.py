@@ -28,7 +28,8 @@ from poker_rulebook.web.scripts import JUDGE
 
 INDEX = "index.html"  # what a server shows for a folder
 NOT_LISTED = 'name="robots" content="noindex"'  # on pages that only lead to another
-PLACES = {"all-games": "games/", "general-rules": "rules/", "glossary": "rules/glossary/"}
+MIXES = "mixes"
+PLACES = {"all-games": "games/", MIXES: "mixes/", "general-rules": "rules/", "glossary": "rules/glossary/"}
 MISSING = ("missing-title", "missing-text", "missing-offline", "search-label")
 SITEMAP = """<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -68,7 +69,7 @@ def missing_page(books: Mapping[str, Edition], address: str = "") -> str:
 
 def _places(book: Edition) -> Iterator[tuple[str, Markup]]:
     for key, place in PLACES.items():
-        if book.parts or not place.startswith("rules"):
+        if key != MIXES and (book.parts or not place.startswith("rules")):
             yield place, plain(book.labels[key], book.locale)
 
 
@@ -100,12 +101,6 @@ MANIFEST = "manifest.webmanifest"
 TEXTS = frozenset((".html", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".py"))
 UNUSED = ("lunr", "workers")  # folders of the theme's own search
 ICONS = (180, 192, 512)
-SHORTCUTS = {
-    "all-games": "games/",
-    "mixes": "mixes/",
-    "general-rules": "rules/",
-    "glossary": "rules/glossary/",
-}
 ICON = """#set page(width: 64pt, height: 64pt, margin: 0pt, fill: rgb("{colour}"))
 #place(center + horizon, image(bytes(sys.inputs.logo), format: "svg", width: 40pt))"""
 
@@ -115,10 +110,9 @@ def write_app(book: Edition, site: Path) -> None:
     colour = book.house.colours.get("main", COLOUR) if book.house else COLOUR
     icons = site / "assets" / "icons"
     icons.mkdir(parents=True, exist_ok=True)
+    logo = (site / "assets" / "logo.svg").read_text("utf-8")
     for size in ICONS:
-        (icons / f"{size}.png").write_bytes(
-            icon((site / "assets" / "logo.svg").read_text("utf-8"), colour, size)
-        )
+        (icons / f"{size}.png").write_bytes(icon(logo, colour, size))
     manifest = {
         "name": title(book.title, book.locale),
         "short_name": title(book.title if book.house else say("title-short"), book.locale),
@@ -141,7 +135,7 @@ def write_app(book: Edition, site: Path) -> None:
         ],
         "shortcuts": [
             {"name": title(book.labels[label], book.locale), "url": place}
-            for label, place in SHORTCUTS.items()
+            for label, place in PLACES.items()
             if (site / place).is_dir()
         ],
     }

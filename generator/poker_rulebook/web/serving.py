@@ -9,10 +9,11 @@ from __future__ import annotations
 import os
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
+from itertools import chain
 from pathlib import Path
 
 from poker_rulebook.book.files import fingerprints
@@ -194,18 +195,16 @@ def _told(error: Exception) -> str:
 
 def saved(folder: Path) -> Files:
     """The files from which the site is made, as they are now."""
-    return {os.path.relpath(path, folder).replace(os.sep, "/"): found for path, found in _saved(folder)}
-
-
-def _saved(folder: Path) -> Iterator[tuple[str, tuple[int, int]]]:
-    for name in WATCHED:
-        for place, _, files in os.walk(folder / name):
-            for file in files:
+    found = {}
+    for place, _, files in chain.from_iterable(os.walk(folder / name) for name in WATCHED):
+        for file in files:
+            if not file.startswith(".") and not file.endswith("~"):  # what editors keep for themselves
                 path = os.path.join(place, file)
-                if not file.startswith(".") and not file.endswith("~"):  # what editors keep for themselves
-                    with suppress(FileNotFoundError):
-                        found = os.stat(path)
-                        yield path, (found.st_mtime_ns, found.st_size)
+                with suppress(FileNotFoundError):
+                    said = os.stat(path)
+                    name = os.path.relpath(path, folder).replace(os.sep, "/")
+                    found[name] = said.st_mtime_ns, said.st_size
+    return found
 
 
 def settled(folder: Path) -> Files:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -24,10 +24,6 @@ from poker_rulebook.web.words import GlossaryWords
 Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
 Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script
 Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
-
-
-class PageError(Exception):
-    """A page that cannot be made from its view."""
 
 
 @dataclass(frozen=True)
@@ -108,14 +104,3 @@ def environment_of(book: Edition) -> Environment:
 def mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
-
-
-def refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
-    """Raises PageError when two of (id, what it is of) are the same.    page    its id"""
-    kinds: dict[str, str] = {}
-    for id_, kind in found:
-        if id_ in kinds:
-            raise PageError(
-                f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
-            )
-        kinds[id_] = kind

@@ -32,7 +32,7 @@ from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_app, write_root, write_worker
 from poker_rulebook.web.scripts import COMPARED, JUDGE, comparison_script, walk_scripts
-from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, PageError, Wanted
+from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Wanted
 from poker_rulebook.workers import processes
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
@@ -127,7 +127,7 @@ def site_texts(
         texts[name] = web.hand_written(book, text)
     try:
         texts |= web.pages(book, more, wanted)
-    except PageError as error:
+    except web.PageError as error:
         raise SiteError(str(error)) from None
     options = {f"games/{id_}/options.js": made[book.locale] for id_, made in more.switches.items()}
     return texts | walk_scripts(book, wanted) | options

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from poker_rulebook.book.model import Example, Game
@@ -12,69 +11,33 @@ from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND, read_fantasyland
-from poker_rulebook.play.rows import Judged, Pairing, Score, faults, rules_of, settled
+from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, settled
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
 from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
 from poker_rulebook.view.wording import qualifier_name, short_name
 
 
-@dataclass(frozen=True)
-class Scored:
-    """Finished layouts with what they are worth; seats stand by number.
-
-    there    seat -> cards in Fantasyland in this deal;  next_deal: in the next one
-    """
-
-    rules: OpenFace
-    names: Sequence[str]
-    layouts: Sequence[Mapping[str, Cards]]
-    scores: Sequence[Score]
-    pairs: Sequence[Pairing]
-    points: Sequence[int]
-    there: Mapping[int, int]
-    next_deal: Mapping[int, int]
-
-
 def example(
-    game: Game, outcome: Judged[str], deal: Hand | None, written_as: Example
+    game: Game, laid: Judged[str], deal: Hand | None, written_as: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of an example.    deal    as it was told, if it was"""
-    names = list(outcome.layouts)
+    names = list(laid.layouts)
     there = read_fantasyland(game, written_as.fantasyland, names)
-    scored = Scored(
-        rules_of(game),
-        names,
-        list(outcome.layouts.values()),
-        list(outcome.scores.values()),
-        outcome.pairs,
-        list(outcome.points.values()),
-        {names.index(name): n for name, n in there.items()},
-        {names.index(name): n for name, n in outcome.next_deal.items()},
-    )
-    placed = _rounds(deal, names) if deal else _layouts(scored)
-    return _points(scored), (_head(game, names, bool(deal)), *placed, *settlement(scored))
+    placed = _rounds(deal, names) if deal else _layouts(game, laid, there)
+    return _points(laid), (_head(game, names, bool(deal)), *placed, *settlement(game, laid, there))
 
 
 def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
     """A deal line by line; of a deal in progress the rounds so far, and the cards that lie."""
-    layouts = [deal.layout(seat) for seat in range(len(names))]
+    layouts = {name: deal.layout(seat) for seat, name in enumerate(names)}
     lines = [_head(deal.game, names, True), *_rounds(deal, names)]
     if deal.decision is not None:
-        rows = [_rows(deal.game, layout) for layout in layouts]
-        lying = [say("told-layout", seat=n, rows=laid) for n, laid in zip(names, rows, strict=True)]
+        lying = [say("told-layout", seat=n, rows=_rows(deal.game, rows)) for n, rows in layouts.items()]
         return (*lines, titled("lying", say("told-lying"), sentence(lying)))
-    scored = Scored(
-        rules_of(deal.game),
-        names,
-        layouts,
-        deal.scores,
-        deal.pairs,
-        deal.points,
-        deal.fantasyland,
-        deal.next_deal,
-    )
-    return (*lines, *settlement(scored))
+    there = {names[seat]: cards for seat, cards in deal.fantasyland.items()}
+    laid = judged(rules_of(deal.game), layouts, there, dict(zip(names, deal.brought, strict=True)))
+    return (*lines, *settlement(deal.game, laid, there))
 
 
 def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
@@ -154,13 +117,13 @@ def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
     return listed(say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in laid)
 
 
-def _layouts(scored: Scored) -> list[ToldLine]:
+def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[ToldLine]:
     """Finished layouts, a line each."""
     lines = []
-    for seat, name in enumerate(scored.names):
-        rows = [(row, row.ranking.best(scored.layouts[seat][row.id])[1]) for row in scored.rules.rows]
+    for name, layout in laid.layouts.items():
+        rows = [(row, row.ranking.best(layout[row.id])[1]) for row in rules_of(game).rows]
         said = (say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows)
-        mark = say("told-is-there") if seat in scored.there else ""
+        mark = say("told-is-there") if name in there else ""
         lines.append(titled(f"layout-{name}", name, joined([sentence(said), mark])))
     return lines
 
@@ -168,99 +131,90 @@ def _layouts(scored: Scored) -> list[ToldLine]:
 # Points
 
 
-def settlement(scored: Scored) -> Iterator[ToldLine]:
-    """Row by row, fouls and royalties, the points, and who goes to Fantasyland."""
-    for row in scored.rules.rows:
-        yield titled(row.id, written(row.name), _row(scored, row))
-    fouls = [_foul(scored, seat) for seat, score in enumerate(scored.scores) if score.fouled]
+def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterator[ToldLine]:
+    """Row by row, fouls and royalties, the points, and who goes to Fantasyland.
+
+    there    seats that are in Fantasyland in this deal
+    """
+    rules = rules_of(game)
+    for row in rules.rows:
+        yield titled(row.id, written(row.name), _row(rules, laid, row))
+    fouls = [_foul(rules, laid, name) for name, score in laid.scores.items() if score.fouled]
     if fouls:
         yield ToldLine("fouls", "", joined(fouls))
-    for pair in scored.pairs:
+    for pair in laid.pairs:
         if pair.bonus:
-            yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", _all_rows(scored, pair))
-    if any(score.royalties for score in scored.scores):
-        yield titled("royalties", say("told-royalties"), _royalties(scored))
-    yield titled("total", say("told-total"), joined([_points(scored), *_afterwards(scored)]))
+            text = _all_rows(rules, list(laid.layouts), pair)
+            yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", text)
+    if any(score.royalties for score in laid.scores.values()):
+        yield titled("royalties", say("told-royalties"), _royalties(rules, laid))
+    yield titled("total", say("told-total"), joined([_points(laid), *_afterwards(rules, laid, there)]))
 
 
-def _row(scored: Scored, row: Row) -> Phrase:
+def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
     """The hands of one row, strongest first, and what they bring."""
-    hands = []
-    for seat, layout in enumerate(scored.layouts):
-        if not scored.scores[seat].fouled:
-            hands.append((row.ranking.value(layout[row.id]), seat, short_name(row.ranking, layout[row.id])))
-    hands.sort(key=lambda each: (-each[0], each[1]))
-    items = []
-    for _, same in groupby(hands, key=lambda each: (each[0], each[2])):
-        alike = list(same)
-        items.append(say("told-shows", seats=[scored.names[seat] for _, seat, _ in alike], hand=alike[0][2]))
-    gains = _summed(scored, lambda pair: pair.rows[row.id] * scored.rules.row_points)
-    return joined([sentence(items) if items else "", _gains(scored, gains)])
+    cards = {n: layout[row.id] for n, layout in laid.layouts.items() if not laid.scores[n].fouled}
+    hands = [(row.ranking.value(held), short_name(row.ranking, held), name) for name, held in cards.items()]
+    hands.sort(key=lambda each: -each[0])
+    shown = groupby(hands, key=lambda each: each[:2])
+    items = [say("told-shows", seats=[name for *_, name in same], hand=hand) for (_, hand), same in shown]
+    gains = _gains(laid, lambda pair: pair.rows[row.id] * rules.row_points)
+    return joined([sentence(items) if items else "", gains])
 
 
-def _summed(scored: Scored, paid: Callable[[Pairing], int]) -> list[int]:
-    """What each seat receives in all. paid    what the second of two gives the first"""
-    gains = [0] * len(scored.names)
-    for pair in scored.pairs:
-        gains[pair.first] += paid(pair)
-        gains[pair.second] -= paid(pair)
-    return gains
+def _gains(laid: Judged[str], paid: Callable[[Pairing], int]) -> Phrase:
+    """What each seat gains; of two players what the first one does. paid    what the second of two gives the first"""
+    names = list(laid.layouts)
+    gains = dict.fromkeys(names, 0)
+    for pair in laid.pairs:
+        gains[names[pair.first]] += paid(pair)
+        gains[names[pair.second]] -= paid(pair)
+    told = names[:1] if len(names) == 2 else names
+    return sentence(_of(name, gains[name]) for name in told) if laid.pairs else ""
 
 
-def _gains(scored: Scored, gains: Sequence[int]) -> Phrase:
-    """What each seat gains; of two players what the first one does."""
-    if not scored.pairs:
-        return ""
-    seats = [0] if len(scored.names) == 2 else range(len(scored.names))
-    return sentence(_of(scored, seat, gains[seat]) for seat in seats)
+def _of(name: str, points: int) -> Phrase:
+    return say("told-points", seat=name, points=unbroken(signed(points)))
 
 
-def _of(scored: Scored, seat: int, points: int) -> Phrase:
-    return say("told-points", seat=scored.names[seat], points=unbroken(signed(points)))
-
-
-def _foul(scored: Scored, seat: int) -> Phrase:
+def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
     why = []
-    for row, other in faults(scored.rules, scored.layouts[seat]):
+    for row, other in faults(rules, laid.layouts[name]):
         if other is None:
             hand = qualifier_name(row.ranking, row.qualifier)
             why.append(say("told-row-not", row=written(row.name), hand=hand))
         else:
             why.append(say("told-row-weaker", row=written(row.name), other=written(other.name)))
-    return say("told-foul", seat=scored.names[seat], why=listed(why))
+    return say("told-foul", seat=name, why=listed(why))
 
 
-def _all_rows(scored: Scored, pair: Pairing) -> Phrase:
+def _all_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
     winner, loser = (pair.first, pair.second) if pair.bonus > 0 else (pair.second, pair.first)
-    rows = len(scored.rules.rows) * scored.rules.row_points
-    names = {"seat": scored.names[winner], "opponent": scored.names[loser]}
-    return say("told-all-rows", n=rows, bonus=abs(pair.bonus), sum=rows + abs(pair.bonus), **names)
+    rows = len(rules.rows) * rules.row_points
+    seats = {"seat": names[winner], "opponent": names[loser]}
+    return say("told-all-rows", n=rows, bonus=abs(pair.bonus), sum=rows + abs(pair.bonus), **seats)
 
 
-def _royalties(scored: Scored) -> Phrase:
+def _royalties(rules: OpenFace, laid: Judged[str]) -> Phrase:
     items = []
-    for seat, score in enumerate(scored.scores):
-        paid = [(row, score.royalties[row.id]) for row in scored.rules.rows if score.royalties.get(row.id)]
+    for name, score in laid.scores.items():
+        paid = [(row, score.royalties[row.id]) for row in rules.rows if score.royalties.get(row.id)]
         if paid:
             rows = [say("told-royalty-row", row=written(row.name), n=n) for row, n in paid]
-            total = sum(n for _, n in paid)
-            items.append(say("told-royalty", seat=scored.names[seat], n=total, rows=tuple(rows)))
-    return joined([sentence(items), _gains(scored, _summed(scored, lambda pair: pair.royalties))])
+            items.append(say("told-royalty", seat=name, n=sum(n for _, n in paid), rows=rows))
+    return joined([sentence(items), _gains(laid, lambda pair: pair.royalties)])
 
 
-def _points(scored: Scored) -> Phrase:
-    if not scored.pairs:
-        return ""
-    return sentence(_of(scored, seat, points) for seat, points in enumerate(scored.points))
+def _points(laid: Judged[str]) -> Phrase:
+    return sentence(_of(name, points) for name, points in laid.points.items()) if laid.pairs else ""
 
 
-def _afterwards(scored: Scored) -> Iterator[Phrase]:
+def _afterwards(rules: OpenFace, laid: Judged[str], there: Collection[str]) -> Iterator[Phrase]:
     """What a win cap changes, and who goes to Fantasyland."""
-    if scored.pairs and settled(scored.rules, scored.pairs, None) != list(scored.points):
+    if laid.pairs and settled(rules, laid.pairs, None) != list(laid.points.values()):
         yield say("rows-told-capped")
-    for seat, name in enumerate(scored.names):
-        if seat in scored.next_deal:
-            key = "told-stays" if seat in scored.there else "told-enters"
-            yield say(key, seat=name, n=scored.next_deal[seat])
-        elif seat in scored.there:
+    for name in laid.layouts:
+        if name in laid.next_deal:
+            yield say("told-stays" if name in there else "told-enters", seat=name, n=laid.next_deal[name])
+        elif name in there:
             yield say("told-leaves", seat=name)
