@@ -11,7 +11,7 @@ from pathlib import Path
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.changes.compared import compare
 from poker_rulebook.changes.game import DEALS
-from poker_rulebook.changes.pages import KINDS, NOW, Side, by_word
+from poker_rulebook.changes.pages import KINDS, NOW, BookSide, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,
@@ -73,7 +73,7 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
 
 def _changes(book: Book, it: Frozen, now: Pages, deals: int) -> tuple[list[ChangedPage], list[str]]:
     """What is different since an edition, and what could not be compared."""
-    found = compare(Side(it.name, load(book.folder / FOLDER / it.name)), Side(NOW, book), deals)
+    found = compare(BookSide(it.name, load(book.folder / FOLDER / it.name)), BookSide(NOW, book), deals)
     changed = []
     for kind in KINDS:
         for id_, change in getattr(found, kind).items():

@@ -110,6 +110,11 @@ def test_a_folder_that_leads_out_of_the_book_is_refused(folder, tmp_path):
     assert ("games/mixes/relay.yaml", "is a link that leads out of the book") == only(folder)
 
 
+def test_a_link_to_nothing_is_told_also_where_a_book_may_be_without_the_file(folder):
+    (folder / "games" / "glossary.yaml").symlink_to("nothing")
+    assert ("games/glossary.yaml", "cannot be read: No such file or directory") == only(folder)
+
+
 def test_a_link_inside_the_book_is_followed(folder):
     (folder / "kept").mkdir()
     (folder / "games" / "gate.yaml").rename(folder / "kept" / "gate.yaml")

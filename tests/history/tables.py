@@ -7,9 +7,9 @@ from real_book import real_book
 
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.history.notation import Games
-from poker_rulebook.history.reading import Unreadable, hands
+from poker_rulebook.history.reading import UnreadableHistory, hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.verdicts import Verdict, verdict
+from poker_rulebook.history.verdicts import HandVerdict, verdict
 
 HANDS = Path(__file__).parent / "hands"
 
@@ -26,7 +26,7 @@ def read(text: str | bytes, file: str = "x.phh", **choices: str) -> list[Record 
     return [found for _, found in hands(games(), file, content, options)]
 
 
-def replay(text: str, **choices: str) -> Verdict:
+def replay(text: str, **choices: str) -> HandVerdict:
     """The verdict on the only hand of a text, which has no wrong field."""
     (record,) = read(text, **choices)
     assert isinstance(record, Record), record
@@ -37,7 +37,7 @@ def problems(text: str | bytes, file: str = "x.phh") -> list[str]:
     """What is wrong with a text before it is played, as it is printed."""
     try:
         return [str(problem) for found in read(text, file) if isinstance(found, list) for problem in found]
-    except Unreadable as error:
+    except UnreadableHistory as error:
         return [str(error.problem)]
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from real_book import real_book
 from tables import HANDS, games, replay
 
-from poker_rulebook.history.reading import Unreadable, hands
-from poker_rulebook.history.verdicts import Verdict, as_json, as_text, verdict
+from poker_rulebook.history.reading import UnreadableHistory, hands
+from poker_rulebook.history.verdicts import HandVerdict, as_json, as_text, verdict
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes
@@ -34,7 +34,7 @@ WORDS = (
 )  # fmt: skip
 
 
-def verdicts(content: bytes, file: str = "x.phh") -> list[Verdict]:
+def verdicts(content: bytes, file: str = "x.phh") -> list[HandVerdict]:
     """What is said of every hand that can be played; all of it can be printed."""
     found = []
     try:
@@ -43,7 +43,7 @@ def verdicts(content: bytes, file: str = "x.phh") -> list[Verdict]:
                 assert record and all(problem.line >= 1 and problem.column >= 1 for problem in record)
             else:
                 found.append(verdict(games(), record))
-    except Unreadable as error:
+    except UnreadableHistory as error:
         assert error.problem.message
     for one in found:
         json.dumps(as_json(one), allow_nan=False)

@@ -153,7 +153,7 @@ def test_one_hand_for_each_change_of_suits_gives_what_all_hands_give(book):
     game = book.games["badugi-high-low"]
     game = replace(game, deck=replace(game.deck, cards=tuple(c for c in game.deck.cards if rank_of(c) > 7)))
     share = game.share("low")
-    asked = counting.Asked(game, share, question(share))
+    asked = counting.Answering(game, share, question(share))
     each = Counter(asked.answer((own,), ((),)) for own in combinations(game.deck.cards, 4))
     assert (comb(20, 4), each) == counting.count(game, share, question(share))
 

@@ -141,6 +141,14 @@ def test_a_new_ranking_shows_hands_of_its_deck(game_of):
     ] == shown  # fmt: skip
 
 
+def test_no_card_of_a_sample_drops_out(game_of):
+    limited = TRICKS | {"at_most": 7}
+    del limited["equal_totals"]
+    shown = rows(game_of(Ranking.from_data(limited), "89TJQKA"))
+    assert ("7 points", "Ks Qs 9s") == shown[0]
+    assert ("4 points", "Ks 9s 9h") == shown[3]
+
+
 @pytest.mark.parametrize(
     ("ranks", "classes", "text"),
     [

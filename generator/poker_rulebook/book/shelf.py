@@ -150,7 +150,8 @@ class Reader:
     def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
         """A file that a book may be without: then neither a value nor a problem."""
         path = self.folder / "games" / file
-        return self.entry(path, kind, build) if path.exists() else Entry(Source(self.shown_as(path)), None)
+        there = os.path.lexists(path)  # a link that leads nowhere is told
+        return self.entry(path, kind, build) if there else Entry(Source(self.shown_as(path)), None)
 
     def shown_as(self, path: Path) -> str:
         """A file as messages name it: from the folder of the book, or as it was given."""

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from poker_rulebook.changes.game import SHARED, Change, Played, game_change, one_language, same_rankings
-from poker_rulebook.changes.pages import KINDS, Pages, Side, changed_sentences, sentences_of
+from poker_rulebook.changes.pages import KINDS, BookSide, PagesCompared, changed_sentences, sentences_of
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.progress import SILENT, Progress
 
@@ -46,13 +46,13 @@ class Changes:
 
 
 def compare(
-    base: Side, head: Side, deals: int, notes: Iterable[str] = (), progress: Progress = SILENT
+    base: BookSide, head: BookSide, deals: int, notes: Iterable[str] = (), progress: Progress = SILENT
 ) -> Changes:
     """What is different in `head`.
 
     deals    random deals for each game of which a rule differs; notes    what to say beside it
     """
-    pages, notes = Pages(base, head), list(notes)
+    pages, notes = PagesCompared(base, head), list(notes)
     found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
     touched = {kind: list(_touched(pages, kind, found, notes)) for kind in KINDS}
     cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
@@ -62,7 +62,7 @@ def compare(
 
 
 def _changed(
-    pages: Pages, kind: str, deals: int, notes: list[str], progress: Progress
+    pages: PagesCompared, kind: str, deals: int, notes: list[str], progress: Progress
 ) -> Iterator[tuple[str, Change]]:
     """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
     base, head = pages.sides
@@ -82,7 +82,7 @@ def _changed(
                     notes.append(f"{id_} is left out: a hand that it cites cannot be played: {error.message}")
 
 
-def _differs(pages: Pages, kind: str, id_: str) -> bool:
+def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
     """Whether the file of a page differs, or for a game what its rules are made from."""
     shelves = [getattr(book, kind) for book in pages.books]
     if any(shelf.source(id_).file in pages.files for shelf in shelves):
@@ -95,7 +95,7 @@ def _differs(pages: Pages, kind: str, id_: str) -> bool:
     return shared or (ranked and not same_rankings(pages, id_)) or old != new
 
 
-def _plain(pages: Pages, kind: str, id_: str) -> Change:
+def _plain(pages: PagesCompared, kind: str, id_: str) -> Change:
     """A mix or a chapter."""
     old, new = (list(sentences_of(view)) for view in getattr(pages, kind)(id_))
     lost = {address for address, _ in old} - {address for address, _ in new}
@@ -106,7 +106,7 @@ def _plain(pages: Pages, kind: str, id_: str) -> Change:
 
 
 def _touched(
-    pages: Pages, kind: str, found: Mapping[str, Mapping[str, Change]], notes: list[str]
+    pages: PagesCompared, kind: str, found: Mapping[str, Mapping[str, Change]], notes: list[str]
 ) -> Iterator[str]:
     """Pages whose own file is as it was, and that say something else because a game does."""
     compared = [id_ for id_, change in found["games"].items() if change.status == "changed"]
@@ -129,20 +129,20 @@ def _touched(
                 yield id_
 
 
-def _related(pages: Pages, id_: str, changed: Iterable[str]) -> bool:
+def _related(pages: PagesCompared, id_: str, changed: Iterable[str]) -> bool:
     """Whether one of those that have changed is the base of a game, or based on it."""
     games = pages.books[1].games
     return games[id_].based_on in changed or any(games[other].based_on == id_ for other in changed)
 
 
-def _other_card(pages: Pages, id_: str, games: dict[str, Change]) -> bool:
+def _other_card(pages: PagesCompared, id_: str, games: dict[str, Change]) -> bool:
     if id_ in games and games[id_].status != "changed":
         return games[id_].status == "added"
     old, new = pages.games(id_)
     return old.card != new.card
 
 
-def _rankings(pages: Pages) -> dict[str, list[str]]:
+def _rankings(pages: PagesCompared) -> dict[str, list[str]]:
     """Rankings that differ, and the games that use them."""
     head = pages.books[1]
     changed = [id_ for id_ in head.rankings.paths if head.rankings.source(id_).file in pages.files]

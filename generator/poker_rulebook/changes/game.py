@@ -18,8 +18,8 @@ from poker_rulebook.changes.pages import (
     CHANCES,
     FACTS,
     RULES,
-    Pages,
-    Side,
+    BookSide,
+    PagesCompared,
     Words,
     changed_sentences,
     of_game,
@@ -96,14 +96,14 @@ class Change:
         return any(played.changed for played in (self.play, *self.options.values()) if played)
 
 
-def same_rankings(pages: Pages, id_: str) -> bool:
+def same_rankings(pages: PagesCompared, id_: str) -> bool:
     """Whether the rankings that the game names are the same on both sides."""
     named = [(book.rankings, book.rankings_of(book.games.source(id_).rules)) for book in pages.books]
     old, new = ({name: rankings[name].rules for name in names} for rankings, names in named)
     return old == new
 
 
-def game_change(pages: Pages, id_: str, number: int) -> Change:
+def game_change(pages: PagesCompared, id_: str, number: int) -> Change:
     """Everything about a game that both sides have. number    of deals, where a rule differs"""
     old, new = pages.games(id_)
     before, after = pages.rules(id_)
@@ -135,7 +135,7 @@ def game_change(pages: Pages, id_: str, number: int) -> Change:
     )
 
 
-def _played(pages: Pages, id_: str, number: int) -> tuple[Played | None, dict[str, Played]]:
+def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None, dict[str, Played]]:
     """How the game differs under the usual choices, and under each that means something else now."""
     rules = [book.games.source(id_).rules for book in pages.books]
     bare = [{key: value for key, value in data.items() if key not in SPOKEN} for data in rules]
@@ -162,7 +162,7 @@ def _choices(data: dict[str, Any]) -> dict[tuple[str, str], Any]:
     }
 
 
-def _other_outcomes(pages: Pages, id_: str) -> list[str]:
+def _other_outcomes(pages: PagesCompared, id_: str) -> list[str]:
     """Ids of the examples of both sides that come to another end."""
     sides = [
         {e.id: (book, game, e) for e in game.examples}
@@ -188,7 +188,7 @@ def _addresses(view: GameView) -> set[str]:
     return {*rules, *(note.id for note in (*view.notes, *view.history))}
 
 
-def _naming(side: Side, game: Game, own: str) -> Iterator[str]:
+def _naming(side: BookSide, game: Game, own: str) -> Iterator[str]:
     """Lines of other files in whose texts the game is named."""
     names = {name for texts in (game.name, game.short) for name in texts.values() if len(name) > 2}
     words = "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names))
@@ -200,7 +200,7 @@ def _naming(side: Side, game: Game, own: str) -> Iterator[str]:
                 yield f"{file}:{number}"
 
 
-def one_language(pages: Pages, file: str) -> list[str]:
+def one_language(pages: PagesCompared, file: str) -> list[str]:
     """Places of texts that say something else now in one language, and the same as before in another."""
     before, after = (book.reader.source(book.folder / file) for book in pages.books)
     was = {_by_ids(before.value, at): text for at, text in texts_in(before.value)}

@@ -47,7 +47,7 @@ class UnknownRevision(ValueError):
 
 
 @dataclass(frozen=True)
-class Side:
+class BookSide:
     """One of the two. name    as it was given"""
 
     name: str
@@ -68,13 +68,13 @@ class Side:
 
 
 @contextmanager
-def opened(name: str | None, own: Book) -> Iterator[Side]:
+def opened(name: str | None, own: Book) -> Iterator[BookSide]:
     """The side of that name: a folder with games/ and schema/, or a revision of the folder of `own`; None for `own`.
 
     A revision is read with today's schemas and program: it is the book that has changed. Raises UnknownRevision.
     """
     if name is None:
-        yield Side(NOW, own)
+        yield BookSide(NOW, own)
         return
     folder = Path(name)
     if name and (folder / "games").is_dir():
@@ -82,7 +82,7 @@ def opened(name: str | None, own: Book) -> Iterator[Side]:
             book = own if folder.resolve() == own.folder else load(folder)
         except BookError as error:
             raise UnknownRevision(f"{folder} {error.problems[0].message}") from None
-        yield Side(name, book)
+        yield BookSide(name, book)
         return
     commit = git(own.folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     if commit is None:
@@ -95,7 +95,7 @@ def opened(name: str | None, own: Book) -> Iterator[Side]:
         with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
             packed.extractall(scratch, filter="data")
         shutil.copytree(own.folder / "schema", Path(scratch) / "schema")
-        yield Side(name, load(Path(scratch)))
+        yield BookSide(name, load(Path(scratch)))
 
 
 def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
@@ -112,10 +112,10 @@ def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
 # --- their pages
 
 
-class Pages:
+class PagesCompared:
     """Every method gives what stands on the page before, and after."""
 
-    def __init__(self, base: Side, head: Side):
+    def __init__(self, base: BookSide, head: BookSide):
         self.sides = base, head
         self.books: tuple[Book, Book] = base.book, head.book
         self.games = cache(self._games)

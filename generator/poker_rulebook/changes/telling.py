@@ -23,7 +23,7 @@ MARKS = {"text": {"kept": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"},
 
 
 @dataclass(frozen=True)
-class Line:
+class ChangeLine:
     """One line. label    what kind of line it is: a language, "play", a deal …"""
 
     label: str
@@ -33,7 +33,7 @@ class Line:
 @dataclass(frozen=True)
 class Block:
     title: str
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ChangeLine] = field(default_factory=list)
 
 
 def as_text(changes: Changes, form: str = "text") -> str:
@@ -57,7 +57,7 @@ FORMS: dict[str, Callable[[Changes], str]] = {
 }  # fmt: skip
 
 
-def _marked(line: Line, form: str) -> str:
+def _marked(line: ChangeLine, form: str) -> str:
     *_, safe = LAID_OUT[form]
     return "".join(MARKS[form][kind].format(safe(text)) for kind, text in line.pieces)
 
@@ -81,7 +81,7 @@ def told(changes: Changes) -> Iterator[Block]:
             yield Block(f"{ONE[kind]} {id_} ({change.status})", list(_page(kind, change)))
 
 
-def _summary(changes: Changes) -> Iterator[Line]:
+def _summary(changes: Changes) -> Iterator[ChangeLine]:
     yield from (_line("note", note) for note in changes.notes)
     parts = [(kind, len(getattr(changes, kind))) for kind in KINDS]
     if not any(count for _, count in parts) and not changes.rankings:
@@ -99,7 +99,7 @@ def _summary(changes: Changes) -> Iterator[Line]:
     yield from _lines("table cards to print again", changes.cards)
 
 
-def _page(kind: str, change: Change) -> Iterator[Line]:
+def _page(kind: str, change: Change) -> Iterator[ChangeLine]:
     if change.status != "changed":
         return
     for words in (change.sentences, change.facts, change.chances):
@@ -117,12 +117,12 @@ def _page(kind: str, change: Change) -> Iterator[Line]:
     yield from _lines("hand histories of the code", change.codes)
 
 
-def _words(words: Words) -> Iterator[Line]:
+def _words(words: Words) -> Iterator[ChangeLine]:
     for locale, pairs in words.items():
-        yield from (Line(locale, tuple(by_word(before, after))) for before, after in pairs)
+        yield from (ChangeLine(locale, tuple(by_word(before, after))) for before, after in pairs)
 
 
-def _play(label: str, played: Played | None) -> Iterator[Line]:
+def _play(label: str, played: Played | None) -> Iterator[ChangeLine]:
     if played is None or not played.changed:
         of = f": {played.deals:,} deals end as before" if played and played.deals else ""
         yield _line(label, f"no change in play{of}")
@@ -141,10 +141,10 @@ def _end(deal: dict[str, Any]) -> str:
     return " · ".join(part for part in (chips or "nobody wins chips", cards, deal.get("board", "")) if part)
 
 
-def _line(label: str, text: str) -> Line:
-    return Line(label, (("kept", text),))
+def _line(label: str, text: str) -> ChangeLine:
+    return ChangeLine(label, (("kept", text),))
 
 
-def _lines(label: str, items: Iterable[str]) -> Iterator[Line]:
+def _lines(label: str, items: Iterable[str]) -> Iterator[ChangeLine]:
     if listed := ", ".join(items):
         yield _line(label, listed)

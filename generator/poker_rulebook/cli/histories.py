@@ -59,7 +59,9 @@ def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: 
         raise SystemExit(1)
 
 
-def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[verdicts.Verdict]:
+def _verdicts(
+    games: Games, files: tuple[str, ...], choices: dict[str, str]
+) -> Iterator[verdicts.HandVerdict]:
     for file in files:
         try:
             with opened(file) as content:
@@ -68,7 +70,7 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
                         yield from verdicts.of_problems(file, name, record)
                     else:
                         yield verdicts.verdict(games, record)
-        except reading.Unreadable as error:
+        except reading.UnreadableHistory as error:
             yield from verdicts.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"

@@ -59,7 +59,7 @@ def told(chance: Fraction) -> dict[str, str]:
     return {"chance": str(chance), "one_in": one_in(chance), "percent": percent(chance, digits)}
 
 
-class Dealt(NamedTuple):
+class CardsCounted(NamedTuple):
     """Cards as conditions look at them: themselves, their ranks, and how many of each suit, most first."""
 
     cards: tuple[int, ...]
@@ -88,11 +88,11 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     return Fraction(good, comb(len(deck.cards), size))
 
 
-def _conditions(given: Given) -> list[Callable[[Dealt], bool]]:
+def _conditions(given: Given) -> list[Callable[[CardsCounted], bool]]:
     """What is asked of the ranks and suits of a hand."""
     of, holds, only = (set(ranks_in(given.get(key, "-".join(RANKS)))) for key in ("of", "holds", "only"))
     suited = sorted(given.get("suited", ()), reverse=True)
-    known: dict[str, Callable[[Dealt], bool]] = {
+    known: dict[str, Callable[[CardsCounted], bool]] = {
         "same_rank": lambda hand: any(hand.ranks.count(rank) >= given["same_rank"] for rank in of),
         "holds": lambda hand: holds.issubset(hand.ranks),
         "only": lambda hand: only.issuperset(hand.ranks),
@@ -135,14 +135,14 @@ def by_ranks(deck: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
 
 
 @lru_cache(maxsize=8)
-def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
+def _hands(deck: tuple[int, ...], size: int) -> list[tuple[CardsCounted, int]]:
     """Hands that stand for all others, and how many hands are like each. Raises InputError for too many cards."""
     if size > MOST_BY_SUITS:
         raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
     found = []
     for hand, ways in hands_up_to_suits(deck, size):
         suits = sorted(Counter(map(suit_of, hand)).values(), reverse=True)
-        found.append((Dealt(hand, tuple(map(rank_of, hand)), suits), ways))
+        found.append((CardsCounted(hand, tuple(map(rank_of, hand)), suits), ways))
     return found
 
 

@@ -48,7 +48,7 @@ def contested(given: Given) -> tuple[list[pots.Pot], dict[str, int]]:
     return pots.side_pots(totals, live), {names[seat]: chips}
 
 
-class Part(NamedTuple):
+class PotShare(NamedTuple):
     """A share of a pot that is divided by itself. otherwise    the share that takes it when nobody wins it"""
 
     id: str
@@ -65,11 +65,11 @@ class Divided:
 
     def __init__(self, winners: Mapping[str, Sequence[int]], seats: int):
         names = list(winners)
-        self.shares = [Part(name, names[name == names[0]] if len(names) > 1 else "") for name in names]
+        self.shares = [PotShare(name, names[name == names[0]] if len(names) > 1 else "") for name in names]
         all_seats = range(seats)
         self.values = {name: {seat: int(seat in won) for seat in all_seats} for name, won in winners.items()}
 
-    def odd_chips_within(self, share: Part) -> str:
+    def odd_chips_within(self, share: PotShare) -> str:
         return "button"
 
 

@@ -13,7 +13,7 @@ from poker_rulebook.history.notation import (
     Games,
     NoAmount,
     NotUnderstood,
-    Told,
+    ToldAction,
     UnknownVariant,
     amount,
     amount_in_words,
@@ -23,7 +23,7 @@ from poker_rulebook.history.record import (
     IS,
     OPTIONAL,
     PER_PLAYER,
-    Places,
+    FieldPlaces,
     Record,
     needed,
     placed,
@@ -40,7 +40,7 @@ SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
 class Reading:
     """The fields of one hand, read with every mistake collected in `problems`, and every amount in `known`."""
 
-    def __init__(self, file: str, name: str, table: dict[str, Any], places: Places):
+    def __init__(self, file: str, name: str, table: dict[str, Any], places: FieldPlaces):
         self.file, self.name, self.table, self.places = file, name, table, places
         self.problems: list[Problem] = []
         self.known: list[Decimal] = []
@@ -220,7 +220,7 @@ class Reading:
             self.wrong(error.message, error.hint, "_bomb")
             return 0
 
-    def _actions(self, n: int) -> list[Told]:
+    def _actions(self, n: int) -> list[ToldAction]:
         value = self.table.get("actions", [])
         if not isinstance(value, list):
             self.wrong("'actions' is a list of texts", 'write actions = ["d dh p1 AcKd", ...]', "actions")
@@ -238,7 +238,7 @@ class Reading:
             found += [told] if told else []
         return found
 
-    def _raises(self, actions: Iterable[Told]) -> None:
+    def _raises(self, actions: Iterable[ToldAction]) -> None:
         for told in actions:
             if told.verb == "cbr":
                 try:

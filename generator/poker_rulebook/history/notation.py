@@ -61,7 +61,7 @@ class NotUnderstood(ValueError):
         super().__init__(message)
 
 
-class Told(NamedTuple):
+class ToldAction(NamedTuple):
     """One action of a file.
 
     number    from 1, counted as in the file
@@ -78,7 +78,7 @@ class Told(NamedTuple):
     words: tuple[str, ...]
 
 
-def understood(number: int, written: str, seats: int) -> Told | None:
+def understood(number: int, written: str, seats: int) -> ToldAction | None:
     """One action; None for one that is only a comment. Raises NotUnderstood."""
     words = written.split("#", 1)[0].split()
     if not words:
@@ -94,7 +94,7 @@ def understood(number: int, written: str, seats: int) -> Told | None:
     if verb == "dh":
         who = given.pop(0)
     seat = None if who == DEALER else _seat(who, seats)
-    return Told(number, written, seat, verb, tuple(given))
+    return ToldAction(number, written, seat, verb, tuple(given))
 
 
 @lru_cache(maxsize=256)

@@ -17,7 +17,7 @@ from typing import Any, BinaryIO, NamedTuple
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.checking import Reading
 from poker_rulebook.history.notation import Games, decimal
-from poker_rulebook.history.record import Places, Record
+from poker_rulebook.history.record import FieldPlaces, Record
 
 MOST_BYTES = 1_000_000  # of one hand; a long one has about 10,000
 
@@ -38,7 +38,7 @@ _LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{
 _LONG_NUMBER = re.compile(rf"[0-9_]{{{MOST_DIGITS},}}")
 
 
-class Unreadable(ValueError):
+class UnreadableHistory(ValueError):
     """A file of one hand that is no TOML; `problem` says where."""
 
     def __init__(self, problem: Problem):
@@ -56,7 +56,7 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
     content    what it holds, or a stream of it, which is read hand by hand
     options    choices of every game, such as {"raise-cap": "five"}; they go before those of the file
 
-    A hand of several that is no TOML is a list with one problem, and the next one follows. Raises Unreadable.
+    A hand of several that is no TOML is a list with one problem, and the next one follows. Raises UnreadableHistory.
     """
     parts = pieces(BytesIO(content) if isinstance(content, bytes) else content)
     start, following = next(parts), list(next(([part] for part in parts), []))
@@ -87,9 +87,9 @@ def _of_several(file: str, found: Document | Problem, more: bool) -> bool:
 def _only_hand(
     games: Games,
     file: str,
-    start: Piece,
+    start: FilePiece,
     found: Document | Problem,
-    parts: Iterator[Piece],
+    parts: Iterator[FilePiece],
     options: dict[str, str],
 ) -> Record | list[Problem]:
     """found    what the beginning of the file says, which is all of most of them"""
@@ -101,22 +101,24 @@ def _only_hand(
     if whole is not start:
         found = document(file, whole)
     if isinstance(found, Problem):
-        raise Unreadable(found)
-    return _hand(Reading(file, "", found, Places(whole.content.decode())), games, options)
+        raise UnreadableHistory(found)
+    return _hand(Reading(file, "", found, FieldPlaces(whole.content.decode())), games, options)
 
 
-def _tables(file: str, parts: Iterator[Piece]) -> Iterator[tuple[str, Document | list[Problem], Places]]:
+def _tables(
+    file: str, parts: Iterator[FilePiece]
+) -> Iterator[tuple[str, Document | list[Problem], FieldPlaces]]:
     """What stands under each name, and where; a list of problems for what is no hand."""
     for part, found in documents(file, parts):
         if isinstance(found, Problem):
-            yield part.name, [found], Places("")
+            yield part.name, [found], FieldPlaces("")
             continue
-        places = Places(part.content.decode(), part.line)
+        places = FieldPlaces(part.content.decode(), part.line)
         for name, value in found.items():
             yield name, value if isinstance(value, dict) else [_between(file, name, places)], places
 
 
-def _between(file: str, name: str, places: Places) -> Problem:
+def _between(file: str, name: str, places: FieldPlaces) -> Problem:
     message = "stands between the hands of a file of several"
     return Problem(file, *places.at(name), name, message, "move it into a hand, or delete it")
 
@@ -125,7 +127,7 @@ def _hand(reading: Reading, games: Games, options: dict[str, str]) -> Record | l
     return reading.record(games, options) or sorted(set(reading.problems))[:MOST_PROBLEMS]
 
 
-class Piece(NamedTuple):
+class FilePiece(NamedTuple):
     """Lines of a file from the name of a table to the next one.
 
     A text or a list of several lines is cut at a line that looks like such a name: `joined` puts it together again.
@@ -139,11 +141,11 @@ class Piece(NamedTuple):
     line: int
     content: bytes
 
-    def joined(self, following: Piece) -> Piece:
+    def joined(self, following: FilePiece) -> FilePiece:
         return self._replace(content=self.content + following.content)
 
 
-def pieces(stream: BinaryIO) -> Iterator[Piece]:
+def pieces(stream: BinaryIO) -> Iterator[FilePiece]:
     """What comes before the first table, then each table with those inside it: [1], [1._notes].
 
     After a piece that is too long nothing follows.
@@ -153,13 +155,13 @@ def pieces(stream: BinaryIO) -> Iterator[Piece]:
     for number, line in enumerate(_lines(stream), 1):
         found, inside = _table(line)
         if found and not (inside and found == name):
-            yield Piece(name, first, b"".join(held))
+            yield FilePiece(name, first, b"".join(held))
             name, first, held, size = found, number, [], 0
         held.append(line)
         size += len(line)
         if size > MOST_BYTES:
             break
-    yield Piece(name, first, b"".join(held))
+    yield FilePiece(name, first, b"".join(held))
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -185,9 +187,9 @@ def _table(line: bytes) -> tuple[str, bool]:
     return name, bool(value)
 
 
-def documents(file: str, parts: Iterator[Piece]) -> Iterator[tuple[Piece, Document | Problem]]:
+def documents(file: str, parts: Iterator[FilePiece]) -> Iterator[tuple[FilePiece, Document | Problem]]:
     """Every piece with what it says, joined with those after it where a text or a list has been cut."""
-    ahead: deque[Piece] = deque()
+    ahead: deque[FilePiece] = deque()
     while part := ahead.popleft() if ahead else next(parts, None):
         found = document(file, part)
         if isinstance(found, Problem):
@@ -197,8 +199,8 @@ def documents(file: str, parts: Iterator[Piece]) -> Iterator[tuple[Piece, Docume
 
 
 def _whole(
-    file: str, part: Piece, ahead: deque[Piece], parts: Iterator[Piece]
-) -> tuple[Piece, Document] | None:
+    file: str, part: FilePiece, ahead: deque[FilePiece], parts: Iterator[FilePiece]
+) -> tuple[FilePiece, Document] | None:
     """A piece with as many after it as make it TOML, which are taken away; None where none do."""
     for count in range(1, MOST_JOINED + 1):
         if count > len(ahead):
@@ -214,7 +216,7 @@ def _whole(
     return None
 
 
-def document(file: str, piece: Piece) -> Document | Problem:
+def document(file: str, piece: FilePiece) -> Document | Problem:
     """What a piece says. file    its name for messages"""
     if len(piece.content) > MOST_BYTES:
         what = f"the {'hand' if piece.name else 'file'} has more than {MOST_BYTES:,} bytes"
@@ -238,14 +240,14 @@ def document(file: str, piece: Piece) -> Document | Problem:
         return _wrong(file, piece, offset, "has a number that is too long")
 
 
-def _wrong(file: str, piece: Piece, offset: int, message: str, hint: str = "") -> Problem:
+def _wrong(file: str, piece: FilePiece, offset: int, message: str, hint: str = "") -> Problem:
     """A mistake at a byte of a piece."""
     before = piece.content[:offset]
     line, column = piece.line + before.count(b"\n"), offset - before.rfind(b"\n")
     return Problem(file, line, column, piece.name or "file", message, hint)
 
 
-def _no_toml(file: str, piece: Piece, text: str, said: str) -> Problem:
+def _no_toml(file: str, piece: FilePiece, text: str, said: str) -> Problem:
     found = _WHERE.fullmatch(said)
     what = found["what"] if found else said
     line, column = text.count("\n") + 1, 1

@@ -13,7 +13,7 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
-from poker_rulebook.history.notation import Denomination, Told
+from poker_rulebook.history.notation import Denomination, ToldAction
 from poker_rulebook.play.stakes import Stakes
 
 TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"
@@ -77,9 +77,9 @@ class Record:
     stacks: tuple[int | None, ...]
     carried: int
     seat_one: int
-    actions: tuple[Told, ...]
+    actions: tuple[ToldAction, ...]
     finishing: tuple[int | None, ...] | None
-    places: Places
+    places: FieldPlaces
     warnings: tuple[str, ...]
 
     def problem(self, message: str, hint: str = "", *path: str | int) -> Problem:
@@ -87,7 +87,7 @@ class Record:
         return placed(self.file, self.name, self.places, message, hint, *path)
 
 
-def placed(file: str, name: str, places: Places, message: str, hint: str, *path: str | int) -> Problem:
+def placed(file: str, name: str, places: FieldPlaces, message: str, hint: str, *path: str | int) -> Problem:
     whole = (*([name] if name else []), *path)
     line, column = places.at(*whole)
     shown = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in whole).lstrip(".")
@@ -133,7 +133,7 @@ def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, .
     return tuple(told[:MOST_PROBLEMS])
 
 
-class Places:
+class FieldPlaces:
     """Where a key or an element stands: `at("3", "actions", 7)` gives line and column, counted from 1.
 
     text     TOML that tomllib has read without a complaint

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown, without
-from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
+from poker_rulebook.history.notation import DEALT, NotUnderstood, ToldAction, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import (
     EndsBefore,
@@ -117,7 +117,7 @@ class Replay:
             self._answer(hand, decision, told)
         return True
 
-    def _answer(self, hand: Hand, decision: Decision, told: Told) -> None:
+    def _answer(self, hand: Hand, decision: Decision, told: ToldAction) -> None:
         if told.seat is None or told.verb in DEALT:
             self.slip = Slip(told, "nothing is dealt here", self._turn(decision))
         elif told.seat != decision.seat:
@@ -135,7 +135,7 @@ class Replay:
             if reason:
                 self.slip = Slip(told, reason)
 
-    def _decides_nothing(self, told: Told) -> bool:
+    def _decides_nothing(self, told: ToldAction) -> bool:
         """Whether this is a check of the only player who still has chips, facing players who are all-in."""
         hand = self.hand
         if told.verb != "cc" or hand is None or hand.players < 2:
@@ -160,7 +160,7 @@ class Replay:
         if not self.dealer.slip and (reason := refused(hand, decision, action, self.money)):
             self.slip = Slip(told, reason)
 
-    def _shown(self, decision: ToPut, told: Told) -> Action:
+    def _shown(self, decision: ToPut, told: ToldAction) -> Action:
         if not told.words:
             return SHOW.answer(())
         cards = [card for card in cards_in(self.game, told.words[0]) if card is not None]

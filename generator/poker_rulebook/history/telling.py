@@ -13,7 +13,7 @@ from poker_rulebook.history.notation import (
     DEALT,
     Denomination,
     NotUnderstood,
-    Told,
+    ToldAction,
     amount_in_words,
     cards_in,
     shortened,
@@ -41,7 +41,7 @@ class Slip(NamedTuple):
     dealing    whether it is about cards that are dealt just before the next question
     """
 
-    told: Told | None
+    told: ToldAction | None
     message: str
     hint: str = ""
     dealing: bool = False
@@ -67,16 +67,16 @@ class TellingDealer(Dealer):
 
     __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
-    def __init__(self, game: Game, actions: Sequence[Told]):
+    def __init__(self, game: Game, actions: Sequence[ToldAction]):
         super().__init__(full_deck(game))
         self.game, self.actions = game, deque(actions)
         self.hidden: list[int] = []
         self.unknown = self.dealt = 0
-        self.queues: dict[int | str, deque[tuple[int | None, Told]]] = defaultdict(deque)
-        self.shown: dict[int, Told] = {}
+        self.queues: dict[int | str, deque[tuple[int | None, ToldAction]]] = defaultdict(deque)
+        self.shown: dict[int, ToldAction] = {}
         self.slip: Slip | None = None
         self.ended = False
-        self.idle: Callable[[Told], bool] = lambda told: False
+        self.idle: Callable[[ToldAction], bool] = lambda told: False
 
     def take(self, to: int | str) -> int:
         place = to if isinstance(to, int) else BOARD
@@ -118,17 +118,17 @@ class TellingDealer(Dealer):
         extra = sum(a.seat is not None and a.seat == b.seat for a, b in pairwise(dealt))
         return sum(len(told.words[0]) // 2 for told in dealt) - extra
 
-    def next_action(self) -> Told | None:
+    def next_action(self) -> ToldAction | None:
         return self.actions.popleft() if self.actions else None
 
-    def left_over(self) -> Told | None:
+    def left_over(self) -> ToldAction | None:
         """The action that told a card which nobody has received."""
         for queue in self.queues.values():  # a loop, as it is asked before every action
             if queue:
                 return queue[0][1]
         return None
 
-    def known(self, card: int, told: Told) -> int:
+    def known(self, card: int, told: ToldAction) -> int:
         """The card, out of the stub; a slip when it lies somewhere else."""
         if card >= JOKER_BUG:
             card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
@@ -164,7 +164,7 @@ class TellingDealer(Dealer):
         self.queues[BOARD if told.seat is None else told.seat] += [(card, told) for card in cards]
         return True
 
-    def skip_showing(self) -> Told | None:
+    def skip_showing(self) -> ToldAction | None:
         """The next action that is no showing or mucking; those are noted."""
         while self.actions and ((told := self.actions[0]).verb == "sm" or self.idle(told)):
             self.actions.popleft()
@@ -194,7 +194,7 @@ class TellingDealer(Dealer):
 # --- answers to the questions of the rules
 
 
-def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -> Action:
+def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denomination) -> Action:
     """The action in the interpreter's words. Raises IllegalAction where it answers another question.
 
     NotUnderstood is raised for cards that cannot be read.
@@ -210,7 +210,7 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
-def _wager(legal: Legal, told: Told, money: Denomination) -> Action:
+def _wager(legal: Legal, told: ToldAction, money: Denomination) -> Action:
     brings_in = legal.must and legal.calls
     if told.verb == "f":
         return Fold()
@@ -225,7 +225,7 @@ def _wager(legal: Legal, told: Told, money: Denomination) -> Action:
     raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
 
 
-def _bins(hand: Hand, decision: ToPut, told: Told) -> dict[str, Cards]:
+def _bins(hand: Hand, decision: ToPut, told: ToldAction) -> dict[str, Cards]:
     hands = {}
     for word in told.words:
         name, _, cards = word.partition("=")

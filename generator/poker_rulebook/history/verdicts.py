@@ -43,7 +43,7 @@ class Disagreement:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class HandVerdict:
     """matches   whether the file gives the same stacks; None when it gives none, or nobody can tell
     stacks     in the amounts of the file; None for an unknown stack, and in place of all when there are none
     reason     why nobody can tell
@@ -61,7 +61,7 @@ class Verdict:
     warnings: tuple[str, ...] = ()
 
 
-def verdict(games: Games, record: Record) -> Verdict:
+def verdict(games: Games, record: Record) -> HandVerdict:
     """The hand under the usual rules; or, where it is not possible under these, as some room plays it."""
     usual = _judged(record, Replay(record, record.game))
     if usual.matches is not False or record.variant not in CODES:
@@ -83,12 +83,12 @@ def _rooms(game: Game) -> Iterator[dict[str, str]]:
                 yield {option: choice}
 
 
-def of_problems(file: str, hand: str, problems: list[Problem]) -> list[Verdict]:
+def of_problems(file: str, hand: str, problems: list[Problem]) -> list[HandVerdict]:
     """A verdict for each mistake in a hand that cannot be played."""
-    return [Verdict(file, hand, None, None, False, problem=Disagreement(problem)) for problem in problems]
+    return [HandVerdict(file, hand, None, None, False, problem=Disagreement(problem)) for problem in problems]
 
 
-def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = None) -> Verdict:
+def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = None) -> HandVerdict:
     stacks = _in_file(record, replay)
     problem, matches = None, None
     if replay.slip:
@@ -102,7 +102,7 @@ def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = Non
             place = record.problem("; ".join(wrong), why, "finishing_stacks")
             problem = Disagreement(place, None, replay.step, _state(record, replay))
     reason = "" if problem or matches else replay.open
-    return Verdict(
+    return HandVerdict(
         record.file, record.name, record.game.id, stacks, False if problem else matches, reason, problem,
         choices, record.warnings,
     )  # fmt: skip
@@ -154,7 +154,7 @@ def _state(record: Record, replay: Replay) -> dict[str, Any]:
     }
 
 
-def as_json(verdict: Verdict) -> dict[str, Any]:
+def as_json(verdict: HandVerdict) -> dict[str, Any]:
     """One answer of `rulebook replay --jsonl`."""
     out: dict[str, Any] = {"file": verdict.file}
     if verdict.hand:
@@ -190,12 +190,12 @@ def _plain(value: Any) -> Any:
     return [_plain(each) for each in value] if isinstance(value, list) else value
 
 
-def as_text(verdict: Verdict) -> str:
+def as_text(verdict: HandVerdict) -> str:
     """The same for people; a mistake with its place first. What the file says in it cannot move or colour the rest."""
     return "\n".join(visible(line, LONGEST_HINT) for line in _told(verdict))
 
 
-def _told(verdict: Verdict) -> list[str]:
+def _told(verdict: HandVerdict) -> list[str]:
     shown = f"{verdict.file}, hand {verdict.hand}" if verdict.hand else verdict.file
     lines = [f"{shown}: note: {warning}" for warning in verdict.warnings]
     if verdict.problem:

@@ -23,7 +23,7 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet, Discard, only
 from poker_rulebook.measure import counting
-from poker_rulebook.measure.counting import Asked, Counted, Question, answers_of, question
+from poker_rulebook.measure.counting import Answering, Counted, ShareQuestion, answers_of, question
 from poker_rulebook.measure.courses import Deal, possible_hands, read_off, reads_off
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
@@ -143,7 +143,7 @@ def surplus(book: Book) -> set[str]:
 # --- from random deals
 
 
-def sample(game: Game, share: Share, question: Question, deals: int, seed: int) -> Counted:
+def sample(game: Game, share: Share, question: ShareQuestion, deals: int, seed: int) -> Counted:
     """Number of deals in which the share is in force, and of those with each answer.
 
     deals    how many hands are dealt; with dice the share may be in force in fewer
@@ -151,11 +151,11 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     rng = random.Random(seed)
     answers: Counter[str] = Counter()
     dealt = read_off(game, share, rng) if reads_off(game) else played(game, share, rng)
-    asked: dict[str, Asked] = {}  # qualifier -> hands under it
+    asked: dict[str, Answering] = {}  # qualifier -> hands under it
     for in_force, hands, groups in islice(dealt, deals):
         if in_force:
             if in_force.qualifier not in asked:
-                asked[in_force.qualifier] = Asked(game, in_force, question)
+                asked[in_force.qualifier] = Answering(game, in_force, question)
             answers[asked[in_force.qualifier].answer(hands, groups)] += 1
     return answers.total(), answers
 
@@ -170,7 +170,7 @@ def played(game: Game, share: Share, rng: random.Random) -> Iterator[Deal]:
         yield in_force, hands, board_groups(game, in_force or share, hand.board, hand.outcomes)
 
 
-class Laid(Hand):
+class BareHand(Hand):
     """A hand whose cards are of interest, and not who wins."""
 
     def showdown(self) -> None:
@@ -179,7 +179,7 @@ class Laid(Hand):
 
 def open_hand(game: Game, rng: random.Random) -> Hand:
     """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
-    hand = Laid(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
+    hand = BareHand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
     while hand.decision is not None:
         pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest
         hand.act(DRAW.answer(()) if pat else random_action(hand.decision, rng))

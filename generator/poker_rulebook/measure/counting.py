@@ -32,7 +32,7 @@ Counted = tuple[int, Counter[str]]  # number of deals, and of those with each an
 Counts = tuple[tuple[int, int], ...]  # (class, cards of it), only classes of which there are cards
 
 
-class Question(NamedTuple):
+class ShareQuestion(NamedTuple):
     """What is asked of each hand of a share.
 
     answers   everything that is told, the best first: "qualifies"; "4", "3", "2", "1" cards; "ahead"
@@ -57,15 +57,15 @@ def answers_of(share: Share) -> tuple[str, ...]:
     return ("ahead",) if share.ranking.rules.ahead else ()
 
 
-def question(share: Share) -> Question:
+def question(share: Share) -> ShareQuestion:
     """What to count of a share that has answers."""
     answers, ranking = answers_of(share), share.ranking
     if answers == ("qualifies",):
-        return Question(answers, lambda value: "qualifies" if value else "")
+        return ShareQuestion(answers, lambda value: "qualifies" if value else "")
     if answers == ("ahead",):
-        return Question(answers, lambda value: "ahead" if value > ranking.bonus else "")
+        return ShareQuestion(answers, lambda value: "ahead" if value > ranking.bonus else "")
     sizes = {value: str(entry.size) for value, entry in enumerate(ranking.tables.entries) if entry}
-    return Question(answers, lambda value: sizes.get(value, ""))
+    return ShareQuestion(answers, lambda value: sizes.get(value, ""))
 
 
 class Sizes(NamedTuple):
@@ -83,10 +83,10 @@ class Class(NamedTuple):
     most: int
 
 
-class Asked:
+class Answering:
     """The answers for hands of a share; where suits do not matter, hands that are alike are looked at once."""
 
-    def __init__(self, game: Game, share: Share, question: Question) -> None:
+    def __init__(self, game: Game, share: Share, question: ShareQuestion) -> None:
         self.share, self.question = share, question
         self.classes = _classes(game, share) if _ranks_suffice(game, share) else []
         self._ones = {
@@ -134,9 +134,9 @@ class Asked:
         return key
 
 
-def count(game: Game, share: Share, question: Question) -> Counted | None:
+def count(game: Game, share: Share, question: ShareQuestion) -> Counted | None:
     """Number of deals, and of those with each answer; None where there are too many to count."""
-    cards, asked = _sizes(game, share), Asked(game, share, question)
+    cards, asked = _sizes(game, share), Answering(game, share, question)
     if cards is None:
         return None
     if asked.classes and _sets(len(asked.classes), cards.own, cards.board) <= MOST_SETS:
@@ -191,7 +191,7 @@ def _sets(classes: int, *cards: int) -> int:
     return prod(comb(classes + n - 1, n) for n in cards)
 
 
-def _by_ranks(game: Game, asked: Asked, cards: Sizes) -> Counted:
+def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
     """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
     classes = asked.classes
     known: dict[Counts, dict[int, str]] = {}  # of a board -> of own cards by number -> answer
@@ -238,7 +238,7 @@ def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
     return tuple((place, min(n, classes[place].most)) for place, n in counts if classes[place].most)
 
 
-def _answer(game: Game, asked: Asked, kept: int, own: Counts, on_board: Counts) -> str:
+def _answer(game: Game, asked: Answering, kept: int, own: Counts, on_board: Counts) -> str:
     """The answer for a sample of such cards, after the discards that turn out best."""
     taken, classes = dict(on_board), asked.classes
     board = [card for place, n in on_board for card in classes[place].cards[:n]]

@@ -66,7 +66,7 @@ class Lying(NamedTuple):
 Deal = tuple[Share | None, Iterable[Cards], Iterable[Cards]]  # the same with the cards themselves
 
 
-class Laid(Table):
+class BareTable(Table):
     """A hand of which only the cards are of interest: nobody bets, and nobody wins."""
 
     def course(self) -> Generator[Branch, Any, None]:
@@ -121,7 +121,7 @@ class Courses:
     def _played(self, ways: Ways) -> Decided | Lying:
         """What comes after these ways."""
         seats, places = self.game.players[0], list(range(len(self.deck)))
-        laid = Laid(self.game, usual_stakes(self.game), [1] * seats, Dealer(places))
+        laid = BareTable(self.game, usual_stakes(self.game), [1] * seats, Dealer(places))
         course = laid.course()
         branch = next(course, None)
         for way in ways:
@@ -132,7 +132,7 @@ class Courses:
         self.known[ways] = found = self._lying(laid) if branch is None else _decided(laid, branch)
         return found
 
-    def _lying(self, laid: Laid) -> Lying:
+    def _lying(self, laid: BareTable) -> Lying:
         share = next((s for s in shares_in_force(self.game, laid.outcomes) if s.id == self.share.id), None)
         if share is None:
             return Lying(None)
@@ -142,7 +142,7 @@ class Courses:
         return Lying(share, tuple(map(_taken, hands)), tuple(map(_taken, groups)))
 
 
-def _decided(laid: Laid, branch: Branch) -> Decided:
+def _decided(laid: BareTable, branch: Branch) -> Decided:
     """What decides how a course goes on."""
     if isinstance(branch, Roll):
         dice = branch.dice

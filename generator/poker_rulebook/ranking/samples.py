@@ -105,13 +105,14 @@ def _grows(ranking: Ranking, worth: int, cards: Cards, idle: Sequence[int], held
 
 
 def points_sample(ranking: Ranking, worth: int) -> Cards:
-    """A hand of this total of points, with as many cards as its value asks for."""
+    """A hand of this total of points, with as many cards as its value asks for, none of which drops out."""
     rules, entry = ranking.rules, ranking.tables.entries[worth]
     assert entry is not None
     ranks = sorted(rules.ranks, key=lambda rank: rules.points[rank], reverse=not rules.wins_lowest)
     several = combinations_with_replacement(ranks, entry.size)
     for chosen in [entry.layout] if entry.layout else several:
-        if max(map(chosen.count, chosen)) <= 4:
+        dropped = rules.at_most is not None and sum(rules.points[rank] for rank in chosen) != entry.points
+        if max(map(chosen.count, chosen)) <= 4 and not dropped:
             suits = ("shdc"[chosen[:n].count(rank)] for n, rank in enumerate(chosen))
             hand = tuple(card(RANKS[rank] + suit) for rank, suit in zip(chosen, suits, strict=True))
             if ranking.value(hand) == worth:
