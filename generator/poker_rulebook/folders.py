@@ -1,5 +1,5 @@
 """Folders that are written beside their place and put there when they are complete, whatever happens meanwhile;
-of which day the rules in the folder of a book are; and where the book is that comes with the program.
+from which day the rules of a book are; and where the book lies that comes with the program.
 """
 
 from __future__ import annotations

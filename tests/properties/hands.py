@@ -46,7 +46,20 @@ def state(course: Hand) -> dict[str, Any]:
     dealer = course.dealer
     kept = {key: value for key, value in vars(course).items() if key not in _FIXED}
     cards = {"stub": dealer.stub, "burned": dealer.burned, "muck": dealer.muck, "deck": dealer.deck}
-    return deepcopy(kept | cards)
+    return _copied(kept | cards)
+
+
+def _copied(value: Any) -> Any:
+    """A copy of what can change: `deepcopy` copies every event of the log as well."""
+    if isinstance(value, list):
+        return [_copied(one) for one in value]
+    if isinstance(value, dict):
+        return {key: _copied(one) for key, one in value.items()}
+    try:
+        hash(value)
+    except TypeError:
+        return deepcopy(value)
+    return value
 
 
 _FIXED = ("game", "stakes", "dealer", "_course", "showdowns")

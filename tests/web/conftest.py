@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sample
 from browsing import SWITCHED, opened_page, served
 from jinja2 import BytecodeCache, Environment
 from real_book import ROOT, real_book
@@ -43,6 +44,13 @@ def templates_compiled_once():
             lambda self, *given, **named: begin(self, *given, bytecode_cache=cache, **named),
         )
         yield
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory) -> Path:
+    """The site of the sample."""
+    books = {locale: sample.book(locale) for locale in ("en", "ja")}
+    return made_once(tmp_path_factory, "sample", lambda out: build_site(books, out, ROOT, sample.BESIDES))
 
 
 @pytest.fixture(scope="session")

@@ -74,9 +74,11 @@ from poker_rulebook.view.views import (
     TableCard,
     Variants,
 )
+from poker_rulebook.web.sheets import Besides
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
+BESIDES = Besides({"old-beta": "beta", "old-relay": MIX, "old-limits": "limits"})
 
 
 def book(locale: str, text: str = "") -> Edition:

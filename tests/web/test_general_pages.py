@@ -14,23 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.web.pages import pages
-from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import build_site
 
-FOLDER = Path(__file__).parents[2]
 CHAPTER = "limits"
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory) -> Path:
-    out = tmp_path_factory.mktemp("site")
-    build_site(
-        {locale: sample.book(locale) for locale in ("en", "ja")},
-        out,
-        FOLDER,
-        Besides({"old-limits": CHAPTER}),
-    )
-    return out
 
 
 def html(built: Path, path: str, locale: str = "en") -> str:

@@ -15,7 +15,6 @@ import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
-from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import (
     SiteError,
     broken_links,
@@ -80,18 +79,6 @@ class Reader(HTMLParser):
 def article(path: Path) -> Reader:
     html = path.read_text("utf-8")
     return Reader(html[html.index("<article") : html.index("</article>")])
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory) -> Path:
-    out = tmp_path_factory.mktemp("site")
-    build_site(
-        {locale: sample.book(locale) for locale in ("en", "ja")},
-        out,
-        FOLDER,
-        Besides({"old-beta": "beta", "old-relay": "relay"}),
-    )
-    return out
 
 
 def html_of(root: Path, locale: str) -> dict[str, Path]:
@@ -326,7 +313,7 @@ def test_tags_are_closed_in_order(built):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
-    texts = site_texts(book, FOLDER, Besides({"old-beta": "beta", "old-relay": "relay"}))
+    texts = site_texts(book, FOLDER, sample.BESIDES)
     write_pages(book, tmp_path / "work", FOLDER, texts)
     run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en")
     harmless = html_of(built, "en")

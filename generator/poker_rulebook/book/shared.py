@@ -1,4 +1,4 @@
-"""The files of a book of which there is one: decks, common options, chances, the order of chapters, words, the TDA."""
+"""The files of which a book has one each: decks, common options, chances, the order of chapters, words, the TDA."""
 
 from __future__ import annotations
 

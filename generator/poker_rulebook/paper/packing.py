@@ -1,4 +1,4 @@
-"""A PDF file as Typst writes it, with what it has thousands of in compressed streams: less than half as large.
+"""A PDF file as Typst writes it, with the thousands of small objects that it has in compressed streams: less than half as large.
 
 Pages and fonts stay as they are: programs find them sooner, and the boxes of pages can be changed (see
 poker_rulebook.paper.typesetting.on_letter). Links have their places to a thousandth of a point, where Typst has a millionth.

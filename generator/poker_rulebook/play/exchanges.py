@@ -1,4 +1,4 @@
-"""What players do with their own cards: draw, discard, pass, turn up, divide; and show or muck them in the end."""
+"""What players do with their own cards: draw, discard, pass, turn up, divide; and show or muck them at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages in the format of Project Fluent, as far as phrases need it: each is read once, and is a function then.
+"""Messages in the format of Project Fluent, as far as phrases need it: each is read once and becomes a function.
 
 Deal { CARDS($n) } to { $seat }.     text, with values and functions of values in their places
 { JOIN($rows, by: ", ") }            a word that a function takes by its name

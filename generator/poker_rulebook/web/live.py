@@ -1,4 +1,4 @@
-"""A folder of pages served on this machine: a browser that shows one of them loads it again as soon as it is another.
+"""A folder of pages served on this machine: a browser that shows one of them loads it again as soon as it has changed.
 
     with shown(Path("build/site"), Path("told.html"), 8000): ...
 
