@@ -152,19 +152,11 @@ def book_of(house: str | None, book: Book) -> Book:
     return house_edition(book, house)
 
 
-choices_option = click.option(
-    "--option",
-    "choices",
-    multiple=True,
-    callback=_given,
-    metavar="K=V",
-    help="A choice, such as limit=pot-limit.",
-)
-
-
 def game_options(command: Command) -> Command:
     """--book and --option, for commands about one game or mix."""
-    return book_option(choices_option(command))
+    choice = "A choice, such as limit=pot-limit."
+    option = click.option("--option", "choices", multiple=True, callback=_given, metavar="K=V", help=choice)
+    return book_option(option(command))
 
 
 def _in_plain_words(error: OSError) -> str:
