@@ -42,16 +42,16 @@ class Problem:
         return with_hint.format(told, visible(self.hint, LONGEST_HINT)) if self.hint else told
 
 
-def each(value: Any, path: str, at: At = ()) -> Iterator[tuple[At, Any]]:
+def each(value: Any, path: str, at: At = ()) -> list[tuple[At, Any]]:
     """What stands in a value where a path leads, and its place; `*` stands for every item or key: rules.*.see.*"""
-    key, _, rest = path.partition(".")
-    if not path:
-        yield at, value
-    elif key == "*":
-        for part, item in value.items() if isinstance(value, dict) else enumerate(value):
-            yield from each(item, rest, (*at, part))
-    elif key in value:
-        yield from each(value[key], rest, (*at, key))
+    found = [(at, value)]
+    for key in path.split("."):
+        if key != "*":
+            found = [(at + (key,), here[key]) for at, here in found if key in here]
+        else:
+            inner = ((at, here.items() if isinstance(here, dict) else enumerate(here)) for at, here in found)
+            found = [(at + (part,), item) for at, items in inner for part, item in items]
+    return found
 
 
 def everywhere(value: Any, at: At = ()) -> Iterator[tuple[At, Any]]:

@@ -138,7 +138,9 @@ def by_ranks(deck: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
 def _hands(deck: tuple[int, ...], size: int) -> list[tuple[CardsCounted, int]]:
     """Hands that stand for all others, and how many hands are like each. Raises InputError for too many cards."""
     if size > MOST_BY_SUITS:
-        raise InputError(("cards",), f"{size} cards are too many to count", "only a ranking can be asked of five")
+        raise InputError(
+            ("cards",), f"{size} cards are too many to count", "only a ranking can be asked of five"
+        )
     found = []
     for hand, ways in hands_up_to_suits(deck, size):
         suits = sorted(Counter(map(suit_of, hand)).values(), reverse=True)

@@ -200,32 +200,29 @@ class Ranking:
         """
         return len(self.places)
 
-    def classes(self, *, joker: bool = False) -> Iterator[tuple[int, str]]:
-        """Every value, best first, with its ranks: (7462, "A-K-Q-J-T suited"), … (1, "7-5-4-3-2").
-
-        joker  also the values that only a joker can make
+    def classes(self) -> Iterator[tuple[int, str]]:
+        """Every value of hands without a joker, best first, with its ranks: (7462, "A-K-Q-J-T suited"), … (1, "7-5-4-3-2").
 
         Points give the total ("49"), and the number of cards where it breaks ties ("21 with 5 cards").
         Where hands with a rank of `ahead_if_any` come first, a hand without one appears once more, below.
         """
-        for worth, entry in self._hands(joker):
-            yield worth, self._ranks_text(entry)
+        return ((worth, self._ranks_text(entry)) for worth, entry in self._hands)
 
-    def _hands(self, joker: bool) -> Iterator[tuple[int, Entry]]:
+    @property
+    def _hands(self) -> Iterator[tuple[int, Entry]]:
         entries, ahead = self.tables.entries, set(self.rules.ahead)
-        for worth in range(len(entries) - 1, 0, -1):
-            entry = entries[worth]
-            if entry and (joker or entry.category != FIVE_OF_A_KIND):
+        best_first = [(worth, entries[worth]) for worth in range(len(entries) - 1, 0, -1)]
+        for worth, entry in best_first:
+            if entry and entry.category != FIVE_OF_A_KIND:
                 yield worth + self.bonus, entry
-        for worth in range(len(entries) - 1, 0, -1) if ahead else ():
-            entry = entries[worth]
+        for worth, entry in best_first if ahead else ():
             if entry and not set(entry.layout) & ahead:
                 yield worth, entry
 
     @cached_property
     def places(self) -> Mapping[int, int]:
         """Place of every value that hands without a joker have, 1 for the best."""
-        return {worth: place for place, (worth, _) in enumerate(self._hands(joker=False), 1)}
+        return {worth: place for place, (worth, _) in enumerate(self._hands, 1)}
 
     @cached_property
     def tables(self) -> Tables:

@@ -77,8 +77,15 @@ def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
 
     def highest_with_flush(cards: Sequence[int], hand: int) -> int:
         # Seven cards may hold a flush and something better in several suits.
-        flushes = [[card for card in cards if card & one] for one in flush_suits(hand)]
-        return max(plain[hand & RANK_MASK], *(suited[sum(flush) & RANK_MASK] for flush in flushes))
+        best = plain[hand & RANK_MASK]
+        full = hand & FULL_SUITS
+        while full:
+            one = (full & -full) >> 3
+            full &= full - 1
+            flush = suited[sum([card for card in cards if card & one]) & RANK_MASK]
+            if flush > best:
+                best = flush
+        return best
 
     def lowest_with_flush(cards: Sequence[int], hand: int) -> int:
         check_size(len(cards), smallest)
