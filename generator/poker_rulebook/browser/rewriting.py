@@ -31,7 +31,7 @@ ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that 
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
 REPLACED = {  # parts of the standard library that another one of ours stands for
     **dict.fromkeys(
-        "collections collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
+        "collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
         "core",
     ),
     "tomllib": "json",  # bundle.py has written what such a file says as JSON

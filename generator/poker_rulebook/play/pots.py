@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
@@ -172,7 +171,8 @@ def _parts(
     """The shares that are won in this pot, each with its chips."""
     if len(shares) == 1:
         return [(shares[0], chips)]
-    weight = Counter(_taker(share, shares, winners) for share in shares)
+    takers = [_taker(share, shares, winners) for share in shares]
+    weight = {share.id: takers.count(share.id) for share in shares}
     won = [share for share in shares if winners[share.id]]
     total = sum(weight[share.id] for share in won)
     order = won

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text, texts
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text, texts, without
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.questions import Decision, ToPut, number_of
@@ -252,11 +251,11 @@ def read_deck(game: Game, value: Any) -> Cards:
         raise InputError(
             ("deck",), "the order of the deck is missing", "write every card, the first dealt first"
         )
-    found, whole = Counter(read_cards(game, value, ("deck",))), Counter(full_deck(game))
-    for card in found - whole:
+    found, whole = read_cards(game, value, ("deck",)), full_deck(game)
+    for card in without(found, whole):
         raise InputError(("deck",), f"{text(card)} stands there twice")
-    missing = [text(card) for card in (whole - found)]
+    missing = [text(card) for card in without(whole, found)]
     if missing:
         hint = f"missing: {' '.join(missing[:5])}" + (f" and {len(missing) - 5} more" if missing[5:] else "")
-        raise InputError(("deck",), f"the deck has {whole.total()} cards, not {found.total()}", hint)
-    return read_cards(game, value, ("deck",))
+        raise InputError(("deck",), f"the deck has {len(whole)} cards, not {len(found)}", hint)
+    return found

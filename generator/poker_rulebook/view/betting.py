@@ -43,7 +43,7 @@ def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
     sentences: list[Phrase] = []
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
-    if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
+    if _first_showing(game, step):
         suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
         sentences.append(say(f"showing-tie-{game.showing_ties}", **suits))
     return sentences + _special(game, step)
@@ -62,7 +62,7 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
 def limits_of_round(game: Game, step: Bet) -> tuple[Phrase, ...]:
     """What is peculiar of a round, in a few words: who is first of equals, and what may not be done."""
     special, out = step.wagering, []
-    if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
+    if _first_showing(game, step):
         out.append(say(f"card-showing-ties-{game.showing_ties}"))
     out += [say("card-jam-or-fold")] if special.jam_or_fold else []
     out += [say("card-no-limp")] if special.no_limping else []
@@ -120,6 +120,11 @@ def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: Tru
     return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
 
 
+def _first_showing(game: Game, step: Bet) -> bool:
+    """The same of the rounds in which cards showing decide who begins."""
+    return step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing"))
+
+
 def sizes_are_chosen(game: Game) -> bool:
     """Whether players choose between the small and the big bet in every round."""
     return all(step.size == "either" for step in game.bets)
@@ -157,7 +162,8 @@ def setup_rules(game: Game) -> list[RuleView]:
 def _wild(game: Game) -> Iterator[Phrase]:
     wild = game.wild
     if wild.rank_of:
-        yield say("wild-rank", slot=slot_name(game))
+        named = (written(step.name) for step in only(TurnUp, game.play) if wild.rank_of in step.slots)
+        yield say("wild-rank", slot=next(named, wild.rank_of))  # as the step calls it, or by its label
     if wild.ranks:
         yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:
@@ -179,13 +185,6 @@ def _joker(game: Game) -> str:
     if game.joker != "bug" or len(lows) < len(game.showdown):
         return f"joker-{game.joker}"
     return "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
-
-
-def slot_name(game: Game) -> Phrase:
-    """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
-    slot = game.wild.rank_of
-    named = (written(step.name) for step in only(TurnUp, game.play) if slot in step.slots)
-    return next(named, slot)
 
 
 def deck_sentence(deck: Deck) -> Phrase:

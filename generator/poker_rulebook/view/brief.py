@@ -25,13 +25,10 @@ def brief(game: Game, base: Game, found: Sequence[Difference]) -> Phrase:
     """The variant in one sentence; '' where it needs more than that."""
     if game.open_face:
         return ""
-    parts = {
-        section: tuple(PARTS[section](game, base))
-        for section in _sections(game, base, found)
-        if section in PARTS
-    }
+    sections = _sections(game, base, found)
+    parts = {section: tuple(PARTS[section](game, base)) for section in sections if section in PARTS}
     said = [part for of_section in parts.values() for part in of_section]
-    if not all(parts.get(section) for section in _sections(game, base, found)) or not 0 < len(said) <= MOST:
+    if not all(map(parts.get, sections)) or not 0 < len(said) <= MOST:
         return ""
     return say("brief", game=name_of(base.name), parts=tuple(said))
 
@@ -108,11 +105,11 @@ DOWN_CARD = ("down-suit-highest", "down-suit-lowest")
 
 def _kind(hand: Phrase) -> Phrase:
     """A hand that wins, as one of its kind: an eight-or-better low."""
-    if not isinstance(hand, Sentence) or hand.key != "essence-strongest":
-        return (
-            say("essence-side", hand=hand) if isinstance(hand, Sentence) and hand.key in DOWN_CARD else hand
-        )
-    return say("brief-kind", hand=dict(hand.values)["hand"])
+    if not isinstance(hand, Sentence):
+        return hand
+    if hand.key == "essence-strongest":
+        return say("brief-kind", hand=dict(hand.values)["hand"])
+    return say("essence-side", hand=hand) if hand.key in DOWN_CARD else hand
 
 
 PARTS = {"setup": _setup, "play": _play, "winning": _won, "ranking": _won}

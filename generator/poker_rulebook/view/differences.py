@@ -158,10 +158,8 @@ def _play(game: Side, other: Side) -> Found:
 
 def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     """One rule for several with the same text, under all their names and numbers."""
-    title, label = (
-        listed(dict.fromkeys(filter(None, part)))
-        for part in zip(*((r.title, r.label) for r in rules), strict=True)
-    )
+    title = listed(dict.fromkeys(rule.title for rule in rules if rule.title))
+    label = listed(dict.fromkeys(rule.label for rule in rules if rule.label))
     return replace(rules[0], text=text, title=title, label=label)
 
 

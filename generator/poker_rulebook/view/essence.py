@@ -28,14 +28,20 @@ USUAL_BOARD = (3, 1, 1)  # flop, turn and river
 
 def essence(game: Game) -> Phrase:
     """Two sentences: what is dealt, and what wins."""
-    deal = say("essence-list", parts=tuple(_placed(game, game.open_face) if game.open_face else _dealt(game)))
+    rules = game.open_face
+    deal = say("essence-list", parts=tuple(_placed(game, rules) if rules else _dealt(game)))
     if game.deck.jokers or len(game.deck.cards) != 52:
         jokers = {"jokers": game.deck.jokers} if game.deck.jokers else {}
         key = "essence-from-deck-joker" if jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
     if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
-    wins = _settled(game, game.open_face) if game.open_face else won(game)
+    if rules:  # with the cards of Fantasyland
+        there = rules.fantasyland.numbers
+        key = "essence-rows-short" if game.based_on else "essence-rows"
+        wins = say(key, low=there[0], high=there[-1])
+    else:
+        wins = won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
 
 
@@ -182,15 +188,6 @@ def _row(row: Row) -> Phrase:
         hand = qualifier_name(row.ranking, row.qualifier)
         return say("essence-row-low", row=name, hand=hand, scale=scale_name(row.ranking))
     return say("essence-row", row=name, n=row.cards)
-
-
-# What wins
-
-
-def _settled(game: Game, rules: OpenFace) -> Phrase:
-    """How an open-face deal is settled, with the cards of Fantasyland."""
-    numbers = rules.fantasyland.numbers
-    return say("essence-rows-short" if game.based_on else "essence-rows", low=numbers[0], high=numbers[-1])
 
 
 # --- games and mixes as they stand in a list for programs, and what a mix is

@@ -12,7 +12,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, say, written
-from poker_rulebook.view.shares import held, only_straights
+from poker_rulebook.view.shares import divided_hand, held, only_straights
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import down_card, points_text, qualifier_name, scale_name, share_name
 
@@ -94,7 +94,7 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     if rules.compare == "total":
         return say("essence-closest", n=points_text(rules.target))
     if share.hand:
-        kind = written(next(part.name for part in game.divided if part.id == share.hand))
+        kind = divided_hand(game, share)
     elif share.by_outcome:
         kind = say("essence-low-by-dice")
     elif rules.fourth_by_sum:

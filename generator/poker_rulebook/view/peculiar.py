@@ -16,7 +16,6 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import jokers
 from poker_rulebook.view.essence_wins import floor
 from poker_rulebook.view.outcomes import looked_at
-from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.rows import hand_in
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
@@ -141,8 +140,7 @@ def _hands(game: Game) -> Iterator[Phrase]:
 def _pot(game: Game) -> Iterator[Phrase]:
     if game.equal_hands == "suit":
         yield say("essence-equal-hands-suit", suits=suits_from_top(game))
-    declaration = game.declaration
-    if is_declared(game) and declaration:
+    if declaration := game.declaration:
         chips = (game.share(name) for name in (declaration.no_chip, declaration.one_chip))
         none, one = (share_name(share) for share in chips)
         yield say("essence-declaration", none=none, one=one)

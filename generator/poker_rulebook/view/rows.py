@@ -157,11 +157,6 @@ def placing(game: Game, step: Place) -> list[RuleView]:
     return [RuleView("in-fantasyland", name, "", there), said]
 
 
-def settling() -> RuleView:
-    """The end of a deal."""
-    return RuleView("layouts-settle", "", say("rows-show"))
-
-
 def _placing(step: Place) -> list[Phrase]:
     rest = step.receive - step.place
     key = "rows-lay-some" if rest else "rows-lay"
@@ -229,7 +224,10 @@ def _fantasyland(rules: OpenFace) -> list[RuleView]:
 
 def _enter(rules: OpenFace) -> list[Phrase]:
     enter = rules.fantasyland.enter
-    lines = [say("rows-enter", hands=[hand_in(rules, line) for line in weakest_of_rows(enter)])]
+    firsts = [
+        next(line for line in enter if line.row == row) for row in dict.fromkeys(it.row for it in enter)
+    ]
+    lines = [say("rows-enter", hands=[hand_in(rules, line) for line in firsts])]  # the weakest of each row
     amounts = {line.amount for line in enter}
     if len(amounts) == 1:
         lines.append(say("rows-enter-cards", n=amounts.pop()))
@@ -240,14 +238,6 @@ def _enter(rules: OpenFace) -> list[Phrase]:
     if rules.fantasyland.both:
         lines.append(say("rows-enter-both", n=rules.fantasyland.both))
     return lines
-
-
-def weakest_of_rows(lines: Sequence[Line]) -> list[Line]:
-    """The first line of every row; lines stand from the weakest hand up."""
-    first: dict[str, Line] = {}
-    for line in lines:
-        first.setdefault(line.row, line)
-    return list(first.values())
 
 
 def hand_in(rules: OpenFace, line: Line, lines: Sequence[Line] = ()) -> Phrase:

@@ -35,9 +35,12 @@ def lines_sentence(game: Game, share: Share) -> Phrase:
             return one_from_each(layout)
         one = say("use-one-board" if boards_dealt(game) else "use-one-group")
         return one if layout is not None and len(layout.lines) > 1 else ""
+    return say("use-lines", share=share_name(share), lines=_lines_named(game, share))
+
+
+def _lines_named(game: Game, share: Share) -> list[Phrase]:
     names = {line.id: line.name for layout in game.layouts for line in layout.lines}
-    lines = tuple(written(names[line]) for line in share.lines)
-    return say("use-lines", share=share_name(share), lines=lines)
+    return [written(names[line]) for line in share.lines]
 
 
 def one_from_each(layout: Layout) -> Phrase:
@@ -46,10 +49,12 @@ def one_from_each(layout: Layout) -> Phrase:
 
 
 def hand_sentence(game: Game, share: Share) -> Phrase:
-    if not share.hand:
-        return ""
-    name = next(part.name for part in game.divided if part.id == share.hand)
-    return say("use-hand", share=share_name(share), hand=written(name))
+    return say("use-hand", share=share_name(share), hand=divided_hand(game, share)) if share.hand else ""
+
+
+def divided_hand(game: Game, share: Share) -> Phrase:
+    """What the hand is called, of several, that a share is won with."""
+    return written(next(part.name for part in game.divided if part.id == share.hand))
 
 
 def use_sentence(game: Game, share: Share) -> Phrase:
@@ -100,10 +105,8 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
 
 def use_label(game: Game, share: Share) -> Phrase:
     """The same in few words, with the part of the board that the cards come from."""
-    if share.hand:
-        hand = next(part.name for part in game.divided if part.id == share.hand)
-        return say("card-use-hand", use=_use_in_short(game, share), hand=written(hand))
-    return _use_in_short(game, share)
+    use = _use_in_short(game, share)
+    return say("card-use-hand", use=use, hand=divided_hand(game, share)) if share.hand else use
 
 
 def _use_in_short(game: Game, share: Share) -> Phrase:
@@ -141,9 +144,7 @@ def _from_in_short(game: Game, share: Share) -> Phrase:
     if layout.one_from_each:
         return say("card-from-each-row", n=len(layout.one_from_each))
     if share.lines:
-        names = {line.id: line.name for one in game.layouts for line in one.lines}
-        lines = tuple(written(names[line]) for line in share.lines)
-        return say("card-from-lines", low=low, high=high, lines=lines)
+        return say("card-from-lines", low=low, high=high, lines=_lines_named(game, share))
     if len(layout.groups) > 1:
         return say("card-from-one-board" if boards_dealt(game) else "card-from-one-line", low=low, high=high)
     return ""

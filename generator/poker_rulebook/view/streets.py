@@ -51,7 +51,8 @@ def streets(game: Game) -> tuple[Street, ...]:
         )
         made.append(_street(game, rows, row, ways, number, branch))
     made = [_again(street, row, made[:n]) for n, (street, row) in enumerate(zip(made, rows, strict=True))]
-    end = open_face.settling() if game.open_face else showdown_rule(game)
+    settling = RuleView("layouts-settle", "", say("rows-show"))
+    end = settling if game.open_face else showdown_rule(game)
     last = 1 + max(street.number for street in made)
     return (*made, Street(end.id, last, end.title, "", "", (), (end,), ()))
 
@@ -242,7 +243,8 @@ def _betting(game: Game, step: Bet) -> Betting:
     first = f"{game.forced_bets.bring_in}" if step.first == "bring-in" else step.first
     mark = "highest-card" if first.startswith("highest-card") else first
     when = [_answers(game, q, allowed) for q, allowed in step.when]
-    branch = listed(when) if step.when and len(_alternatives(game, step)) > 1 else ""
+    row = next(row for row in _rows(game) if step in row)
+    branch = listed(when) if step.when and len(only(Bet, row)) > 1 else ""
     return Betting(
         rule=step_rule(game, step),
         size=size,
@@ -253,8 +255,3 @@ def _betting(game: Game, step: Bet) -> Betting:
         when=branch,
         limits=limits_of_round(game, step),
     )
-
-
-def _alternatives(game: Game, step: Bet) -> list[Step]:
-    row = next(row for row in _rows(game) if step in row)
-    return [other for other in row if isinstance(other, Bet)]

@@ -51,12 +51,8 @@ def shown(
     if shares:
         lines += _results(end, example.pot)
     why = "carry-over" if shares else "house-wins"
-    left = joined(
-        [
-            *matched([(seat, -chips) for seat, chips in found.chips.items() if chips < 0]),
-            say(f"told-left-{why}", chips=found.left) if found.left else "",
-        ]
-    )
+    paying = [*matched([(seat, -chips) for seat, chips in found.chips.items() if chips < 0])]
+    left = joined([*paying, say(f"told-left-{why}", chips=found.left) if found.left else ""])
     if left:
         lines.append(ToldLine("left", "", left))
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
@@ -135,9 +131,8 @@ def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     items = [say("told-stack", seat=name, chips=n) for name, n in most_first if n]
     if pot and items:
         seats = tuple(_quartered(end))
-        quarter = (
-            say("told-quarter" if len(seats) == 1 else "told-quarter-more", seats=seats) if seats else ""
-        )
+        key = "told-quarter" if len(seats) == 1 else "told-quarter-more"
+        quarter = say(key, seats=seats) if seats else ""
         yield titled("total", say("told-total"), joined([sentence(items), quarter]))
 
 
