@@ -85,7 +85,28 @@ def looked_through(
     sound = Sound(games, playable, chapters)
     found += across_files(book, sound, named)
     found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
-    return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
+    found = [p for p in found if not named or p.file in {*named, *needed, *more}]
+    return sorted({*_of_common_choices(book, found)}), sound
+
+
+def _of_common_choices(book: Book, found: Sequence[Problem]) -> Iterator[Problem]:
+    """The same problems; what one choice of a common option does wrong in several games is told once, where it is written."""
+    written = {
+        f"with {option['id']}={choice['id']}: ": (number, "choices", index)
+        for number, option in enumerate(book.common_options)
+        for index, choice in enumerate(option["choices"])
+    }
+    files: dict[tuple[str, str], set[str]] = {}
+    for problem in found:
+        files.setdefault((problem.message, problem.hint), set()).add(problem.file)
+    for problem in found:
+        about = next((at for begun, at in written.items() if problem.message.startswith(begun)), None)
+        several = len(files[problem.message, problem.hint])
+        if about is None or several == 1:
+            yield problem
+        else:
+            message = f"in {several} games, {problem.message}"
+            yield book.option_file.source.problem(about, message, problem.hint)
 
 
 def _sound(
