@@ -6,7 +6,10 @@ import json
 
 import pytest
 from click.testing import CliRunner
+from small_book import GAMES, book_folder
 
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.load import load
 from poker_rulebook.book.names import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import glossary_document
@@ -43,6 +46,13 @@ def test_a_word_is_told_in_the_terminal(lang, names, meaning, cited):
     assert " ".join(names.split()) in text
     assert meaning in text
     assert cited in text
+
+
+def test_a_word_may_cite_the_rule_of_its_name(tmp_path):
+    folder = book_folder(tmp_path, *GAMES, mixes=True, rules=True)
+    glossary = folder / "games" / "glossary.yaml"
+    glossary.write_text(glossary.read_text("utf-8").replace("burn-word", "burn"), "utf-8")
+    assert [] == file_problems(load(folder))
 
 
 def test_a_game_and_a_rule_come_before_a_word_of_the_same_id():

@@ -25,6 +25,13 @@ def test_words_stand_under_their_letters_in_order(shown, locale):
     assert sorted(readings, key=reading_key) == readings
 
 
+def test_numbers_in_a_name_stand_in_their_order():
+    names = ["8-Game Mix", "11-Game Mix", "TDA 1", "TDA 3", "TDA 11", "TDA 11-B", "Élan", "elbow"]
+    assert names[:2] + names[6:] + names[2:6] == sorted(
+        reversed(names), key=lambda name: ORDERS["letters"].key(name, "")
+    )
+
+
 def test_a_name_in_kana_needs_no_reading(shown):
     readings = {word.id: word.reading for word in shown["ja"].words}
     assert ("ぎょう", "", "えいとおあべたー") == tuple(

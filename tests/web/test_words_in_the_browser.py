@@ -163,4 +163,4 @@ def test_a_letter_leads_to_its_words(opened, shown, locale):
     last = shown[locale].glossary[-1]
     page.locator(".letters a", has_text=last.heading).last.click()
     page.wait_for_timeout(300)
-    assert 0 <= page.locator(f"#{last.words[0].id}").bounding_box()["y"] < 700
+    assert 0 <= page.locator(f"#{last.entries[0].id}").bounding_box()["y"] < 700

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from poker_rulebook.book.deck import Deck, ExtraCard, Wild
 from poker_rulebook.book.model import Example, Game, Note
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import Choice, Option, all_options
-from poker_rulebook.book.parts import (
-    Data,
-    Deck,
-    ExtraCard,
-    ForcedBets,
-    Layout,
-    Line,
-    Share,
-    Wild,
-    built,
-    condition,
-    text_of,
-)
+from poker_rulebook.book.parts import Data, ForcedBets, Layout, Line, Share, built, condition, text_of
 from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.languages import SOURCE

@@ -8,20 +8,10 @@ from functools import cached_property
 from typing import Any, overload
 
 from poker_rulebook.book import held
+from poker_rulebook.book.deck import NOTHING_WILD, Deck, ExtraCard, Wild
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.options import Option
-from poker_rulebook.book.parts import (
-    NOTHING_WILD,
-    Deck,
-    DividedHand,
-    ExtraCard,
-    ForcedBets,
-    Layout,
-    Share,
-    Text,
-    Wild,
-    in_force,
-)
+from poker_rulebook.book.parts import DividedHand, ForcedBets, Layout, Share, Text, in_force
 from poker_rulebook.book.steps import (
     Bet,
     DealToBoard,

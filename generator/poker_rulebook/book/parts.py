@@ -1,4 +1,4 @@
-"""The parts of a game as frozen data: decks, boards, wagers, shares of the pot."""
+"""The parts of a game as frozen data: boards, wagers, shares of the pot."""
 
 from __future__ import annotations
 
@@ -36,51 +36,6 @@ def built(kind: type[T], data: Data, **others: Any) -> T:
 def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
     return {locale: data[locale] for locale in BESIDE}
-
-
-@dataclass(frozen=True)
-class Deck:
-    """cards    card ints, without the joker"""
-
-    id: str
-    name: Text
-    cards: tuple[int, ...]
-    jokers: int
-
-    @property
-    def size(self) -> int:
-        return len(self.cards) + self.jokers
-
-
-@dataclass(frozen=True)
-class Wild:
-    """Which cards of the deck are wild beside jokers.
-
-    rank_of    a board slot: the rank of the card there
-    ranks      always these
-    after      the rank of the card dealt face up next after the last card of this rank; None without the rule
-    lowest     own-down-card: for each player the rank of the lowest card dealt face down
-    """
-
-    rank_of: str = ""
-    ranks: tuple[int, ...] = ()
-    after: int | None = None
-    lowest: str = ""
-
-
-NOTHING_WILD = Wild()
-
-
-@dataclass(frozen=True)
-class ExtraCard:
-    """A card more, at once, for whoever is dealt a card face up.
-
-    on      the rank of that card
-    face    how the card more comes: down, or up, where one of this rank brings yet another
-    """
-
-    on: int
-    face: str
 
 
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds

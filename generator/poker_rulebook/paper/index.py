@@ -69,7 +69,7 @@ def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str,
     order = ORDERS[LANGUAGES[locale].index]
     for entry in entries:
         if locale == READ and not entry.read:
-            yield (0, entry.name.casefold()), LATIN, entry
+            yield (0, ORDERS["letters"].key(entry.name, "")), LATIN, entry
         else:
             yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
 

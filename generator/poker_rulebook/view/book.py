@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
@@ -259,6 +260,11 @@ def _initial(name: str, reading: str) -> str:
     return _bare(name)[0].upper() if name[0].isalpha() else DIGITS
 
 
+def _letters(name: str, reading: str) -> str:
+    """Letters whatever their case and accent; numbers by what they count: TDA 3 before TDA 11."""
+    return re.sub("[0-9]+", lambda number: number[0].zfill(4), _bare(name).casefold())
+
+
 def _bare(name: str) -> str:
     return "".join(char for char in unicodedata.normalize("NFD", name) if not unicodedata.combining(char))
 
@@ -269,6 +275,6 @@ def _kana(name: str, reading: str) -> str:
 
 
 ORDERS = {
-    "letters": Order(lambda name, reading: _bare(name).casefold(), _initial),
+    "letters": Order(_letters, _initial),
     "kana": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana),
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from poker_rulebook.book.checks.subject import Subject, all_unresolved, twice
+from poker_rulebook.book.deck import NOTHING_WILD
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import NOTHING_WILD, Layout, apart
+from poker_rulebook.book.parts import Layout, apart
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import DealToBoard, Divide, Draw, Pass, Question, Remove, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of

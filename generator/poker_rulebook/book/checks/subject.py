@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
+from poker_rulebook.book.parts import Data, Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import Step
 from poker_rulebook.ranking import HandError, Ranking, threshold
