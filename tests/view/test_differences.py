@@ -232,3 +232,8 @@ def test_a_step_that_only_says_less_tells_what_is_left_out(book):
     (part,) = differences(Side(other), Side(stud))
     assert ("play", ()) == (part.id, part.rules)
     assert plain(part.without).startswith("Left out: ")
+
+
+@pytest.mark.parametrize(("locale", "card"), [("en", "fifth card"), ("ja", "5枚目のカード")])
+def test_cards_that_are_turned_up_one_by_one_are_called_by_their_names(book, locale, card):
+    assert card in between(book, "badugi", "cincinnati", locale)["play"][1]

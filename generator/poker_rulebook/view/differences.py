@@ -16,7 +16,7 @@ from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.book.steps import Step
+from poker_rulebook.book.steps import Step, TurnUp
 from poker_rulebook.measure.alignment import aligned, paired, rule_of
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
@@ -26,7 +26,17 @@ from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
-from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.sentences import (
+    Phrase,
+    around,
+    heading,
+    joined,
+    listed,
+    name_of,
+    say,
+    sentences,
+    written,
+)
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
 from poker_rulebook.view.streets import rules_of, streets
@@ -176,7 +186,8 @@ def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
 def _step_name(game: Game, step: Step) -> Phrase:
     """What players call this point of the hand, or else what is done."""
     key = f"step-{step.called}"
-    name = step_title(game, step) or (say(key) if is_phrase(key) else "")
+    given = {"slot": written(step.name)} if isinstance(step, TurnUp) else {}
+    name = step_title(game, step) or (say(key, **given) if is_phrase(key) else "")
     return say("relative-step", step=name) if name else ""
 
 
