@@ -104,7 +104,7 @@ def rules(name: str) -> bytes:
 
 
 def is_noticed(name: str, change: Change) -> bool:
-    """Whether a check refuses the altered file, an example is not what comes out, or the counts differ."""
+    """Whether a check refuses the altered file, an example comes out otherwise, or the counts differ."""
     data = pickle.loads(rules(name))
     apply_choice(data, change.choice)
     if refused(data):

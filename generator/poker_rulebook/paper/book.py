@@ -39,6 +39,7 @@ PRINTED = (
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
 ).split()  # labels that templates show
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
+FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
 
 def book_jobs(
@@ -119,7 +120,7 @@ def book_data(book: Edition) -> dict[str, Any]:
     """The book in its language."""
     t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
-    rows = {row.game: row.cells[1:] for row in book.overview}  # without the family: it stands above them
+    rows = {row.game: row.cells[FAMILY:] for row in book.overview}
 
     def family_data(family: Family) -> dict[str, Any]:
         depths = zip(family.games, family.depths, strict=True)
@@ -142,7 +143,7 @@ def book_data(book: Edition) -> dict[str, Any]:
             for part in book.parts
         ],
         "shared": shared_data(t, common),
-        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != 1],
+        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
         "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda),
