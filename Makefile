@@ -58,7 +58,7 @@ HANDS ?= 200
 nightly: $(VENV)/test.stamp  ## look for new hands that break a rule, and compare at length with other programs
 	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
-	$(BIN)/python tests/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
+	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 
 browser-test: $(VENV)/test.stamp  ## run only the tests that open the site in Chromium
 ifeq ($(CHROMIUM),)
@@ -69,10 +69,10 @@ else
 endif
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGAINST=FILE beside an earlier run
-	$(BIN)/python tests/benchmark.py $(if $(AGAINST),--against $(AGAINST))
+	$(BIN)/python tests/bench/benchmark.py $(if $(AGAINST),--against $(AGAINST))
 
 proofs: $(VENV)/test.stamp book  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
-	$(BIN)/python tests/proofs.py $(OUT) $(PART)
+	$(BIN)/python tests/paper/proofs.py $(OUT) $(PART)
 
 lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom
 	$(BIN)/ruff check .

@@ -14,7 +14,7 @@ from poker_rulebook.play.reading import InputError
 
 TESTS = Path(__file__).resolve().parents[1]
 KILLERS = yaml.load((TESTS / "figures" / "killer_cards.yaml").read_text("utf-8"), yaml.CSafeLoader)
-NUMBERS = yaml.load((TESTS / "hand_numbers.yaml").read_text("utf-8"), yaml.CSafeLoader)
+NUMBERS = yaml.load((TESTS / "ranking" / "hand_numbers.yaml").read_text("utf-8"), yaml.CSafeLoader)
 SCALES = ["ace-to-five", "deuce-to-seven", "ace-to-six"]
 LOWS = {"counts": "low-number", "rows": {"number": "1 to 56"}, "columns": {"ranking": SCALES}}
 

@@ -9,7 +9,7 @@ from dataclasses import is_dataclass
 from pathlib import Path
 
 import pytest
-from test_phrases import used
+from used_messages import used
 
 from poker_rulebook.book.load import load
 from poker_rulebook.languages import LOCALES

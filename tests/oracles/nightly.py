@@ -1,4 +1,4 @@
-"""The long comparisons with others and with first principles: python tests/nightly.py --seeds 1 2
+"""The long comparisons with others and with first principles: python tests/oracles/nightly.py --seeds 1 2
 
 Prints what was compared, and for every difference the seed that shows it again. Exit status 1 when there is one.
 """
@@ -13,12 +13,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE), str(HERE / "play"), str(HERE.parent)]
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "help")]
 
 from oracles import pokerkit_agreement, showdowns, values  # noqa: E402
 from oracles.pokerkit_games import PLAYED, formats  # noqa: E402
-
 from poker_rulebook.book.load import Book, load  # noqa: E402
 
 Line = tuple[str, str]  # what was compared, and the difference that was found, '' for none
@@ -81,7 +80,7 @@ def main() -> int:
     parser.add_argument("--pokerkit", type=int, default=200, help="hands of each game and format")
     parser.add_argument("--showdowns", type=int, default=100_000, help="showdowns in all")
     given = parser.parse_args()
-    book, differences = load(HERE.parent), 0
+    book, differences = load(ROOT), 0
     parts: dict[str, tuple[Callable[[Book, int, int], Iterator[Line]], int]] = {
         "Values of hands": (compare_values, given.values),
         "Hands played by PokerKit": (compare_pokerkit, given.pokerkit),

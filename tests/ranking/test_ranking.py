@@ -16,7 +16,7 @@ from poker_rulebook.ranking.named import spelled
 from poker_rulebook.ranking.rules import LikeError
 from poker_rulebook.ranking.tables import build_tables
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
 DATA = {path.stem: yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader) for path in FILES}
 RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}

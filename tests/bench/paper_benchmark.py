@@ -37,7 +37,7 @@ from pathlib import Path
 
 from measuring import Row, table
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def paper() -> Iterator[Row]:

@@ -22,7 +22,7 @@ from urllib.request import urlopen
 
 from measuring import Row, table
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 GAME, NAME = "badugi", "Two three-card hands tie"  # a title of one of its examples
 OFTEN = 0.1  # seconds between looks at the memory, or at the page
 PATIENCE = 900  # seconds until a page is served

@@ -14,7 +14,7 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.publish import ingredients, still_standing
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("razz", "badugi", "high-badugi")
 DUO = """
 id: duo

@@ -17,7 +17,7 @@ from oracles import slow_jokers
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, rank_of, text
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
-FILES = (Path(__file__).parents[1] / "games" / "rankings").glob("*.yaml")
+FILES = (Path(__file__).parents[2] / "games" / "rankings").glob("*.yaml")
 DATA = {path.stem: yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader) for path in sorted(FILES)}
 RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}
 OMAHA = ((2, 3),)

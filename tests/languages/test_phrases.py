@@ -2,13 +2,11 @@
 
 import json
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
+from used_messages import FILES, messages, used
 
 from poker_rulebook import languages
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES, SOURCE
@@ -16,58 +14,12 @@ from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.phrases import PhraseError, Phrases, phrases, plain
 from poker_rulebook.view.text import keep_together, marked_cards, runs
 
-ROOT = Path(__file__).parents[1]
-FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+ROOT = Path(__file__).parents[2]
 UNITS = LANGUAGES[SOURCE].counted.keys()
 COUNTING = {*UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
 LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET", "EACHA"}
 LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}
-
-
-class Used(Visitor):
-    """The variables of a message with the functions they go through, and its selector keys."""
-
-    def __init__(self):
-        self.variables: dict[str, set[str]] = {}
-        self.selectors: set[tuple[str, frozenset[str]]] = set()
-        self.inside = [""]
-
-    def visit_FunctionReference(self, node):
-        self.inside.append(node.id.name)
-        self.generic_visit(node)
-        self.inside.pop()
-
-    def visit_VariableReference(self, node):
-        self.variables.setdefault(node.id.name, set()).add(self.inside[-1])
-
-    def visit_SelectExpression(self, node):
-        keys = frozenset(getattr(v.key, "name", getattr(v.key, "value", "")) for v in node.variants)
-        self.selectors.add((node.selector.id.name, keys))
-        self.generic_visit(node)
-
-
-def read(locale, name):
-    body = FluentParser().parse((FOLDER / locale / name).read_text("utf-8")).body
-    found = {}
-    for entry in body:
-        assert not isinstance(entry, ast.Junk), f"{locale}/{name}: {entry.content!r}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{locale}/{name}: {entry.id.name} twice"
-            found[entry.id.name] = uses = Used()
-            uses.visit(entry)
-    return found
-
-
-@cache
-def messages(locale):
-    """Name of a file -> its messages, each with what it uses."""
-    return {name: read(locale, name) for name in FILES}
-
-
-@cache
-def used(locale):
-    return {key: uses for found in messages(locale).values() for key, uses in found.items()}
 
 
 def samples(locale, key):

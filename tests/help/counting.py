@@ -11,13 +11,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache, partial
-from pathlib import Path
 from typing import NamedTuple
 
 import counting_rows
 import yaml
 from counting_answers import noting
 from counting_rows import SEED, Row
+from real_book import ROOT
 
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.load import Book
@@ -34,7 +34,7 @@ from poker_rulebook.play.questions import Action, Decision, asks_to
 from poker_rulebook.play.simulate import outcome, simulate_mix
 from poker_rulebook.play.stakes import usual_stakes
 
-KEPT = Path(__file__).parent / "play" / "counts.yaml"
+KEPT = ROOT / "tests" / "play" / "counts.yaml"
 MIXED_HANDS = 90  # of a mix
 DEEP = 1000  # chips: nobody is all-in before the cap is met
 SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short

@@ -16,7 +16,7 @@ import yaml
 
 from poker_rulebook.book.load import NO_GAMES, Book, load
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @cache

@@ -19,7 +19,7 @@ from poker_rulebook.measure import chances
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.workers import NoWorkers, workers
 
-HERE = Path(__file__).parent
+PYTHONPATH = (ROOT / "generator", ROOT / "tests" / "help", Path(__file__).parent)
 
 
 def squared_unless_killed(task: tuple[int, str]) -> int:
@@ -66,10 +66,7 @@ def test_work_that_kills_every_worker_is_given_up():
 @pytest.fixture
 def cluster(tmp_path):
     """A Dask scheduler with two workers on this machine: its address, and the processes of the workers."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join(map(str, (ROOT / "generator", HERE, HERE / "play"))),
-    }
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, PYTHONPATH))}
     dask, started = [sys.executable, "-m", "dask"], []
 
     def start(*words: str) -> subprocess.Popen[bytes]:

@@ -71,7 +71,7 @@ def made(tmp_path_factory) -> Path:
         exported, LANGUAGES[SOURCE], [one for one in entries if not {one.key, one.source} & LEFT_OUT]
     )
     rulebook(folder, "translations", CODE, "--import", exported)
-    run(folder, Path(__file__).with_name("made_in_a_language.py"), book, folder / "out", CODE)
+    run(folder, ROOT / "tests" / "help" / "made_in_a_language.py", book, folder / "out", CODE)
     return folder
 
 

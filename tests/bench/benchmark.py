@@ -41,7 +41,7 @@ from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import value_using
 from poker_rulebook.ranking.vectorised import Vectorised
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build" / "bench.json"
 
 

@@ -1,4 +1,4 @@
-"""Contact sheets of every printed page, to be looked at: python tests/proofs.py build [part of a name]
+"""Contact sheets of every printed page, to be looked at: python tests/paper/proofs.py build [part of a name]
 
 build/proofs/book-en-a4-01.png has the first twenty pages of build/print/book-en-a4.pdf; the cards of a folder, its sheets
 of mixes and its lists of what to settle come one after the other.

@@ -15,7 +15,7 @@ from poker_rulebook.book.source import Source, read
 from poker_rulebook.figures import checking
 from poker_rulebook.play import examples
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"
 GAMES = (
     "lantern", "kite", "gate", "vane", "twin",  # flop, stud, draw, a board with dice, divided hands

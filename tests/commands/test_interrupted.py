@@ -17,7 +17,7 @@ import pytest
 from poker_rulebook import publish
 from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, write_whole
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "generator")}
 PATIENCE = 120  # seconds
 
