@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
-from poker_rulebook.book.check import Task, Worker, looked_through
+from poker_rulebook.book.check import Sound, Task, Worker, looked_through, mentioned
 from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -20,7 +20,6 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
-from poker_rulebook.book.together import Sound, mentioned
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress

@@ -12,9 +12,8 @@ from real_book import ROOT, real_book
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import concerns, rules_of
+from poker_rulebook.book.chapters import WrongCondition, build_decision, concerns, read_condition, rules_of
 from poker_rulebook.book.check import file_problems
-from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook

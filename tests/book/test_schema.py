@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 from small_book import ROOT, data_of
 
-from poker_rulebook.book import explained, schema
+from poker_rulebook.book import schema
 from poker_rulebook.book.problems import BookError
 from poker_rulebook.book.source import Source, parse, read
 
@@ -45,7 +45,7 @@ def test_a_schema_is_valid_draft_7(path):
 @pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
 def test_every_pattern_of_a_schema_is_explained_in_words(path):
     patterns = set(re.findall(r'"pattern": ("(?:[^"\\]|\\.)*")', path.read_text(encoding="utf-8")))
-    assert {json.loads(pattern) for pattern in patterns} <= set(explained.FORMS)
+    assert {json.loads(pattern) for pattern in patterns} <= set(schema.FORMS)
 
 
 def test_an_unknown_key_of_a_kind_is_one_problem():

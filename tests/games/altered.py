@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.build import build_steps
-from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.steps import OwnCount, own_before
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
 from poker_rulebook.ranking.rules import FOUR_CARDS
@@ -33,7 +33,7 @@ class Change(NamedTuple):
     option: tuple[str, str, str] | None = None
 
 
-def own_at(book: Book, data: Data, index: int) -> Own:
+def own_at(book: Book, data: Data, index: int) -> OwnCount:
     """What a player may hold when a step of a game file begins, or after the last."""
     return own_before(tuple(build_steps(data["play"], book.rankings)))[index]
 

@@ -13,7 +13,7 @@ from typing import Any
 from counting_answers import answers
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.play.chance import simple_placing
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand

@@ -10,10 +10,10 @@ from typing import NamedTuple
 from agreements import agreed
 
 from oracles.slow_settlement import Silent, next_pot, settled
-from poker_rulebook.book.deck import NOTHING_WILD
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
+from poker_rulebook.book.parts import NOTHING_WILD
 from poker_rulebook.cards import JOKER_BUG, card, text
 from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.chance import random_action, random_stacks

@@ -7,7 +7,7 @@ import pytest
 from real_book import OPEN_FACE, each
 from table import game, scripted
 
-from poker_rulebook.book.capacity import cards_needed
+from poker_rulebook.book.model import cards_needed
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.betting import Fold
 from poker_rulebook.play.chance import deals, random_deal

@@ -5,8 +5,7 @@ import itertools
 import pytest
 from real_book import real_book
 
-from poker_rulebook.book.chapters import rules_of
-from poker_rulebook.book.decisions import Decision
+from poker_rulebook.book.chapters import Decision, rules_of
 from poker_rulebook.play.betting import Round
 
 PLENTY = 100_000

@@ -7,8 +7,7 @@ import pytest
 from real_book import real_book
 from table import events, game, start
 
-from poker_rulebook.book.chapters import rules_of
-from poker_rulebook.book.decisions import Decision
+from poker_rulebook.book.chapters import Decision, rules_of
 from poker_rulebook.book.steps import Step
 from poker_rulebook.play import dealing, exchanges
 from poker_rulebook.play.dealer import Dealer, full_deck

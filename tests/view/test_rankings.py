@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from poker_rulebook.book.deck import Deck
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, RANKS, rank_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking

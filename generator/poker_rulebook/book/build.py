@@ -4,11 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from poker_rulebook.book.deck import Deck, ExtraCard, Wild
 from poker_rulebook.book.model import Example, Game, Note
-from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import Choice, Option, all_options
-from poker_rulebook.book.parts import Data, ForcedBets, Layout, Line, Share, built, condition, text_of
+from poker_rulebook.book.parts import (
+    Data,
+    Deck,
+    ExtraCard,
+    Fantasyland,
+    ForcedBets,
+    Layout,
+    Line,
+    OpenFace,
+    Row,
+    RowHand,
+    Share,
+    Wild,
+    built,
+    condition,
+    text_of,
+)
 from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.languages import SOURCE
@@ -155,3 +169,31 @@ def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterat
             opened += len(step.slots)
         has_bet = has_bet or isinstance(step, Bet)
         yield step
+
+
+def build_open_face(data: Data, rankings: Mapping[str, Ranking]) -> OpenFace | None:
+    """The open-face part of a game file; None for a game with betting."""
+    if "rows" not in data:
+        return None
+    rows = tuple(built(Row, row, ranking=rankings[row["ranking"]]) for row in data["rows"])
+    ranked, there, points = {row.id: row.ranking for row in rows}, data["fantasyland"], data["points"]
+    return built(
+        OpenFace,
+        data,
+        rows=rows,
+        row_points=points["row"],
+        all_rows=points["all_rows"],
+        royalties=_lines(data["royalties"], ranked, "points"),
+        fantasyland=built(
+            Fantasyland,
+            there,
+            enter=_lines(there["enter"], ranked, "cards"),
+            stay=_lines(there["stay"], ranked, ""),
+        ),
+    )
+
+
+def _lines(said: Sequence[Data], ranked: dict[str, Ranking], amount: str) -> tuple[RowHand, ...]:
+    return tuple(
+        built(RowHand, line, ranking=ranked[line["row"]], amount=line.get(amount, 0)) for line in said
+    )

@@ -10,9 +10,9 @@ from pathlib import Path
 from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
-from poker_rulebook.book.checks import can_be_built
 from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
+from poker_rulebook.book.checks.game import can_be_built
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.house import House, build_house

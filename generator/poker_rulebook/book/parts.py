@@ -255,3 +255,143 @@ class Share:
     def _by_outcome(self) -> dict[str, Share]:
         hands = self.by_outcome[1] if self.by_outcome else {}
         return {outcome: replace(self, qualifier=hand) for outcome, hand in hands.items()}
+
+
+@dataclass(frozen=True)
+class Deck:
+    """cards    card ints, without the joker"""
+
+    id: str
+    name: Text
+    cards: tuple[int, ...]
+    jokers: int
+
+    @property
+    def size(self) -> int:
+        return len(self.cards) + self.jokers
+
+
+@dataclass(frozen=True)
+class Wild:
+    """Which cards of the deck are wild beside jokers.
+
+    rank_of    a board slot: the rank of the card there
+    ranks      always these
+    after      the rank of the card dealt face up next after the last card of this rank; None without the rule
+    lowest     own-down-card: for each player the rank of the lowest card dealt face down
+    """
+
+    rank_of: str = ""
+    ranks: tuple[int, ...] = ()
+    after: int | None = None
+    lowest: str = ""
+
+
+NOTHING_WILD = Wild()
+
+
+@dataclass(frozen=True)
+class ExtraCard:
+    """A card more, at once, for whoever is dealt a card face up.
+
+    on      the rank of that card
+    face    how the card more comes: down, or up, where one of this rank brings yet another
+    """
+
+    on: int
+    face: str
+
+
+# --- open-face games
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a player's layout.
+
+    ranking      what its hand is compared by
+    at_least     the row that this one must equal or beat; '' for none
+    qualifier    the weakest hand that is no foul, as ranks; '' when every hand is legal
+    floor        its value in the ranking; 0 when every hand is legal
+    """
+
+    id: str
+    name: Text
+    cards: int
+    ranking: Ranking
+    at_least: str = ""
+    qualifier: str = ""
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.qualifier) if self.qualifier else 0
+
+
+@dataclass(frozen=True)
+class RowHand:
+    """A hand of a row, and what it gives.
+
+    hand      the weakest such hand, as ranks or cards
+    floor     its value in the row's ranking
+    amount    points of a royalty, or cards of Fantasyland
+    """
+
+    row: str
+    hand: str
+    ranking: Ranking
+    amount: int
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.hand)
+
+
+@dataclass(frozen=True)
+class Fantasyland:
+    """enter         hands that lead there from a usual deal; the largest number of cards counts
+    both          cards for a player who reaches hands of two rows; 0 where that gives no more
+    stay          hands that keep a player there
+    stay_cards    cards of that next deal
+    button        stays or moves: where the button goes while somebody is there
+    """
+
+    enter: tuple[RowHand, ...]
+    stay: tuple[RowHand, ...]
+    stay_cards: int
+    both: int = 0
+    button: str = "stays"
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Every number of cards that a player there may receive, the fewest first."""
+        both = {self.both} if self.both else set()
+        return tuple(sorted({self.stay_cards, *both, *(line.amount for line in self.enter)}))
+
+    @property
+    def most_cards(self) -> int:
+        return self.numbers[-1]
+
+
+@dataclass(frozen=True)
+class OpenFace:
+    """What an open-face game has instead of betting and a pot.
+
+    row_points    points for a row; all_rows: further points for winning every row
+    royalties     from the weakest line of a row to the strongest
+    win_cap       none, both-stacks, stacks-at-start or payer
+    """
+
+    rows: tuple[Row, ...]
+    row_points: int
+    all_rows: int
+    royalties: tuple[RowHand, ...]
+    fantasyland: Fantasyland
+    win_cap: str = "none"
+
+    @property
+    def cards(self) -> int:
+        """Cards of a finished layout."""
+        return sum(row.cards for row in self.rows)
+
+    def row(self, row_id: str) -> Row:
+        return next(row for row in self.rows if row.id == row_id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
@@ -11,11 +12,10 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.explained import explained
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import MOST_PROBLEMS, BookError, Problem
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, BookError, Problem, suggestion
 from poker_rulebook.book.source import Source
-from poker_rulebook.languages import BESIDE
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 
 
 def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
@@ -146,3 +146,209 @@ def _pattern(checker: Any, pattern: str, value: Any, schema: Data) -> Iterator[A
 
     if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
         yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+KINDS = {
+    "object": "keys and values", "array": "a list in brackets", "string": "text",
+    "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
+}  # fmt: skip
+
+
+def explained(source: Source, error: Any) -> Iterator[Problem]:
+    """Where the error is in the file, what is wrong there, and what to type instead."""
+    at = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        yield from _unknown_name(source, at, error)
+    elif error.validator in _EXPLAIN:
+        yield from _EXPLAIN[error.validator](source, at, error)
+    else:
+        yield source.problem(at, error.message)
+
+
+def _unknown_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    known = list(error.schema.get("properties", {}))
+    for key in error.instance:
+        if key not in known:
+            hint = (
+                _ELSEWHERE.get(key)
+                or _of_a_language(key, error.schema)
+                or suggestion(key, known, "allowed here")
+            )
+            yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _of_a_language(key: object, schema: Data) -> str:
+    """A hint for the code of a language that has no texts in files; '' for any other key."""
+    if "languages" not in schema or not re.fullmatch("[a-z]{2}", str(key)):
+        return ""
+    if key in LANGUAGES:
+        return f"its texts are in a catalogue: rulebook translations {key}"
+    return f"no language is called {key!r}: {', '.join(BESIDE)} stand here"
+
+
+def _unknown_name(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    """A key that the place allows in other files only, or that is not of the right form."""
+    key, rule = error.instance, error.validator_value
+    if error.validator == "enum":
+        hint = suggestion(key, rule, "allowed here")
+    else:
+        hint = FORMS.get(rule, f"it must match {rule}")
+    yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    # jsonschema reports one error per missing key; the key is the one its message starts with
+    for key in error.validator_value:
+        if key not in error.instance and error.message.startswith(repr(key)):
+            what = error.schema.get("properties", {}).get(key, {})
+            about = what.get("description", "").partition("\n")[0] if isinstance(what, dict) else ""
+            hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
+            if key == "of":
+                hint = "add of: '00000000' below the Japanese; check then tells the right digest"
+            if key in BESIDE:
+                hint = f"add the {LANGUAGES[key].english} text"
+            yield source.problem(at, f"missing key {key!r}", hint)
+
+
+def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    known = error.validator_value if error.validator == "enum" else [error.validator_value]
+    hint = _SUMS.get(str(error.instance)) or suggestion(error.instance, map(_plain, known))
+    if isinstance(error.instance, str) and (parts := re.split("[、，]", error.instance))[1:]:
+        hint = f"separate them by a half-width comma and a space: {', '.join(parts)}"
+    yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
+
+
+def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
+    wanted = " or ".join(KINDS[k] for k in kinds)
+    found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
+    if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
+        hint = f"put it in quotes: '{source.written(at) or found}'"
+        if at[-1:] == ("qualifier",):
+            hint = f"write {'-'.join(str(found))}"
+    elif kinds == ["array"] and isinstance(found, (str, int)):
+        hint = f"write it as [{_plain(found)}]"
+    elif isinstance(found, str) and set(BESIDE) <= set(error.schema.get("properties", ())):
+        texts = (_quoted(found) if language == SOURCE else "…" for language in BESIDE)
+        hint = f"write {{{', '.join(map(': '.join, zip(BESIDE, texts, strict=True)))}}}"
+    elif (
+        isinstance(found, str) and re.fullmatch("[0-9]{1,3}([,.、，][0-9]{3})+", found) and "integer" in kinds
+    ):
+        hint = f"write {re.sub('[^0-9]', '', found)}"
+    elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
+        hint = f"write it without quotes: {found}"
+    yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
+
+
+def _wrong_form(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    hint = FORMS.get(error.validator_value, f"it must match {error.validator_value}")
+    narrow = unicodedata.normalize("NFKC", error.instance)
+    if narrow != error.instance and (narrow.isdecimal() or re.search(error.validator_value, narrow)):
+        hint = f"write it in half width: {narrow}"
+    yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
+
+
+def _wrong_amount(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    limit, kind = error.validator_value, error.validator
+    if kind in ("minLength", "minItems", "minProperties") and limit == 1:
+        yield source.problem(at, "is empty", "write it, or delete the key")
+        return
+    if kind == "minItems" and len(error.instance) == 1 and "array" != error.schema.get("type"):
+        hint = f"write it without brackets: {_plain(error.instance[0])}"
+        yield source.problem(at, f"{_found(source, at, error)} lists one thing only", hint)
+        return
+    noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")
+    if limit == 1:
+        noun = noun.removesuffix("s")
+    allowed = f"at {'least' if kind.startswith('min') else 'most'} {limit} {noun}".rstrip()
+    yield source.problem(at, f"{_found(source, at, error)} is out of range", allowed)
+
+
+def _repeated(source: Source, at: At, error: Any) -> Iterator[Problem]:
+    yield source.problem(at, f"{_shown(error.instance)} names something twice", "keep one of the two")
+
+
+def _quoted(text: str) -> str:
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    return f'"{shown}"' if set(shown) & set(",:{}[]#") else shown
+
+
+def _found(source: Source, at: At, error: Any) -> str:
+    """The value at a place as the file writes it."""
+    if error.instance is None:
+        return "an empty value"
+    return source.written(at) or _shown(error.instance)
+
+
+def _shown(value: Any) -> str:
+    text = repr(value) if isinstance(value, str) else _plain(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _plain(value: Any) -> str:
+    """A value as YAML would have it in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_plain(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_plain, value)) + "]"
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return str(value)
+
+
+# what editors look for -> where it is said
+_ELSEWHERE = {
+    "blinds": "write 'forced_bets: {blinds: [small, big]}'",
+    "ante": "write 'forced_bets: {ante: each}'",
+    "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
+    "rules": "the rules are the steps of 'play:' and the shares of 'showdown:'",
+    # as it was said before
+    "pot": "write 'pot_goes_to: first-share-that-qualifies'",
+    "wild_rank_of": "write 'wild: {rank_of: …}'",
+    "none": "write 'no_chip:'",
+    "one": "write 'one_chip:'",
+}
+# words for sums and tables that there were -> what does the same
+_SUMS = {
+    **dict.fromkeys(("nit-ante", "roll-tips"), "write 'formula', and what follows from what in 'comes:'"),
+    **dict.fromkeys(("next-button", "bounty"), "write 'winner'"),
+    **dict.fromkeys(
+        ("ante-by-players", "low-counts", "low-numbers", "pot-raises", "shootout-fields"), "write 'sums'"
+    ),
+}
+
+
+_COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
+
+
+FORMS = {
+    "^[2-9TJQKA]$": "one rank, T for ten: Q",
+    "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
+    "^[^、，]*$": "one name each, separated by a half-width comma and a space",
+    "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
+    r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
+    "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
+    "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
+    "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
+    "^([0-9]{1,4} to [0-9]{1,4}|[2-9TJQKA] to [2-9TJQKA])$": "a list of values, or the first and the last: 1 to 21",
+    "^all$": "a number, [fewest, most], or all",
+    "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
+    "^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]+)?(/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?$": (
+        "an address that begins with https://; other letters than a-z as %E3%83%9D"
+    ),
+    "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
+    "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
+    "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
+    "^[shdc](-[shdc]){3}$": "the four suits from the highest: s-h-d-c",
+    "^none$": "a number of bets, or none",
+    "^[0-9]+\\.[0-9]{2}$": "a percentage with two decimals, in quotes: '4.34'",
+    "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$": "a game and one of its examples: texas-holdem/half-bet-under",
+}
+
+
+_EXPLAIN = {
+    "additionalProperties": _unknown_key, "required": _missing_key, "enum": _unknown_value,
+    "const": _unknown_value, "type": _wrong_kind, "pattern": _wrong_form, "uniqueItems": _repeated,
+    **dict.fromkeys(["minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength",
+                     "minProperties", "maxProperties"], _wrong_amount),
+}  # fmt: skip

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.build import build_deck
-from poker_rulebook.book.deck import Deck
-from poker_rulebook.book.parts import Data, Text, built, text_of
+from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import Finding, each
 from poker_rulebook.book.shelf import Entry, Reader
 from poker_rulebook.languages import BESIDE

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
-from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, built, condition
+from poker_rulebook.book.parts import (
+    Condition,
+    Data,
+    DividedHand,
+    Outcome,
+    Text,
+    Wagering,
+    apart,
+    built,
+    condition,
+)
 from poker_rulebook.ranking import Ranking
 
 
@@ -339,3 +351,47 @@ Kind = TypeVar("Kind", bound=_Any)
 def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:
     """The steps of one kind."""
     return tuple(step for step in steps if isinstance(step, kind))
+
+
+class OwnCount(NamedTuple):
+    """The own cards that a player may have: in all the fewest and the most, the fewest face down and face up."""
+
+    held: int
+    most: int
+    down: int
+    up: int
+
+
+NO_CARDS = OwnCount(0, 0, 0, 0)
+
+
+def own_cards(steps: Iterable[Step]) -> OwnCount:
+    """What a player has after these steps."""
+    return reduce(_after, steps, NO_CARDS)
+
+
+def own_before(play: Sequence[Step]) -> list[OwnCount]:
+    """What a player has when each step begins, and after the last; steps that never come in the same hand do not count."""
+    if not any(step.when for step in play):
+        return list(accumulate(play, _after, initial=NO_CARDS))
+    conditions = [*(step.when for step in play), ()]
+    before = (tuple(s for s in play[:n] if not apart(s.when, here)) for n, here in enumerate(conditions))
+    return list(map(own_cards, before))
+
+
+def _after(own: OwnCount, step: Step) -> OwnCount:
+    """What a player has after one more step."""
+    (fewest, most), (held, highest, down, up) = step.given_up, own
+    held, highest, down = held - most, highest - fewest, max(0, down - most)
+    if isinstance(step, DealToPlayers):
+        held, highest = held + step.cards, highest + step.cards
+        # dealt by exposure, nobody has all cards face up afterwards
+        down, up = (max(down, 1), up) if step.by_exposure else (down + step.down, up + step.up)
+    elif isinstance(step, Discard):
+        up = up if step.from_down else max(0, up - step.cards)
+    elif isinstance(step, Take):
+        highest += step.turns
+    elif isinstance(step, Place):
+        held, highest = held + step.place * step.rounds, highest + step.place * step.rounds
+    sure, most = step.turned_up
+    return OwnCount(held, highest, max(0, down - most), up + sure)

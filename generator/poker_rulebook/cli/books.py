@@ -222,7 +222,7 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
-    from poker_rulebook.book.together import mentioned
+    from poker_rulebook.book.check import mentioned
     from poker_rulebook.figures import checking
     from poker_rulebook.play import examples
     from poker_rulebook.play.reading import InputError

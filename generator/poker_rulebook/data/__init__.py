@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook import __version__
-from poker_rulebook.book.capacity import at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before import Before, ToSettle

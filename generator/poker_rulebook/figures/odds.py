@@ -11,8 +11,8 @@ from math import comb, prod
 from operator import ge
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game

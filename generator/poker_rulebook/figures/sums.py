@@ -7,11 +7,9 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from poker_rulebook.book.capacity import cards_needed
-from poker_rulebook.book.chapters import Rule, Sum
-from poker_rulebook.book.decisions import WrongCondition, read_condition, read_formula
+from poker_rulebook.book.chapters import Rule, Sum, WrongCondition, read_condition, read_formula
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import RANKS
 from poker_rulebook.figures import pots

@@ -8,9 +8,9 @@ from itertools import product
 from typing import Any
 
 from poker_rulebook.book.chapters import Table
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
 from poker_rulebook.figures.given import At, Figures, Given, named, ranking

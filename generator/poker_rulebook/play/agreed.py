@@ -19,8 +19,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.capacity import cards_needed
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.play.positions import forced_bets

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import Dealer, drawn, shuffled

@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Generic, NamedTuple, TypeVar
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import Cards
 
 Seat = TypeVar("Seat", int, str)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Deal, Step
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.comparing import Compared, Held

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from poker_rulebook.book.deck import NOTHING_WILD, Deck
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Needed
+from poker_rulebook.book.parts import NOTHING_WILD, Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.positions import EACH

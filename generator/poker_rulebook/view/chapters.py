@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from functools import partial
 
-from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
-from poker_rulebook.book.decisions import Decision
+from poker_rulebook.book.chapters import Chapter, CitedHand, Decision, Rule, Sum, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import Term
 from poker_rulebook.view.book_views import (

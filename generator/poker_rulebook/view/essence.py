@@ -12,8 +12,8 @@ from typing import Any
 
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.options import Option
+from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.languages import LOCALES

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from poker_rulebook.book.capacity import at_showdown, most_players, seen
-from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.model import Game, at_showdown, boards_dealt, most_players, seen
+from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.positions import EACH

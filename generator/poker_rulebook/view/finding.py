@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import Row
-from poker_rulebook.book.parts import in_force
+from poker_rulebook.book.parts import Row, in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.sentences import Phrase, heading, say

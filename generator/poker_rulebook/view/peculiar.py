@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import jokers

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import Line, OpenFace, Row
+from poker_rulebook.book.parts import OpenFace, Row, RowHand
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
@@ -21,27 +21,27 @@ from poker_rulebook.view.views import RuleView, Section
 from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 
-def weakest(line: Line, row: Row) -> Made:
+def weakest(line: RowHand, row: Row) -> Made:
     """The weakest hand that a line names."""
     return row.ranking.made(weakest_hand(row.ranking, line.hand))
 
 
-def category(line: Line, row: Row) -> Phrase:
+def category(line: RowHand, row: Row) -> Phrase:
     return weakest(line, row).category
 
 
-def is_strongest(row: Row, line: Line) -> bool:
+def is_strongest(row: Row, line: RowHand) -> bool:
     """Whether no hand of the row is stronger, so that "or stronger" would be idle."""
     return line.floor == next(value for value, _ in row.ranking.classes())
 
 
-def is_strongest_class(row: Row, line: Line) -> bool:
+def is_strongest_class(row: Row, line: RowHand) -> bool:
     """Whether the line stands for a class above which there is no other."""
     rules, made = row.ranking.rules, weakest(line, row)
     return not rules.wins_lowest and made.category == rules.classes[0] and row.ranking.is_weakest(made.cards)
 
 
-def line_name(row: Row, line: Line, lines: Sequence[Line]) -> Phrase:
+def line_name(row: Row, line: RowHand, lines: Sequence[RowHand]) -> Phrase:
     """What a line is called: by its class where it stands for the whole class, otherwise by its hand.
 
     lines    the others of the same list, which may divide the class
@@ -73,7 +73,7 @@ def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[RoyaltyTabl
     return tuple(tables)
 
 
-def _line(row: Row, run: Sequence[Line], own: Sequence[Line]) -> RoyaltyLine:
+def _line(row: Row, run: Sequence[RowHand], own: Sequence[RowHand]) -> RoyaltyLine:
     first, last = run[0], run[-1]
     if first is last:
         return RoyaltyLine(heading(line_name(row, first, own)), str(first.amount))
@@ -83,10 +83,10 @@ def _line(row: Row, run: Sequence[Line], own: Sequence[Line]) -> RoyaltyLine:
     return RoyaltyLine(heading(name), points)
 
 
-def _runs(row: Row, lines: Sequence[Line]) -> Iterator[list[Line]]:
+def _runs(row: Row, lines: Sequence[RowHand]) -> Iterator[list[RowHand]]:
     """Lines of one class, of neighbouring ranks, each with one point more than the one before."""
     for _, same in groupby(lines, key=lambda line: category(line, row)):
-        run: list[Line] = []
+        run: list[RowHand] = []
         for line in same:
             if run and not _follows(row, run[-1], line):
                 yield run
@@ -95,7 +95,7 @@ def _runs(row: Row, lines: Sequence[Line]) -> Iterator[list[Line]]:
         yield run
 
 
-def _follows(row: Row, before: Line, line: Line) -> bool:
+def _follows(row: Row, before: RowHand, line: RowHand) -> bool:
     rank, next_rank = (RANKS.index(weakest(one, row).ranks[0]) for one in (before, line))
     return next_rank == rank + 1 and line.amount == before.amount + 1
 
@@ -240,7 +240,7 @@ def _enter(rules: OpenFace) -> list[Phrase]:
     return lines
 
 
-def hand_in(rules: OpenFace, line: Line, lines: Sequence[Line] = ()) -> Phrase:
+def hand_in(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> Phrase:
     """A pair of queens or stronger in the front; a pair of queens alone where lines has stronger hands of the row.
 
     lines    the others of the same list

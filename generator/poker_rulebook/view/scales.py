@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, pairwise
 
-from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import Row
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.parts import Deck, Row, Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS

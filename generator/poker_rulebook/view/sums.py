@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
-from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.book.chapters import Rule, Sum
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import cards_needed
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures import pots
 from poker_rulebook.figures.sums import killer_formula, unseen_after_flop, worked_out

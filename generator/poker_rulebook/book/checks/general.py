@@ -9,10 +9,9 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 
-from poker_rulebook.book.chapters import english_of
+from poker_rulebook.book.chapters import Decision, WrongCondition, build_decision, english_of, read_condition
 from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
-from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
 from poker_rulebook.book.parts import PLACEHOLDER, Data
 from poker_rulebook.book.problems import At, FaultyFile, Finding, each, everywhere, suggestion
 from poker_rulebook.book.shared import build_term

@@ -10,12 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from poker_rulebook.book.deck import Deck
-from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Data, Layout, Share, in_force
+from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
-from poker_rulebook.book.steps import Step
+from poker_rulebook.book.steps import OwnCount, Step, own_before
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
 Check = Callable[["Subject"], Iterator[Finding]]
@@ -69,11 +67,11 @@ class Subject:
         return {(name, item["id"]): index for name, items in sections for index, item in enumerate(items)}
 
     @cached_property
-    def own(self) -> list[Own]:
+    def own(self) -> list[OwnCount]:
         """What a player has when each step begins, and after the last."""
         return own_before(self.game.play)
 
-    def own_at(self, step: Step) -> Own:
+    def own_at(self, step: Step) -> OwnCount:
         return self.own[self.game.play.index(step)]
 
     def after(self, way: Mapping[str, str]) -> Subject:

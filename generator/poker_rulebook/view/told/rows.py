@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from poker_rulebook.book.model import Example, Game
-from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand

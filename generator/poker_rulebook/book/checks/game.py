@@ -1,0 +1,1012 @@
+"""What a schema cannot say of a game file: whether its steps, board, shares and questions fit together.
+
+A check is a generator of findings. `findings` runs all of them, in stages: each needs a game in which those before find nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice, zip_longest
+from math import comb
+
+from poker_rulebook.book.build import build_game, legal_uses
+from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
+from poker_rulebook.book.checks.keys import keys_apply, keys_of_parts_apply
+from poker_rulebook.book.checks.subject import (
+    Check,
+    Known,
+    Subject,
+    all_unresolved,
+    counted,
+    no_hand,
+    reversed_range,
+    twice,
+    unresolved,
+)
+from poker_rulebook.book.model import Game, cards_needed, most_players, ways_of
+from poker_rulebook.book.parts import NOTHING_WILD, Data, Layout, OpenFace, Share, apart, in_force
+from poker_rulebook.book.problems import At, Finding, each, suggestion
+from poker_rulebook.book.steps import (
+    Bet,
+    Choose,
+    Deal,
+    DealToBoard,
+    DealToPlayers,
+    Declare,
+    Discard,
+    Divide,
+    Draw,
+    Look,
+    Pass,
+    Place,
+    Question,
+    Remove,
+    Roll,
+    Stay,
+    Step,
+    Take,
+    TurnUp,
+    only,
+)
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.languages import BESIDE
+from poker_rulebook.ranking.using import fitting
+
+MOST_DRAWS = 3  # called the first, second and third draw
+SHOWING = ("highest-showing", "lowest-showing")
+
+
+def players_are_in_order(subject: Subject) -> Iterator[Finding]:
+    fewest, most = subject.game.players
+    if fewest > most:
+        yield ("players", "min"), f"{fewest} is more than the most, {most}", "exchange the two"
+
+
+# --- steps of play: who begins, what a bet needs, what is said in place of one
+
+
+def somebody_plays(subject: Subject) -> Iterator[Finding]:
+    """There are cards, a betting round, and no more draws than have a name."""
+    game = subject.game
+    if not game.deals:
+        hint = "add a step: {id: own, do: deal, to: players, cards: 2, face: down}"
+        yield ("play",), "nobody receives a card", hint
+    for draw in game.draws[MOST_DRAWS:]:
+        message = f"there are {len(game.draws)} draws"
+        yield subject.at(draw, "do"), message, f"{MOST_DRAWS} are the most that have a name"
+
+
+def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
+    game, before = subject.game, None
+    if not game.bets and not game.stay:
+        hint = "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
+        yield ("play",), "there is no betting round", hint
+    posted = {
+        "left-of-big-blind": ("blinds", "big" in game.forced_bets.blinds),
+        "bring-in": ("bring_in", bool(game.forced_bets.bring_in)),
+    }
+    for bet in game.bets:
+        at, first = subject.at(bet, "first"), bet.first
+        key, there = posted.get(first, ("", True))
+        if not there:
+            message = f"there is no {first.removeprefix('left-of-')} in forced_bets"
+            begins = first == "left-of-big-blind" and game.has_blinds
+            yield at, message, "write 'left-of-button'" if begins else f"add '{key}:' there"
+        elif first in ("bring-in", *SHOWING) and not subject.own_at(bet).up:
+            what = "bring-in" if first == "bring-in" else "first actor"
+            message = f"the cards showing decide the {what}, and nobody has a card face up"
+            yield at, message, "deal one with 'face: up' before, or name who acts first"
+        if first == "same-order":
+            yield from _after_a_named_street(subject, at, before)
+        if first in SHOWING:
+            yield from _compares(subject, bet)
+        if first == "bring-in" and before:
+            yield at, "only the first betting round has a bring-in", "name who acts first"
+        before = bet
+
+
+def _after_a_named_street(subject: Subject, at: At, before: Bet | None) -> Iterator[Finding]:
+    play = subject.game.play
+    if before is None:
+        yield at, "there is no betting round before this one", "name who acts first"
+    elif not any(getattr(step, "street", "") for step in play[: play.index(before)]):
+        message = "the betting round before is not on a named street, and the text could not name it"
+        yield at, message, "add 'street:' to the deal before it, or name who acts first"
+
+
+def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
+    """The strongest hand showing is the lowest in a ranking that the lowest hand wins, and in no other."""
+    if bet.ranking is None:
+        message = "nothing says by which ranking the cards showing are compared"
+        yield subject.at(bet), message, "add 'ranking: high' or 'ranking: ace-to-five'"
+        return
+    way = "lowest" if bet.ranking.rules.wins_lowest else "highest"
+    if bet.first != f"{way}-showing":
+        message = f"by {bet.ranking.id!r} the {way} hand showing is the strongest"
+        hint = f"write 'first: {way}-showing', or name another ranking"
+        yield subject.at(bet, "first"), message, hint
+
+
+def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
+    """The betting round that comes again with cards that are taken stands next to them."""
+    play = subject.game.play
+    for step, following in zip_longest(play, play[1:]):
+        if isinstance(step, Take) and not isinstance(following, Bet):
+            message = "a betting round follows every turn in which cards are taken"
+            yield subject.at(step), message, "put a step 'do: bet' after it"
+
+
+def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
+    """The hands that a first bet needs, or that must be bet, are hands of a ranking and of the formats played."""
+    game = subject.game
+    for bet in game.bets:
+        for key, needed in (("openers", bet.wagering.openers), ("must_bet", bet.wagering.must_bet)):
+            if needed is None:
+                continue
+            yield from no_hand(subject.at(bet, key, "hand"), needed.hand, needed.ranking)
+            held = subject.own_at(bet).held
+            if held < needed.ranking.smallest:
+                has = f"a player holds only {counted(held, 'card')} here"
+                message = f"{has}, and {needed.ranking.id} compares {needed.ranking.size}"
+                yield subject.at(bet, key), message, f"deal more cards before, or delete '{key}:'"
+            for place, name in enumerate(needed.formats):
+                if name not in game.betting:
+                    yield subject.at(bet, key, "in", place), f"the game is not played at {name}", "delete it"
+
+
+def declarations_fit(subject: Subject) -> Iterator[Finding]:
+    names = [share.id for share in subject.game.showdown]
+    for step in only(Declare, subject.game.play):
+        chips = (subject.at(step, "no_chip"), step.no_chip), (subject.at(step, "one_chip"), step.one_chip)
+        yield from all_unresolved(chips, "share", names)
+        if step.no_chip == step.one_chip:
+            message = f"no chip means {step.one_chip!r} already"
+            yield subject.at(step, "one_chip"), message, "name the other share"
+        if len(names) != 2:
+            message = f"zero, one and two chips are for two shares, and there are {len(names)}"
+            yield subject.at(step, "do"), message, "leave two shares in 'showdown:'"
+
+
+def staying_fits(subject: Subject) -> Iterator[Finding]:
+    """Where players say in or out, that decides who plays for the pot, and nothing else does."""
+    game = subject.game
+    for step in only(Stay, game.play):
+        if game.bets:
+            message = "whoever is in pays as much as the pot holds, and a betting round would change that"
+            yield subject.at(game.bets[0], "do"), message, "drop the betting rounds, or this step"
+        if step is not game.stay:
+            yield subject.at(step, "do"), "players have said in or out already", "delete the step"
+        if not subject.own_at(step).held:
+            message = "nobody has a card here to decide by"
+            yield subject.at(step), message, "put the step after a deal"
+        if len(game.showdown) != 1 or not game.showdown[0].qualifies_all:
+            message = "the pot is matched by those who do not win it, so one hand must win all of it"
+            yield ("showdown",), message, "leave one share, which every hand may win"
+
+
+# --- cards that players have
+
+
+def cards_suffice(subject: Subject) -> Iterator[Finding]:
+    """Nobody draws, discards, divides or turns up cards that a player may not have."""
+    for step, own in zip(subject.game.play, subject.own, strict=False):
+        has = f"a player holds only {counted(own.held, 'card')} here"
+        if isinstance(step, Draw):
+            if step.fewest > step.most:
+                yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
+            if step.most > own.held:
+                yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
+        elif any(step.turned_up) and not isinstance(step, Bet):
+            yield from _turned_up(subject.at(step, "cards"), *step.turned_up, own.down)
+        elif isinstance(step, (Discard, Pass)) and step.cards >= own.held:
+            yield subject.at(step, "cards"), has, "write a smaller number"
+        elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
+            hint = "write a smaller number, or delete 'from: down'"
+            yield subject.at(step, "cards"), _down(own.down), hint
+        elif isinstance(step, Divide) and sum(hand.cards for hand in step.hands) != own.held:
+            total = sum(hand.cards for hand in step.hands)
+            message = f"the hands have {total} cards together, and a player holds {own.held}"
+            yield subject.at(step, "hands"), message, "make them equal"
+
+
+def cards_go_with_the_action(subject: Subject) -> Iterator[Finding]:
+    for bet in subject.game.bets:
+        own, special = subject.own_at(bet), bet.wagering
+        fewest, most = special.discard or (0, 0)
+        if fewest > most:
+            yield reversed_range(subject.at(bet, "discard"), fewest, most)
+        elif special.discard and most >= own.held:
+            message = f"a player holds only {counted(own.held, 'card')} here"
+            yield subject.at(bet, "discard"), message, "write a smaller number"
+        yield from _turned_up(subject.at(bet, "turn_up"), special.turn_up, special.turn_up, own.down)
+
+
+def _turned_up(at: At, fewest: int, most: int, down: int) -> Iterator[Finding]:
+    if fewest > most:
+        yield reversed_range(at, fewest, most)
+    elif most > down:
+        yield at, _down(down), "write a smaller number"
+
+
+def _down(down: int) -> str:
+    return f"a player may hold only {counted(down, 'card')} face down here"
+
+
+def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
+    play = subject.game.play
+    for step in only(Discard, play):
+        later = [s for s in play[play.index(step) :] if isinstance(s, Deal)]
+        coming = later[0].street if later else ""
+        if step.before and coming != step.before:
+            not_it = f"the cards dealt next are not the {step.before}"
+            hint = f"write 'before: {coming}', or move the step"
+            message = not_it if later else "no cards are dealt after it"
+            yield subject.at(step, "before"), message, hint if coming else "move the step, or delete the line"
+
+
+def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
+    """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
+    divided = ""
+    for step in subject.game.play:
+        changes = isinstance(step, (Draw, Discard, Pass, Divide, DealToPlayers))
+        if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
+            message = f"the own cards change here, and {divided!r} has already divided them"
+            yield subject.at(step), message, f"put the step before {divided!r}"
+        if isinstance(step, Divide):
+            divided = divided or step.id
+
+
+# --- the board: every slot drawn, dealt, named and turned up
+
+TWICE = "delete one of the two"
+FACES_CHANGE = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
+
+
+def _cells(layout: Layout) -> list[str]:
+    return [slot for row in layout.grid for slot in row if slot]
+
+
+def slots_are_dealt(subject: Subject) -> Iterator[Finding]:
+    """Every slot of every layout is dealt once, and nothing is dealt that is not drawn."""
+    if "board" not in subject.data:
+        return
+    game, dealt = subject.game, dict[str, str]()
+    drawn = {slot for layout in game.layouts for slot in _cells(layout)}
+    for deal in game.board_deals:
+        for place, slot in enumerate(deal.slots):
+            at = subject.at(deal, "slots", place)
+            if slot in dealt:
+                yield at, f"the slot {slot!r} is filled already by {dealt[slot]!r}", TWICE
+            elif slot not in drawn:
+                yield at, f"no grid has a slot {slot!r}", suggestion(slot, sorted(drawn))
+            dealt.setdefault(slot, deal.id)
+    for layout in game.layouts:
+        at, cells = subject.at(layout, "grid"), _cells(layout)
+        yield from twice([(at, slot) for slot in cells], "the slot {!r} stands twice in the grid", TWICE)
+        missing = [slot for slot in dict.fromkeys(cells) if slot not in dealt]
+        if missing:
+            what = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
+            yield at, f"the {what} never dealt", "name every slot in the 'slots:' of a deal"
+        if len({len(row) for row in layout.grid}) > 1:
+            yield at, "the rows of the grid are not equally long", "fill up with ''"
+
+
+def board_in_force(left: Subject) -> Iterator[Finding]:
+    """After one way of the questions there is one layout, and its slots are dealt."""
+    layouts = left.game.layouts
+    if not layouts:
+        yield ("board",), "no layout is in force", "every outcome needs one"
+    if len(layouts) > 1:
+        names = " and ".join(layout.id for layout in layouts)
+        yield ("board",), f"the layouts {names} are in force together", "give them conditions that differ"
+    for layout in layouts:
+        missing = [slot for slot in _cells(layout) if slot not in left.game.board_slots]
+        if missing:
+            hint = "deal it after every outcome that leads to this layout"
+            yield left.at(layout, "grid"), f"the slot {missing[0]!r} is not dealt", hint
+
+
+def lines_are_known(subject: Subject) -> Iterator[Finding]:
+    layouts = subject.game.layouts if "board" in subject.data else ()
+    for layout in layouts:
+        said = subject.said(layout)
+        if not ("lines" in said or "one_from_each" in said):
+            message = "nothing says which of its cards make a hand together"
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'lines: [{{id: …, name: {{{name}}}, slots: […]}}, …]', or 'one_from_each:'"
+            yield subject.at(layout), message, hint
+        elif "lines" in said and "one_from_each" in said:
+            message = "a layout has either 'lines' or 'one_from_each'"
+            yield subject.at(layout), message, "delete one of the two"
+        for index, line in enumerate(layout.lines):
+            yield from _slots_exist(subject.at(layout, "lines", index, "slots"), line.slots, _cells(layout))
+        if len(layouts) > 1 and not (layout.when and layout.name):
+            message = "with several layouts each needs a name and a condition"
+            yield subject.at(layout), message, "add 'name:' and 'when:'"
+    lines = sorted({line.id for layout in layouts for line in layout.lines})
+    for share in subject.game.showdown:
+        named = [(subject.at(share, "lines", place), name) for place, name in enumerate(share.lines)]
+        yield from all_unresolved(named, "line", lines)
+
+
+def _slots_exist(at: At, slots: Sequence[str], cells: Collection[str]) -> Iterator[Finding]:
+    for index, slot in enumerate(slots):
+        if slot not in cells:
+            yield (*at, index), f"the grid has no slot {slot!r}", suggestion(slot, sorted(set(cells)))
+    yield from twice(each(slots, "*", at), "the slot {!r} stands twice", TWICE)
+
+
+def hidden_cards_are_turned_up(subject: Subject) -> Iterator[Finding]:
+    """Board cards dealt face down are turned up, once, before the showdown."""
+    hidden: dict[str, At] = {}
+    turned: set[str] = set()
+    for step in subject.game.play:
+        if isinstance(step, DealToBoard) and step.face_down:
+            if "board" not in subject.data:
+                hint = "add a 'board:' with a grid, and 'slots:' here"
+                yield subject.at(step), "board cards that are turned up later need names", hint
+            else:
+                hidden |= dict.fromkeys(step.slots, subject.at(step, "slots"))
+        elif isinstance(step, TurnUp):
+            for place, slot in enumerate(step.slots):
+                at = subject.at(step, "slots", place)
+                if slot in turned:
+                    yield at, f"the card in the slot {slot!r} lies face up already", TWICE
+                elif slot not in hidden:
+                    message = f"no card lies face down in the slot {slot!r}"
+                    hint = suggestion(slot, sorted(hidden))
+                    yield at, message, hint or "delete the step, or deal the card 'face: down'"
+                turned.add(slot)
+                hidden.pop(slot, None)
+        elif isinstance(step, Remove) and hidden:
+            message = f"the card in the slot {next(iter(hidden))!r} still lies face down"
+            yield subject.at(step, "do"), message, "turn up the cards before"
+    for slot, at in hidden.items():
+        yield at, f"the card in the slot {slot!r} is never turned up", "add a turn-up step for it"
+
+
+def removals_fit(subject: Subject) -> Iterator[Finding]:
+    """What is removed, turned down or wild has been dealt, and lies where it can be told apart."""
+    game, dealt, ranked = subject.game, list[str](), "name a deck without a joker"
+    for step in game.play:
+        dealt += step.slots if isinstance(step, DealToBoard) else ()
+        if isinstance(step, Remove):
+            yield from _removal(subject, step, dealt)
+            if game.deck.jokers:
+                yield subject.at(step, "do"), "a joker has no rank to be the lowest", ranked
+        for number, outcome in enumerate(step.outcomes if isinstance(step, Question) else ()):
+            slot, at = outcome.turns_down, subject.at(step, "outcomes", number, "turns_down")
+            if slot and slot not in dealt:
+                yield at, f"no card lies in the slot {slot!r} yet", suggestion(slot, dealt)
+            elif slot and "board" in subject.data:
+                message = "a card that is turned down would take its line with it"
+                yield at, message, "delete 'turns_down:', or leave the board a single line of cards"
+    yield from _wild(game)
+    yield from _extra_card(game)
+
+
+def faces_change(game: Game) -> bool:
+    """Whether what a player holds at the end does not tell how the cards were dealt."""
+    return any(isinstance(s, (Draw, Pass, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+
+
+def _wild(game: Game) -> Iterator[Finding]:
+    """Cards that are wild by their rank: there are such cards, and how they were dealt can be told at the end."""
+    wild, there = game.wild, {rank_of(card) for card in game.deck.cards}
+    if wild.rank_of and wild.rank_of not in game.board_slots:
+        hint = suggestion(wild.rank_of, game.board_slots)
+        yield ("wild", "rank_of"), f"the board has no slot {wild.rank_of!r}", hint
+    if wild != NOTHING_WILD and game.deck.jokers:
+        yield ("wild",), "a joker has no rank", "name a deck without a joker"
+    after = () if wild.after is None else (wild.after,)
+    for key, ranks in (("ranks", wild.ranks), ("after", after)):
+        for rank in ranks:
+            if rank not in there:
+                yield ("wild", key), f"the deck has no {RANKS[rank]}", "name a rank of the deck"
+    asked = [key for key in ("after", "lowest") if getattr(wild, key) not in (None, "")]
+    if asked and faces_change(game):
+        yield ("wild", asked[0]), FACES_CHANGE, TWICE
+    facing = {
+        "after": sum(deal.up for deal in game.deals),
+        "lowest": sum(deal.cards - deal.up for deal in game.deals),
+    }
+    for key in asked:
+        if not facing[key]:
+            way = "up" if key == "after" else "down"
+            yield ("wild", key), f"no card is dealt face {way} to a player", "change a deal, or delete it"
+
+
+def _extra_card(game: Game) -> Iterator[Finding]:
+    """Cards that bring another one: there are such cards, and nothing else depends on which cards came when."""
+    rule, at = game.extra_card, ("extra_card",)
+    if rule is None:
+        return
+    if not game.brings(game.deck.cards):
+        yield (*at, "on"), f"the deck has no {RANKS[rule.on]}", "name a rank of the deck"
+    if not any(deal.up for deal in game.deals):
+        yield at, "no card is dealt face up to a player", "change a deal, or delete it"
+    in_order = game.wild.after is not None or game.wild.lowest or any(s.down_suit for s in game.showdown)
+    if in_order or faces_change(game):
+        message = (
+            "with extra cards, how the others were dealt is not known at the end, and a rule asks for it"
+        )
+        yield at, message if in_order else FACES_CHANGE, TWICE
+
+
+def _removal(subject: Subject, step: Remove, dealt: list[str]) -> Iterator[Finding]:
+    play, at = subject.game.play, subject.at(step, "lowest")
+    for place, slot in enumerate(step.slots):
+        if slot not in dealt:
+            yield (*at, place), f"no card lies in the slot {slot!r} yet", suggestion(slot, dealt)
+    drawn = subject.game.layouts if "board" in subject.data else ()
+    lines = [line for layout in drawn for line in layout.lines]
+    if not lines:
+        yield at, "the board has no lines that could be removed", "add 'lines:' to the layout"
+    for line in lines:
+        found = [slot for slot in step.slots if slot in line.slots]
+        later = [slot for slot in line.slots if slot not in dealt and slot not in step.slots]
+        if len(found) != 1:
+            message = f"the line {line.id!r} has {len(found)} of these slots"
+            yield at, message, "name one slot of each line"
+        elif later:
+            message = f"the card of the line {line.id!r} in the slot {later[0]!r} does not lie there yet"
+            yield subject.at(step, "do"), message, "remove lines after all their cards are dealt"
+    earlier = only(Remove, play[: play.index(step)])
+    if any(not apart(other.when, step.when) for other in earlier):
+        yield subject.at(step, "do"), "lines have been removed already", "remove lines only once"
+
+
+# --- the pot: every share has hands that can be made, and somebody who takes it
+
+MOST_COMPARED = 12  # cards; see poker_rulebook.cards
+
+Range = tuple[int, int]
+
+
+# --- cards
+
+
+def deck_fits(subject: Subject) -> Iterator[Finding]:
+    """Rankings rank every card of the deck, and a joker is where somebody says what it stands for."""
+    game = subject.game
+    deck = game.deck
+    if deck.jokers and not game.joker:
+        message = "this deck has a joker, and nothing says what it stands for"
+        yield ("deck",), message, "add 'joker: bug' or 'joker: wild'"
+    if game.joker and not deck.jokers:
+        hint = "delete the line, or name a deck with a joker"
+        yield ("joker",), f"the deck {deck.id!r} has no joker", hint
+    if deck.jokers > 1 and game.joker == "by-face":
+        message = "each joker would have to be told from the others"
+        yield ("joker",), message, "write 'joker: bug' or 'joker: wild'"
+    if deck.jokers and game.forced_bets.bring_in:
+        message = "a joker may be the door card, and has no rank for the bring-in"
+        yield ("deck",), message, "name a deck without a joker"
+    ranks = {rank_of(card) for card in deck.cards}
+    ranked = [(subject.at(bet, "ranking"), bet.ranking) for bet in game.bets if bet.ranking]
+    ranked += [(subject.at(share, "ranking"), share.ranking) for share in game.showdown]
+    for at, ranking in ranked:
+        lacking = ", ".join(RANKS[rank] for rank in sorted(ranks - set(ranking.rules.ranks)))
+        if lacking:
+            message = f"{ranking.id!r} does not rank {lacking}, which the deck {deck.id!r} has"
+            yield at, message, "name another ranking, or another deck"
+
+
+def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
+    """A hand uses cards that there are, and as many as its ranking compares."""
+    game = subject.game
+    own_is_known = bool(game.deals) and not any(cards_suffice(subject))
+    held = subject.own[-1].held
+    hands = {hand.id: hand.cards for hand in game.divided}
+    for share in game.showdown:
+        own, board, size = _own(share), share.board, share.ranking.size
+        have, widest = hands.get(share.hand, held), _widest(subject, share)
+        for key, (low, high), limit in (("own", own, have), ("board", board, widest)):
+            if low > high:
+                yield reversed_range(subject.at(share, key), low, high)
+            elif high > limit and own_is_known and not share.keeps:
+                message = f"{high} {key} cards are used, and there are only {limit}"
+                yield subject.at(share, key), message, "write a smaller number"
+        if own[0] > own[1] or board[0] > board[1]:
+            continue
+        yield from _other_way(subject, share, have, widest)
+        uses = legal_uses(own, board, size)
+        if not uses or (board == (0, 0) and own[1] < share.ranking.smallest):
+            used = f"{_words(own)} own and {_words(board)} board cards"
+            message = f"{used} never make the {size} that are compared"
+            yield subject.at(share, "own"), message, "own and board cards must add up"
+        elif board != (0, 0) and (own[0] + board[1] != size or own[1] + board[0] != size):
+            message = f"{_words(own)} own and {_words(board)} board cards do not add up to {size}"
+            hint = f"with own: {subject.said(share)['own']} write board: {_rest(own, size)}"
+            yield subject.at(share, "board"), message, hint
+        elif have + widest > MOST_COMPARED and fitting(uses, have, widest, size) is None:
+            message = f"the best hand would be sought in {have + widest} cards"
+            hint = f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used"
+            yield subject.at(share, "own"), message, hint
+        if share.qualifier:
+            yield from no_hand(subject.at(share, "qualifier"), share.qualifier, share.ranking)
+        for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
+            for outcome, hand in qualifiers.items():
+                yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)
+
+
+def totals_count_all_cards(subject: Subject) -> Iterator[Finding]:
+    """A total is that of all own cards, and without a board nothing else may use all that a player took."""
+    for share in subject.game.showdown:
+        most = subject.own[-1].most
+        total, whole = share.ranking.rules.compare == "total", share.keeps and share.board == (0, 0)
+        if total and not whole:
+            yield subject.at(share, "own"), "all cards count in a total", "write own: all and board: 0"
+        elif whole and not total:
+            message = f"{share.ranking.id!r} compares {counted(share.ranking.size, 'card')}"
+            yield subject.at(share, "own"), message, f"write own: {share.ranking.size}"
+        elif total and most > share.ranking.size:
+            message = f"a player may have {most} cards, and {share.ranking.id!r} counts {share.ranking.size}"
+            yield subject.at(share, "ranking"), message, "let players take fewer cards"
+
+
+def suits_are_seen(subject: Subject) -> Iterator[Finding]:
+    """A share for a card of one suit face down: cards come so, stay so, and are what they are."""
+    game = subject.game
+    for share in game.showdown if game.deals else ():
+        if not share.down_suit:
+            continue
+        at = subject.at(share, "down_suit")
+        if game.has_wild_cards:
+            yield at, "a wild card has no suit of its own", TWICE
+        elif faces_change(game):
+            yield at, FACES_CHANGE, TWICE
+        elif not any(deal.cards - deal.up for deal in game.deals):
+            yield at, "no card is dealt face down to a player", "change a deal, or delete it"
+        elif share.ranking.size != 1:
+            yield subject.at(share, "ranking"), "one card wins this share", "name a ranking of 'size: 1'"
+
+
+def _own(share: Share) -> Range:
+    """How many own cards a hand uses; one that uses all of them, what the board does not give."""
+    (fewest, most), size = share.board, share.ranking.size
+    return (max(0, size - most), max(0, size - fewest)) if share.keeps else share.own
+
+
+def _widest(subject: Subject, share: Share) -> int:
+    """Cards in the largest group of board cards that may make a hand of the share."""
+    if "board" not in subject.data:
+        return len(subject.game.board_slots)
+    layouts = subject.game.layouts
+    lines = [line for layout in layouts for line in layout.lines]
+    groups = [len(line.slots) for line in lines if not share.lines or line.id in share.lines]
+    groups += [len(layout.one_from_each) for layout in layouts if layout.one_from_each]
+    # that it has no lines is told there
+    return max(groups, default=len(subject.game.board_slots) if layouts else 0)
+
+
+def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterator[Finding]:
+    if share.other is None:
+        return
+    (own, board), size = share.other, share.ranking.size
+    if own + board != size:
+        message = f"{own} own and {board} board cards do not add up to {size}"
+        yield subject.at(share, "or"), message, f"write {{own: {own}, board: {max(0, size - own)}}}"
+    elif own > have or board > widest:
+        message = f"there are only {have} own and {widest} board cards"
+        yield subject.at(share, "or"), message, "write smaller numbers"
+
+
+def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:
+    """A hand of all cards kept uses as many of the board as the player may lack."""
+    fewest = subject.own[-1].held
+    ranges = [bet.wagering.discard for bet in subject.game.bets if bet.wagering.discard]
+    kept = fewest, fewest + sum(most - least for least, most in ranges)
+    for share in subject.game.showdown:
+        size = share.ranking.size
+        lacking = max(0, size - kept[1]), max(0, size - kept[0])
+        if share.fills_up and fewest >= 1 and share.board != lacking:
+            message = f"players keep {_words(kept)} cards, so that a hand uses {_words(lacking)} of the board"
+            yield subject.at(share, "board"), message, f"write board: {_rest(kept, size)}"
+
+
+def _words(pair: Range) -> str:
+    return str(pair[0]) if pair[0] == pair[1] else f"{pair[0]} to {pair[1]}"
+
+
+def _rest(own: Range, size: int) -> str:
+    low, high = size - own[1], size - own[0]
+    return str(low) if low == high else f"[{low}, {high}]"
+
+
+def divided_hands_are_used(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    steps = only(Divide, game.play)
+    hands = list(dict.fromkeys(hand.id for step in steps for hand in step.hands))
+    used = {share.hand for share in game.showdown}
+    unused = [hand for hand in hands if hand not in used]
+    for share in game.showdown:
+        if hands and not share.hand:
+            message = "the own cards are divided, and nothing says which hand plays here"
+            yield subject.at(share), message, f"add 'hand: {(unused or hands)[0]}'"
+        elif share.hand and share.hand not in hands:
+            message = f"no divide step makes a hand {share.hand!r}"
+            yield subject.at(share, "hand"), message, suggestion(share.hand, hands)
+    for hand in unused if used <= set(hands) else ():
+        message, hint = f"no share is played with the hand {hand!r}", f"add 'hand: {hand}' to a share"
+        yield subject.at(steps[0], "hands"), message, hint
+
+
+# --- takers
+
+
+def parts_have_a_taker(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    names = [share.id for share in game.showdown]
+    whole = len(names) == 1 or game.first_won
+    for share in game.showdown:
+        if not share.qualifies_all and not share.otherwise and not whole:
+            message = "nobody may qualify, and nothing says who takes this part then"
+            yield subject.at(share), message, f"add 'otherwise: {names[0]}'"
+        others = [name for name in names if name != share.id]
+        if share.otherwise:
+            yield from unresolved(subject.at(share, "otherwise"), share.otherwise, "other share", others)
+
+
+def pots_have_a_taker(subject: Subject) -> Iterator[Finding]:
+    """Whoever qualifies or not, it is clear who takes the pot."""
+    game = subject.game
+    first, *_ = game.showdown
+    if len(game.showdown) == 1 and not first.qualifies_all and "if_nobody_qualifies" not in subject.data:
+        message = "nobody may qualify, and nothing says who takes the pot then"
+        yield subject.at(first), message, "add 'if_nobody_qualifies: carry-over' to the game"
+    for share in game.showdown[:-1] if game.first_won else ():
+        if share.qualifies_all:
+            message = f"every hand qualifies for {share.id!r}, so the next share is never won"
+            yield subject.at(share), message, "add a 'qualifier:'"
+
+
+# --- questions, which dice, looks and choices answer: whatever comes out, there are a board, cards and a pot to win
+
+# what must be true of the rules, and of those that are left after each way
+STILL_TRUE = bets_have_a_first_actor, cards_suffice, divided_hands_stay, cards_make_a_hand, parts_have_a_taker
+MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
+MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
+
+
+def ways_can_be_counted(subject: Subject) -> Iterator[Finding]:
+    """Every further question multiplies the ways in which a hand may go on, and each of them is looked at."""
+    if len(list(islice(ways_of(subject.game.play), MOST_WAYS + 1))) > MOST_WAYS:
+        message = f"the questions may come out in more than {MOST_WAYS} ways together"
+        yield ("play",), message, "ask fewer questions, or give them fewer outcomes"
+
+
+def results_are_covered(subject: Subject) -> Iterator[Finding]:
+    """Every total of dice and every number of cards leads to one outcome."""
+    game = subject.game
+    for step in game.play:
+        if isinstance(step, Roll):
+            dice = "1 die" if step.dice == 1 else f"{step.dice} dice"
+            possible = range(step.dice, 6 * step.dice + 1)
+            yield from _covered(subject, step, "faces", possible, f"{dice} cannot show", "total")
+        elif isinstance(step, Look):
+            before = only(DealToBoard, game.play[: game.play.index(step)])
+            seen = {deal.id: len(deal.slots) for deal in before if not deal.face_down}
+            if step.at not in seen:
+                what = "earlier deal of cards face up to the board"
+                yield from unresolved(subject.at(step, "at"), step.at, what, seen)
+                continue
+            cannot = f"{counted(seen[step.at], 'card')} cannot show"
+            yield from _covered(subject, step, "counts", range(seen[step.at] + 1), cannot, "number")
+
+
+def _covered(
+    subject: Subject, step: Roll | Look, key: str, possible: range, cannot: str, what: str
+) -> Iterator[Finding]:
+    seen: dict[int, str] = {}
+    for number, outcome in enumerate(step.outcomes):
+        for place, result in enumerate(outcome.faces):
+            at = subject.at(step, "outcomes", number, key, place)
+            if result not in possible:
+                yield at, f"{cannot} {result}", f"{possible[0]} to {possible[-1]} are possible"
+            elif result in seen:
+                yield at, f"{result} already leads to {seen[result]!r}", "delete it in one of the two"
+            seen.setdefault(result, outcome.id)
+    missing = [str(result) for result in possible if result not in seen]
+    if missing:
+        hint = f"every possible {what} needs an outcome"
+        yield subject.at(step, "outcomes"), f"nothing happens on {', '.join(missing)}", hint
+
+
+def choices_have_a_default(subject: Subject) -> Iterator[Finding]:
+    for step in only(Choose, subject.game.play):
+        names = [outcome.id for outcome in step.outcomes]
+        yield from unresolved(subject.at(step, "default"), step.default, "outcome", names)
+        if not subject.game.has_blinds:
+            message = "the player left of the big blind chooses, and there is no big blind"
+            yield subject.at(step, "do"), message, "add 'blinds:' to forced_bets"
+
+
+def conditions_resolve(subject: Subject) -> Iterator[Finding]:
+    """Conditions name a question that has been asked and outcomes that it has."""
+    asked: dict[str, list[str]] = {}
+    looks: set[str] = set()
+    for step in subject.game.play:
+        yield from _condition(subject, step, asked)
+        if isinstance(step, DealToBoard) and looks & {question for question, _ in step.when}:
+            message = "what lies on the board cannot depend on the board itself"
+            yield subject.at(step, "when"), message, "deal the board in every case"
+        if isinstance(step, Question):
+            asked[step.id] = [outcome.id for outcome in step.outcomes]
+        looks |= {step.id} if isinstance(step, Look) else set()
+    for layout in subject.game.layouts if "board" in subject.data else ():
+        yield from _condition(subject, layout, asked)
+    for share in subject.game.showdown:
+        yield from _condition(subject, share, asked)
+        if share.by_outcome:
+            yield from _qualifiers(subject, share, *share.by_outcome, asked)
+
+
+def _condition(
+    subject: Subject, part: Step | Layout | Share, asked: dict[str, list[str]]
+) -> Iterator[Finding]:
+    for question, said in part.when:
+        at = subject.at(part, "when", question)
+        if question not in asked:
+            yield from unresolved(at, question, "earlier roll, look or choice", asked)
+            continue
+        for outcome in said:
+            yield from _no_outcome(at, question, outcome, asked)
+
+
+def _no_outcome(at: At, question: str, outcome: str, asked: dict[str, list[str]]) -> Iterator[Finding]:
+    if outcome not in asked[question]:
+        hint = suggestion(outcome, asked[question])
+        yield at, f"{question!r} has no outcome {outcome!r}", hint
+
+
+def _qualifiers(
+    subject: Subject, share: Share, question: str, hands: dict[str, str], asked: dict[str, list[str]]
+) -> Iterator[Finding]:
+    """One qualifier for each outcome after which the share is played for."""
+    at = subject.at(share, "qualifier", question)
+    if question not in asked:
+        yield from unresolved(at, question, "roll, look or choice", asked)
+        return
+    played = dict(share.when).get(question, tuple(asked[question]))
+    for outcome in hands:
+        yield from _no_outcome((*at, outcome), question, outcome, asked)
+        if outcome in asked[question] and outcome not in played:
+            yield (*at, outcome), f"the share is not played for after {outcome!r}", f"delete '{outcome}:'"
+    for outcome in played:
+        if outcome in asked[question] and outcome not in hands:
+            yield at, f"nothing says who qualifies after {outcome!r}", f"add '{outcome}: 8-7-6-5-4'"
+
+
+# --- however they come out
+
+
+def every_outcome_can_be_played(subject: Subject) -> Iterator[Finding]:
+    """Findings of the first way the questions may come out in which the game cannot be played."""
+    game = subject.game
+    if not any(part.when for part in (*game.layouts, *game.play, *game.showdown)):
+        return
+    for way in game.ways:
+        found = [(at, f"{_after(way)}{message}", hint) for at, message, hint in _after_way(subject, way)]
+        yield from found
+        if found:
+            return
+
+
+def _after(way: dict[str, str]) -> str:
+    """How a message begins that holds for one way only."""
+    return f"after {' and '.join(f'{asked}: {said}' for asked, said in way.items())}: " if way else ""
+
+
+def _after_way(subject: Subject, way: dict[str, str]) -> Iterator[Finding]:
+    """Findings in the game that is left when everything not in force falls away."""
+    left = subject.after(way)
+    drawn = "board" in subject.data
+    if drawn:
+        yield from board_in_force(left)
+    if not left.game.showdown:
+        yield ("showdown",), "nobody wins anything", "add a share for it"
+    if not left.game.showdown or (drawn and not left.game.layouts):
+        return
+    hands = {hand.id for step in only(Divide, left.game.play) for hand in step.hands}
+    for share in left.game.showdown:
+        if share.hand and share.hand not in hands:
+            message = f"no divide step makes a hand {share.hand!r}"
+            yield subject.at(share, "hand"), message, "divide in every case"
+    for check in STILL_TRUE:
+        yield from check(left)
+
+
+def every_hand_can_be_made(subject: Subject) -> Iterator[Finding]:
+    """However many own cards are kept and board cards are turned down, those that are left make a hand."""
+    game = subject.game
+    for way in game.ways:
+        fewest, most = game.held_after(way)
+        for share in game.showdown:
+            if in_force(share.when, way) and not share.hand:
+                left = _board_left(game, share, way)
+                lacking = [kept for kept in range(fewest, most + 1) if not _makes_a_hand(share, kept, left)]
+                if lacking:
+                    message, hint = _too_few(share, lacking[0], left, (fewest, most))
+                    yield subject.at(share, "board"), _after(way) + message, hint
+                    return
+
+
+def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
+    """The fewest board cards that a hand of the share may choose from."""
+    layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
+    if layout is None or share.board == (0, 0):
+        return 0
+    rolls = only(Roll, game.steps_after(way))
+    gone = sum(any(outcome.turns_down for outcome in roll.outcomes) for roll in rolls)
+    return min(map(len, layout.groups)) - gone
+
+
+def _makes_a_hand(share: Share, kept: int, left: int) -> bool:
+    if share.fills_up:
+        return share.board[0] <= share.ranking.size - kept <= min(left, share.board[1])
+    return any(board <= left and (own <= kept or board == 0) for own, board in share.uses)
+
+
+def _too_few(share: Share, kept: int, left: int, held: Range) -> tuple[str, str]:
+    size = share.ranking.size
+    if not share.fills_up:
+        message = f"{share.board[0]} board cards are used, and only {left} may be left face up"
+        return message, "write a smaller number"
+    needs = f"with {counted(kept, 'own card')} a hand needs {counted(size - kept, 'board card')}"
+    if size - kept > left:
+        message = f"{needs}, and only {left} may be left"
+        return message, "let players keep more cards, or deal more to the board"
+    return needs, f"write board: [{max(0, size - held[1])}, {size - held[0]}]"
+
+
+def hands_can_be_compared(subject: Subject) -> Iterator[Finding]:
+    """Whoever seeks the best hand at the table, or in an example, ends within reasonable time."""
+    game = subject.game
+    for share in game.showdown:
+        boards = [layout.groups for layout in game.layouts if share.board != (0, 0)] or [((),)]
+        hands = max(sum(_hands(game, share, len(group)) for group in groups) for groups in boards)
+        if hands > MOST_HANDS:
+            message = f"a player would choose between {hands:,} hands"
+            hint = f"at most {MOST_HANDS:,}: deal fewer cards, or give the board fewer lines or groups"
+            yield subject.at(share), message, hint
+
+
+def _hands(game: Game, share: Share, board: int) -> int:
+    return sum(comb(game.own_cards, own) * comb(board, of_board) for own, of_board in share.uses)
+
+
+def deck_serves_the_table(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    needed, most = cards_needed(game, game.players[1]), game.players[1]
+    if any(deal.if_short for deal in game.deals):  # burned cards come back for a burn and the card for all
+        burned = sum(deal.burns for deal in game.board_deals) + sum(draw.burns for draw in game.draws)
+        burned += sum(deal.burns for deal in game.deals if not deal.if_short)
+        needed = max(needed, needed - burned + 2)
+    if needed > game.deck.size:
+        message = f"{most} players need {needed} cards, and the deck has {game.deck.size}"
+        yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"
+
+
+# --- open-face games: rows that are filled, hands that exist, cards that suffice
+
+
+def _rules(subject: Subject) -> OpenFace:
+    assert subject.game.open_face is not None
+    return subject.game.open_face
+
+
+def rows_are_filled(subject: Subject) -> Iterator[Finding]:
+    """The cards placed are those of a layout, and no step places more than a player receives."""
+    steps, total = only(Place, subject.game.play), _rules(subject).cards
+    for step in steps:
+        if step.place > step.receive:
+            message = f"a player receives {counted(step.receive, 'card')} and cannot place {step.place}"
+            yield subject.at(step, "place"), message, "write a smaller number"
+    placed = sum(step.place * step.rounds for step in steps)
+    if placed != total:
+        message = f"the rows have {total} cards together, and {placed} are placed"
+        yield ("play",), message, "make them equal"
+
+
+def rows_are_in_order(subject: Subject) -> Iterator[Finding]:
+    rows = _rules(subject).rows
+    for index, row in enumerate(rows):
+        before = [other.id for other in rows[:index]]
+        if row.at_least and row.at_least not in before:
+            yield from unresolved(("rows", index, "at_least"), row.at_least, "row before this one", before)
+        if row.ranking.size != row.cards:
+            message = f"{row.ranking.id!r} compares {row.ranking.size} cards, and the row has {row.cards}"
+            yield ("rows", index, "cards"), message, f"write {row.ranking.size}, or name another ranking"
+        elif row.qualifier:
+            yield from no_hand(("rows", index, "qualifier"), row.qualifier, row.ranking)
+
+
+def hands_are_of_their_rows(subject: Subject) -> Iterator[Finding]:
+    """Royalties and Fantasyland name hands of the rankings of their rows, from the weakest up."""
+    rules = _rules(subject)
+    enter, stay = rules.fantasyland.enter, rules.fantasyland.stay
+    lists = {("royalties",): rules.royalties, ("fantasyland", "enter"): enter, ("fantasyland", "stay"): stay}
+    for section, lines in lists.items():
+        last: dict[str, int] = {}
+        for index, line in enumerate(lines):
+            at: At = (*section, index, "hand")
+            wrong = list(no_hand(at, line.hand, line.ranking))
+            yield from wrong
+            if not wrong and line.floor <= last.get(line.row, 0):
+                message = f"this hand of the {line.row!r} row is not stronger than the one before it"
+                yield at, message, "put the weakest hand first"
+            last[line.row] = max(0 if wrong else line.floor, last.get(line.row, 0))
+
+
+def the_deck_suffices(subject: Subject) -> Iterator[Finding]:
+    game, rules = subject.game, _rules(subject)
+    if game.deck.jokers:
+        yield ("deck",), "open-face games are played without a joker", "name a deck without one"
+    usual = sum(step.receive * step.rounds for step in only(Place, game.play))
+    most, players = max(usual, rules.fantasyland.most_cards), game.players[1]
+    if most * players > game.deck.size:
+        message = f"{players} players may need {most} cards each, and the deck has {game.deck.size}"
+        yield ("players", "max"), message, f"write {game.deck.size // most}"
+    for path in ("fantasyland.stay_cards", "fantasyland.both", "fantasyland.enter.*.cards"):
+        for at, number in each(subject.data, path):
+            if number < rules.cards:
+                message = f"{number} cards do not fill rows of {rules.cards}"
+                yield at, message, f"write {rules.cards} or more"
+
+
+OPEN_FACE: tuple[Check, ...] = (
+    players_are_in_order, rows_are_filled, rows_are_in_order, hands_are_of_their_rows, the_deck_suffices,
+)  # fmt: skip
+
+
+# --- all of them
+
+RULES: tuple[Check, ...] = (
+    keys_apply, keys_of_parts_apply, players_are_in_order, somebody_plays,
+    bets_have_a_first_actor, turns_have_a_bet, needed_hands_exist, declarations_fit, staying_fits, cards_suffice,
+    cards_go_with_the_action, discards_come_before_their_street, divided_hands_stay,
+    results_are_covered, choices_have_a_default, conditions_resolve,
+    slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
+    deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker,
+    divided_hands_are_used, kept_cards_are_filled_up,
+)  # fmt: skip
+
+# Each needs a game in which all those before find nothing.
+STAGES: tuple[tuple[Check, ...], ...] = (
+    (ways_can_be_counted,), RULES, (every_outcome_can_be_played,),
+    (every_hand_can_be_made, hands_can_be_compared, deck_serves_the_table),
+)  # fmt: skip
+
+
+def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps a file that the schema has passed from being made a game."""
+    found = list(words_are_of_the_family(data))
+    yield from found
+    if not found:
+        for check in FORM:
+            yield from check(data, known)
+
+
+def findings(data: Data, known: Known) -> Iterator[Finding]:
+    """Every finding of every check in a game file that the schema has passed."""
+    found = [*can_be_built(data, known)]
+    yield from found
+    if not found:
+        game = build_game(data, known.decks, known.rankings, known.common, {})
+        yield from findings_in(data, game)
+
+
+def findings_in(data: Data, game: Game) -> Iterator[Finding]:
+    """The same of a file of which this game has been made."""
+    yield from notes_are_current(data)
+    yield from in_stages(Subject(data, game), (OPEN_FACE,) if game.open_face else STAGES)
+
+
+def in_stages(subject: Subject, stages: tuple[tuple[Check, ...], ...]) -> Iterator[Finding]:
+    """The findings of the first stage that has any."""
+    for checks in stages:
+        found = [finding for check in checks for finding in check(subject)]
+        yield from found
+        if found:
+            return
