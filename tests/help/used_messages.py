@@ -38,15 +38,18 @@ def read(locale, name):
     for entry in body:
         assert not isinstance(entry, ast.Junk), f"{locale}/{name}: {entry.content!r}"
         if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{locale}/{name}: {entry.id.name} twice"
-            found[entry.id.name] = uses = Used()
-            uses.visit(entry)
+            parts = {entry.id.name: entry.value}
+            parts |= {f"{entry.id.name}.{part.id.name}": part.value for part in entry.attributes}
+            assert not found.keys() & parts.keys(), f"{locale}/{name}: {entry.id.name} twice"
+            for key, pattern in parts.items():
+                found[key] = uses = Used()
+                uses.visit(pattern)
     return found
 
 
 @cache
 def messages(locale):
-    """Name of a file -> its messages, each with what it uses."""
+    """Name of a file -> its messages and their attributes ("button-blind.card"), each with what it uses."""
     return {name: read(locale, name) for name in FILES}
 
 

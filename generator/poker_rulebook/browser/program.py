@@ -81,7 +81,9 @@ def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str
     """The files of one language: what is peculiar to it, and the phrases of these keys."""
     whole, starts = asked
     known = phrases(locale)
-    found = {key for key in known if key in whole or key.startswith(starts)}
+    found = {
+        key for key in known if "." not in key and (key in whole or key.startswith(starts))
+    }  # no registers
     waiting = list(found)
     while waiting:
         for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):

@@ -9,8 +9,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import NOTHING_WILD, Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.positions import EACH
 from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.forced_bets import dealing_order, forced_rules, least_forced
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import (
@@ -150,12 +150,10 @@ def setup_rules(game: Game) -> list[RuleView]:
     if extra := game.extra_card:
         brings = say(f"extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
         rules.append(RuleView("extra-card", say("extra-card-heading"), brings))
-    rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
-    order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
-    order = "order-seat-one-button" if game.from_seat_one else order
+    rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(forced_rules(game))))
     burn = any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play)
     burns = say("burn" if game.draws else "burn-deals") if burn else ""
-    rules.append(RuleView("dealing", say("street-deal"), joined([say(order), burns])))
+    rules.append(RuleView("dealing", say("street-deal"), joined([dealing_order(game), burns])))
     return [RuleView(r.id, heading(r.title), r.text) for r in rules]
 
 
@@ -201,38 +199,6 @@ def deck_sentence(deck: Deck) -> Phrase:
     return joined(sentences)
 
 
-def _forced(game: Game) -> list[Phrase]:
-    forced, out = game.forced_bets, []
-    if forced.ante in EACH:
-        out.append(say("ante-all" if forced.ante == "each" else "ante-empty-pot"))
-    if "button" in forced.blinds:
-        out.append(say("button-blind"))
-    elif forced.blinds:
-        where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
-        out.append(say(f"blinds{where}"))
-        out += [say("blinds-two-players")] if forced.small_blind != "button" else []
-    if forced.ante == "big-blind":
-        first = "ante" if forced.short_post == "ante-first" else "big-blind"
-        out.append(say("big-blind-ante", first=say(f"forced-{first}")))
-    if forced.ante == "button":
-        out.append(say("button-posts-all"))
-    if forced.bring_in:
-        out += _bring_in(game, forced.bring_in)
-    return out
-
-
-def _bring_in(game: Game, rule: str) -> list[Phrase]:
-    posted = game.forced_bets.ante == "button"
-    direction = "low" if rule == "lowest-card" else "high"
-    ace = "ace-low" if rule == "highest-card-ace-low" else "ace-high"
-    aces = {"ace": say(ace)} if direction == "high" else {}
-    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", **aces)
-    fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
-    what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
-    first, *others = suits_from_top(game)[:: -1 if direction == "low" else 1]
-    return [whose, say(f"bring-in-suits-{direction}", first=first, others=tuple(others)), *map(say, what)]
-
-
 @shared
 def limit_rules(game: Game) -> list[RuleView]:
     """One rule for each format the game is played in, the usual one first."""
@@ -275,15 +241,9 @@ def _sizes(ways: list[list[str]]) -> list[Phrase]:
     return [say("limit-sizes", early=early, late=late)]
 
 
-def _least(game: Game) -> Phrase:
-    if game.has_blinds:
-        return say(f"forced-{game.forced_bets.blinds[-1]}-blind")
-    return say("forced-bring-in" if game.forced_bets.bring_in else "forced-ante")
-
-
 POT_LIMIT = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
 _LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
     "fixed-limit": _fixed_limit,
-    "no-limit": lambda game: [say("no-limit-sizes", min=_least(game)), say("no-reopen")],
-    "pot-limit": lambda game: [say("bet-minimum", amount=_least(game)), *map(say, POT_LIMIT)],
+    "no-limit": lambda game: [say("no-limit-sizes", min=least_forced(game)), say("no-reopen")],
+    "pot-limit": lambda game: [say("bet-minimum", amount=least_forced(game)), *map(say, POT_LIMIT)],
 }

@@ -12,10 +12,11 @@ from poker_rulebook.book.model import Game, at_showdown, boards_dealt, most_play
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.positions import EACH
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
+from poker_rulebook.view.forced_bets import forced_bets
 from poker_rulebook.view.outcomes import in_short
+from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.scales import unusual
 from poker_rulebook.view.sentences import Phrase, heading, listed, name_of, say, unbroken, written
@@ -63,7 +64,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
         return _facts(_counted_of_rows(game, game.open_face) | {"most-players": most})
     rounds = range(game.rounds[0], game.rounds[1] + 1)
     found = {
-        "forced-bets": _forced(game),
+        "forced-bets": say("together", items=told_in("name", forced_bets(game))),
         "betting-rounds": in_numbers("fact-rounds", rounds) if game.bets else "",
         "cards-at-showdown": in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
         "cards-seen": _seen(game),
@@ -99,17 +100,6 @@ def _special_deck(game: Game) -> Phrase:
     if game.joker:
         return say("fact-deck-joker", cards=deck, joker=say("joker-heading"), n=game.deck.jokers)
     return deck if game.deck.size != STANDARD else ""
-
-
-def _forced(game: Game) -> Phrase:
-    forced = game.forced_bets
-    names = [say("forced-ante")] if forced.ante in (*EACH, "button") else []
-    three = "-both" if forced.small_blind == "both" else ""
-    names += [say(f"forced-blinds{three}")] if "big" in forced.blinds else []
-    names += [say("forced-button-blind")] if "button" in forced.blinds else []
-    names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
-    names += [say("forced-bring-in")] if forced.bring_in else []
-    return say("together", items=names)
 
 
 def _formats(game: Game) -> Phrase:

@@ -2,7 +2,7 @@
 
 Deal { CARDS($n) } to { $seat }.     text, with values and functions of values in their places
 { JOIN($rows, by: ", ") }            a word that a function takes by its name
-{ other-message }                    another message with the same values
+{ other-message }                    another message with the same values, or an attribute of one: { message.card }
 { $n ->                              one of several lines: that of the value, or else the one with a star
     [1] one round
    *[other] { $n } rounds
@@ -23,7 +23,7 @@ Filled: TypeAlias = Callable[[Given], str]  # raises KeyError for a value that i
 _SELECT = re.compile(r"\{ *\$([\w-]+) *->((?:\n *\*?\[\w+\][^\n]*)+)\n *\}")
 _VARIANT = re.compile(r"\n *(\*?)\[(\w+)\] *([^\n]*)")
 _PLACE = re.compile(r"\{ *([^{}]*?) *\}")
-_KEY = re.compile("[a-z][A-Za-z0-9-]*")
+_KEY = re.compile(r"[a-z][A-Za-z0-9-]*(\.[a-z-]+)?")
 _CALL = re.compile(r"([A-Z]+)\((.*)\)")
 _ARGUMENT = re.compile(r' *(?:([a-z]+): *)?(\$[\w-]+|"[^"\\]*"|[A-Z]+\((?:[^()]|\([^()]*\))*\)) *(?:,|$)')
 

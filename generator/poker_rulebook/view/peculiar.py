@@ -15,7 +15,9 @@ from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import jokers
 from poker_rulebook.view.essence_wins import floor
+from poker_rulebook.view.forced_bets import dealing_order, forced_bets
 from poker_rulebook.view.outcomes import looked_at
+from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.rows import hand_in
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
@@ -45,8 +47,7 @@ def _cards(game: Game) -> Iterator[Phrase]:
     if extra := game.extra_card:
         yield say(f"essence-extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
     yield from peculiar_steps(game)
-    if game.dealt_from == "seat-one":
-        yield say("essence-seat-one")
+    yield from told_in("peculiar", [dealing_order(game)])
 
 
 def _questions(game: Game) -> Iterator[Phrase]:
@@ -82,12 +83,7 @@ def _runs(numbers: tuple[int, ...]) -> tuple[Phrase, ...]:
 
 def _order(game: Game) -> Iterator[Phrase]:
     """Who brings in and who begins, where cards that are seen decide it."""
-    if game.forced_bets.bring_in:
-        yield say(f"essence-bring-in-{game.forced_bets.bring_in}")
-    if "button" in game.forced_bets.blinds:
-        yield say("essence-button-blind")
-    if game.forced_bets.ante == "empty-pot":
-        yield say("essence-ante-empty-pot")
+    yield from told_in("peculiar", forced_bets(game))
     showing = {bet.ranking for bet in game.bets if bet.first.endswith("-showing") and not bet.when}
     for ranking in showing:
         if ranking is not None:

@@ -4,7 +4,8 @@
     phrases("ja").say("deal-down", n=4)            the same
     plain(say("told-holds", seat="A", cards=…), "ja")        without marks
 
-The phrases stand in locale/<locale>/*.ftl. Files are searched for the names of their messages at once, and a
+The phrases stand in locale/<locale>/*.ftl. What a phrase says in a register, "button-blind.card", is an attribute
+of its message; `told_in` leaves out what a register does not say, which is written as { "" } there. Files are searched for the names of their messages at once, and a
 message is read on first use (see poker_rulebook.view.messages).
 """
 
@@ -44,6 +45,8 @@ from poker_rulebook.view.text import (
 )
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
+_ATTRIBUTE = re.compile(r" +\.([a-z][a-z-]*) =")
+SILENT = '{ "" }'  # a message of these signs says nothing
 _PLACE = re.compile(r"\{[^{}]*\}")
 _QUOTED = re.compile(r'"[^"]*"')
 _GAP = "\0"  # stands for a value while its sentence is cut in two
@@ -102,7 +105,7 @@ class Phrases:
 
     def _render(self, phrase: Said) -> str:
         if isinstance(phrase, Sentence):
-            return self._filled(phrase.key, dict(phrase.values))
+            return self._filled(_key(phrase), dict(phrase.values))
         if isinstance(phrase, Paragraph):
             return self.say("paragraph", parts=("", "")).join(map(self.render, phrase.parts))
         if isinstance(phrase, Written):
@@ -219,6 +222,25 @@ def is_phrase(key: str) -> bool:
     return key in phrases(SOURCE)
 
 
+# What says a sentence where its phrase has no words of its own for a register.
+INSTEAD = {"card": "peculiar"}
+
+
+def _key(sentence: Sentence) -> str:
+    """The message that says a sentence: that of its register, or of the one that stands in for it, or the rule itself."""
+    register = sentence.register
+    while register and not is_phrase(f"{sentence.key}.{register}"):
+        register = INSTEAD.get(register, "")
+    return f"{sentence.key}.{register}" if register else sentence.key
+
+
+def told_in(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
+    """Each fact as a register says it, without those of which it says nothing."""
+    told = (sentences.as_said(register, fact) for fact in facts if fact)
+    source = phrases(SOURCE)
+    return [it for it in told if not isinstance(it, Sentence) or source.message(_key(it)) != SILENT]
+
+
 @cache
 def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
     """The phrase among these that says in every language what an editor's text says; None where none does."""
@@ -252,25 +274,25 @@ def has_words(message: str) -> bool:
 
 
 def _messages(locale: str) -> dict[str, str]:
-    """Every key of the locale with the source of its message.
+    """Every key of the locale with the source of its message, and of each of its attributes: "button-blind.card".
 
     A line at the margin that is neither a comment nor the start of
     a message is an error, and so is a key written twice.
     """
     starts: dict[str, list[str]] = {}
-    block: list[str] = []
+    block, message = list[str](), ""
     for path in sorted(LANGUAGES[locale].folder.glob("*.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            start = _MESSAGE.match(line)
-            if start and start[1] not in starts:
-                starts[start[1]] = block = [line]
+            start, attribute = _MESSAGE.match(line), _ATTRIBUTE.match(line) if block else None
+            message = start[1] if start else message
+            key = f"{message}.{attribute[1]}" if attribute else message if start else ""
+            if key and key not in starts:
+                starts[key] = block = [line]
             elif line.startswith("#"):
                 block = []
-            elif line.startswith(" ") and block:
+            elif line.startswith(" ") and block and not key:
                 block.append(line)
             elif line.strip():
-                why = "is written twice" if start else "is neither a comment nor part of a message"
-                raise PhraseError(
-                    locale, start[1] if start else "", {}, f"{path.name}:{number}: {line!r} {why}"
-                )
+                why = "is written twice" if key else "is neither a comment nor part of a message"
+                raise PhraseError(locale, key, {}, f"{path.name}:{number}: {line!r} {why}")
     return {key: "\n".join(lines).partition("=")[2].strip() for key, lines in starts.items()}

@@ -3,6 +3,7 @@
     say("deal-down", n=4)                        Sentence("deal-down", (("n", 4),))
     joined([say("tie"), say("suits-equal")])     a paragraph of two sentences
     written(game.name)                           what the editor wrote, in every language
+    as_said("card", say("button-blind"))         the same rule in the few words of a table card
 
 They are compared, counted, collected in sets and taken apart as they are. poker_rulebook.view.phrases renders
 them in a language as marked text, at the last moment. A `str` among them says the same in every language:
@@ -21,10 +22,15 @@ from poker_rulebook.view.text import capital, in_one_piece
 
 @dataclass(frozen=True)
 class Sentence:
-    """A phrase of the locale files with its values, in the order of their names."""
+    """A phrase of the locale files with its values, in the order of their names.
+
+    register    the attribute of the phrase that says it for one place, such as "card"; '' for the rule itself,
+                which also stands wherever the phrase has no such attribute
+    """
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
+    register: str = ""
 
     def __hash__(self) -> int:
         return self._hash
@@ -32,10 +38,10 @@ class Sentence:
     @cached_property
     def _hash(self) -> int:
         """It is asked for wherever the sentence is part of another one."""
-        return hash((self.key, self.values))
+        return hash((self.key, self.values, self.register))
 
     def __reduce__(self) -> tuple[type[Sentence], tuple[object, ...]]:
-        return Sentence, (self.key, self.values)  # another process has other hashes
+        return Sentence, (self.key, self.values, self.register)  # another process has other hashes
 
 
 @dataclass(frozen=True)
@@ -93,6 +99,15 @@ _VALUES = (str, int, *SAID)
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
     return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()])))
+
+
+def as_said(register: str, phrase: Phrase) -> Phrase:
+    """A rule, or each sentence of a paragraph, as that register says it."""
+    if isinstance(phrase, Paragraph):
+        return joined(as_said(register, part) for part in phrase.parts)
+    if isinstance(phrase, Sentence):
+        return Sentence(phrase.key, phrase.values, register)
+    return phrase
 
 
 def _value(value: Value | Sequence[int | Phrase]) -> Value:

@@ -13,8 +13,10 @@ from poker_rulebook.view.essence import wild_cards
 from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import row_card
+from poker_rulebook.view.forced_bets import forced_bets
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiarities
+from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.pot import odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.scales import dealt_from, explanation, unusual
@@ -37,7 +39,7 @@ from poker_rulebook.view.wording import (
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-ante-empty-pot", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
@@ -108,7 +110,8 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have, as far as the card does not say it elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
     rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
-    others = sentences(peculiarities(game))
+    on_top = told_in("peculiar", forced_bets(game))
+    others = [it for it in sentences(peculiarities(game)) if it not in on_top]
     new = (it for it in others if not (isinstance(it, Sentence) and it.key.startswith(SAID)))
     return tuple(phrase for said in (*removed, *rolls) for phrase in sentences(said)) + tuple(new)
 
@@ -168,7 +171,7 @@ def _facts(game: Game) -> tuple[Fact, ...]:
         ("players", say("card-players", low=low, high=high)),
         ("deck", say("card-deck-joker", n=n, jokers=jokers) if jokers else say("card-deck", n=n)),
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
-        *(("forced-bets", line) for line in _forced(game)),
+        *(("forced-bets", line) for line in told_in("card", forced_bets(game))),
         ("rounds", in_numbers("card-rounds", rounds)),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
@@ -185,16 +188,6 @@ def _fixed(game: Game) -> Iterator[Phrase]:
         yield say("card-cap" if game.raise_cap_with_two == "none" else "card-cap-with-two", n=game.raise_cap)
     if not is_fixed(game):
         yield say("card-sizes", sizes=tuple(say(f"card-size-{bet.size}") for bet in game.bets))
-
-
-def _forced(game: Game) -> list[Phrase]:
-    forced = game.forced_bets
-    where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
-    keys = [f"card-blinds{where}"] if "big" in forced.blinds else []
-    keys += ["card-button-blind"] if "button" in forced.blinds else []
-    keys += [{"each": "card-ante"}.get(forced.ante, f"card-ante-{forced.ante}")] if forced.ante else []
-    keys += [f"card-bring-in-{forced.bring_in}"] if forced.bring_in else []
-    return list(map(say, keys))
 
 
 @shared

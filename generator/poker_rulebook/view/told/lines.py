@@ -11,6 +11,7 @@ from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Sta
 from poker_rulebook.play import events
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.view.forced_bets import ante_name
 from poker_rulebook.view.sentences import (
     Phrase,
     Value,
@@ -113,12 +114,12 @@ def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
     usual = stakes.blind or stakes.bring_in or stakes.ante
     minimum = game.bets and game.limit != "fixed-limit" and stakes.small_bet != usual
     amounts = {
-        "forced-button-blind": stakes.button_blind,
-        "forced-big-blind-ante" if game.forced_bets.ante == "big-blind" else "forced-ante": stakes.ante,
-        "forced-bring-in": stakes.bring_in,
-        "stakes-minimum-bet": stakes.small_bet if minimum else 0,
+        say("forced-button-blind"): stakes.button_blind,
+        ante_name(game): stakes.ante,
+        say("forced-bring-in"): stakes.bring_in,
+        say("stakes-minimum-bet"): stakes.small_bet if minimum else 0,
     }
-    yield from (say("told-stake", name=say(name), chips=chips) for name, chips in amounts.items() if chips)
+    yield from (say("told-stake", name=name, chips=chips) for name, chips in amounts.items() if chips)
 
 
 def _stacks_matter(hand: Hand) -> bool:

@@ -21,7 +21,6 @@ step-divide = division
 step-discard = discard
 step-deal = deal
 board-fill = Open { CARDS($n) }: { LIST($slots) }.
-bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
 burn-deals = After the first betting round, burn one card before every deal.
 ranking-total = Counting towards { $n }
 ranking-points = Counting the points

@@ -99,14 +99,6 @@ size-small = small bet
 size-big = big bet
 position-button = button
 position-big-blind = big blind
-forced-small-blind = small blind
-forced-big-blind = big blind
-forced-button-blind = button blind
-forced-ante = ante
-forced-big-blind-ante = big blind ante
-forced-bring-in = bring-in
-forced-blinds = small and big blind
-forced-blinds-both = two small blinds and a big blind
 stakes-minimum-bet = minimum bet
 
 ## Streets and rounds

@@ -99,14 +99,6 @@ size-small = スモールベット
 size-big = ビッグベット
 position-button = ボタン
 position-big-blind = ビッグブラインド
-forced-small-blind = スモールブラインド
-forced-big-blind = ビッグブラインド
-forced-button-blind = ボタンブラインド
-forced-ante = アンティ
-forced-big-blind-ante = ビッグブラインドアンティ
-forced-bring-in = ブリングイン
-forced-blinds = スモールブラインドとビッグブラインド
-forced-blinds-both = 2つのスモールブラインドとビッグブラインド
 stakes-minimum-bet = 最低ベット額
 
 ## Streets and rounds

@@ -1,0 +1,41 @@
+"""One fact, many places: what each register says of rules in which games differ."""
+
+from __future__ import annotations
+
+import pytest
+
+from poker_rulebook.view.facts import counted_facts
+from poker_rulebook.view.forced_bets import forced_bets, forced_rules
+from poker_rulebook.view.peculiar import peculiarities
+from poker_rulebook.view.phrases import plain, told_in
+from poker_rulebook.view.sentences import joined
+from poker_rulebook.view.table_cards import table_card
+
+
+def on_card(game):
+    return [plain(fact.value) for fact in table_card(game).facts if fact.id == "forced-bets"]
+
+
+def in_facts(game):
+    return next((plain(fact.value) for fact in counted_facts(game) if fact.id == "forced-bets"), "")
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "card", "facts", "head"),
+    [
+        ("texas-holdem", {}, ["Blinds: small, big"], "Small and big blind", ""),
+        ("razz", {}, ["Ante: everybody", "Bring-in: highest card, ace low"], "Ante, bring-in", "The highest door card brings in; the ace is low."),
+        ("seven-card-stud", {}, ["Ante: everybody", "Bring-in: lowest card"], "Ante, bring-in", "The lowest door card brings in."),
+    ],
+)  # fmt: skip
+def test_forced_bets_are_said_in_every_register(book, name, options, card, facts, head):
+    game = book.game(name, options)
+    assert (card, facts) == (on_card(game), in_facts(game))
+    told = plain(joined(told_in("peculiar", forced_bets(game))))
+    assert head == told and told in plain(peculiarities(game))
+
+
+def test_what_the_button_posts_for_all_counts_as_posted_by_whom_the_cards_name(book):
+    game = book.game("razz", {"antes-and-bring-in": "button"})
+    assert "counts as having posted the bring-in" in plain(joined(forced_rules(game)))
+    assert ["Ante: button, for all", "Bring-in: highest card, ace low"] == on_card(game)
