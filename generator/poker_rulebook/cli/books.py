@@ -127,12 +127,12 @@ def _listed(
 @book_option
 def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
-    from poker_rulebook.cli import general
+    from poker_rulebook.cli import terminal
     from poker_rulebook.data import tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:
-        dump(tda_document(book)) if as_json else general.print_rows(general.accounted(book, lang))
+        dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
         return
     numbers = rule_numbers(book)
     found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
@@ -143,7 +143,7 @@ def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book
             for chapter, rule in found
         ])  # fmt: skip
     else:
-        general.print_rows(general.numbered(found, numbers, lang))
+        terminal.print_rows(terminal.numbered(found, numbers, lang))
     say_what_is_missing([book.chapters])
 
 
@@ -187,7 +187,7 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
 
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
-    from poker_rulebook.cli import general
+    from poker_rulebook.cli import terminal
     from poker_rulebook.view.chapters import word_view
     from poker_rulebook.view.citations import rule_numbers
 
@@ -195,7 +195,7 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        return general.word(word_view(book, word, rule_numbers(book)), lang)
+        return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
@@ -205,8 +205,8 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:
-        return general.chapter(view, lang)
-    return general.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+        return terminal.chapter(view, lang)
+    return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
 
 
 def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:

@@ -1,9 +1,14 @@
-"""rulebook check, measure, build, serve: what editors run on the book."""
+"""rulebook new, check, ready, measure, diff, edition, translations: a change of the book, from the file that is begun to
+the edition that has it.
+"""
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import ExitStack
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,24 +21,22 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
-    LANGUAGE,
-    address_option,
-    book_of,
     book_option,
     chosen_game,
     complain,
     counted,
-    house_option,
+    dump,
     refuse,
     warn,
 )
 from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
+    from poker_rulebook.view.catalogue import Entry
     from poker_rulebook.workers import ShareOut
 
 
@@ -160,54 +163,243 @@ def _write(book: Book) -> None:
     write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode("utf-8"))
 
 
-@click.command("build")
-@click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
-@address_option
+@click.command("new")
+@click.argument("id_", metavar="ID")
+@click.option("--from", "model", default="", metavar="GAME", help="What it is made from, by its id.")
+@click.option("--ranking", is_flag=False, flag_value="", metavar="[ID]", help="Begin a ranking.")
+@click.option("--deck", is_flag=False, flag_value="", metavar="[ID]", help="Begin a deck.")
+@click.option("--mix", is_flag=False, flag_value="", metavar="[ID]", help="Begin a mix.")
 @click.option(
-    "--lang",
-    "begun",
-    multiple=True,
-    type=LANGUAGE,
-    help="A language that is only begun, besides those that are complete.",
+    "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, after that one."
 )
-@house_option
+@click.option(
+    "--name", "named", multiple=True, metavar="LANG=TEXT", help="Its name in a language, once for each."
+)
+@book_option
+def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kinds: str | None) -> None:
+    """A new game, made from another one; or a ranking, a deck, a mix, a general rule.
+
+    \b
+    rulebook new royal-holdem --from texas-holdem --name "en=Royal Hold'em" --name ja=ロイヤル・ホールデム
+    rulebook new six-up --ranking --from short-deck
+
+    The file says … where something is still to be written, and `rulebook check` asks for it.
+    """
+    from poker_rulebook.book.begun import CannotBegin, begin
+
+    asked = {kind: said for kind, said in kinds.items() if said is not None}
+    if len(asked) > 1:
+        complain(f"one thing at a time: {' or '.join(f'--{kind}' for kind in asked)}", 2)
+    kind, said = next(iter(asked.items()), ("game", ""))
+    names = {language: text for language, _, text in (one.partition("=") for one in named)}
+    for language, text in names.items():
+        if language not in BESIDE or not text:
+            complain(f"--name is written {' or '.join(f'{code}=TEXT' for code in BESIDE)}", 2)
+    model = model or said
+    if not model:
+        complain(f"say what the {kind} is made from: --from ID", 2)
+    if kind == "game" and (known := book.called(model)):
+        model = known
+    try:
+        begun = begin(book, kind, id_, model, names)
+    except CannotBegin as error:
+        complain(str(error), 2)
+    click.echo(
+        f"{begun.file}:{begun.line} is begun, from {model}. Change what differs, then run: rulebook check {begun.file}"
+    )
+
+
+@click.command("ready")
+@click.argument("name", metavar="[GAME]", default="")
+@click.option(
+    "--write", is_flag=True, help="Renew what is counted first: digests, chances, counts of random play."
+)
+@book_option
+def ready_command(name: str, write: bool, book: Book) -> None:
+    """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
+
+    Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
+    are run: random play counts as it was kept, and examples notice every changed rule.
+    """
+    from poker_rulebook.folders import changed_files
+    from poker_rulebook.readiness import Untested, recount, renew, still_wanted
+
+    changed = [] if name else list(changed_files(book.folder))
+    ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
+    if name and ids[0] not in book.games.paths:
+        complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
+    wanted = 0
+    try:
+        if write:
+            for line in (line for id_ in ids for line in renew(book, id_)):
+                click.echo(f"written: {line}")
+            book = load(book.folder)
+            for line in recount(book, changed or [book.games.source(id_).file for id_ in ids]):
+                click.echo(f"written: {line}")
+        for id_ in ids:
+            for place, missing in still_wanted(book, id_):
+                click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
+                for said in missing:
+                    wanted += 1
+                    click.echo(f"{wanted:>3}. {said}")
+    except Untested as error:
+        complain(str(error), 1)
+    told = ", ".join(ids)
+    click.echo(
+        f"{told}: {counted(wanted, 'thing')} wanted"
+        if wanted
+        else f"{told or 'every game'} {'are' if len(ids) > 1 else 'is'} ready"
+    )
+    if wanted:
+        raise SystemExit(1)
+
+
+@click.command("translations")
+@click.argument("lang", metavar="LANG", type=click.Choice([code for code in LANGUAGES if code != SOURCE]))
+@click.argument("games", nargs=-1, metavar="[GAME]...")
+@click.option("--export", "to", type=FILE, help="Write the file for translators: gettext, every text.")
+@click.option("--import", "from_", type=FILE, help="Take over what they have translated.")
+@book_option
+def translations_command(
+    lang: str, games: tuple[str, ...], to: Path | None, from_: Path | None, book: Book
+) -> None:
+    """What is missing in a language, file by file, and what is stale: made from a text that has changed since.
+
+    \b
+    rulebook translations de                        everything
+    rulebook translations de razz badugi            what the pages of these games lack
+    rulebook translations de --export de.po         for Weblate, Poedit, Lokalize or Virtaal
+    rulebook translations de --import de.po         after a look at every placeholder
+
+    With games the status is 1 while something is missing; so it is for a language that is complete.
+    """
+    from poker_rulebook import translations
+
+    language = LANGUAGES[lang]
+    if to:
+        left = translations.export(book, language, to)
+        click.echo(f"{to}: {counted(left, 'entry', 'entries')} to translate")
+    elif from_:
+        if lang in BESIDE:
+            complain(f"the texts in {language.english} stand in the files of the book: change them there", 2)
+        try:
+            wrong = translations.take(book, language, from_)
+        except ValueError as error:
+            complain(f"{from_} is not a catalogue of gettext: {error}", 1)
+        for line in wrong:
+            warn(line)
+        if wrong:
+            raise SystemExit(1)
+        click.echo(f"{language.catalogue} is written")
+    elif games:
+        _print_lacking(book, lang, games)
+    else:
+        _print_all(translations.entries(book, language), lang)
+
+
+def _print_lacking(book: Book, lang: str, games: tuple[str, ...]) -> None:
+    from poker_rulebook.translations import lacking
+
+    missing = 0
+    for name in games:
+        game = chosen_game(book, name, {})
+        found = lacking(game, book, LANGUAGES[lang])
+        missing += len(found)
+        click.echo(f"{game.id}: {len(found) or 'nothing'} missing")
+        for key, source in found.items():
+            click.echo(f"  {source}" if key == source else f"  {key} = {source}")
+    if missing:
+        raise SystemExit(1)
+
+
+def _print_all(entries: list[Entry], lang: str) -> None:
+    """How much of each file is missing, and every stale translation."""
+    missing = [one for one in entries if not one.text]
+    stale = [one for one in entries if one.text and one.before]
+    files = [_file(one) for one in entries]
+    lacking = Counter(map(_file, missing))
+    for file, total in Counter(files).items():
+        if lacking[file]:
+            click.echo(f"{file}: {lacking[file]:,} of {total:,} missing")
+    for one in stale:
+        click.echo(
+            f"{one.key or one.places[0]} is stale: {one.text!r}\n  from {one.before!r}\n  now  {one.source!r}"
+        )
+    click.echo(f"{LANGUAGES[lang].name}: {len(missing):,} of {len(entries):,} missing, {len(stale):,} stale")
+    if (missing or stale) and LANGUAGES[lang].status != "begun":
+        raise SystemExit(1)
+
+
+def _file(one: Entry) -> str:
+    return one.places[0].partition("#")[0] if one.places else "phrases"
+
+
+@click.command("diff")
+@click.argument("base")
+@click.argument("head", required=False)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "markdown", "json", "html"]),
+    default="text",
+    show_default=True,
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(0, 1_000_000),
+    default=1_000,
+    show_default=True,
+    help="Random deals for each game whose rules differ.",
+)
 @progress_option
 @book_option
-def build_command(
-    out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
-) -> None:
-    """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
-    from poker_rulebook.paper.typesetting import MissingFont, PaperError
-    from poker_rulebook.publish import PublishError, publish
-    from poker_rulebook.web.mkdocs import SiteError
+def diff_command(base: str, head: str | None, form: str, deals: int, progress: Progress, book: Book) -> None:
+    """What changed from BASE to HEAD: sentences, examples, play, and what has to be printed again.
 
-    start, edition = time.perf_counter(), book_of(house, book)
-    if found := inspected(book, progress=progress).problems:
-        refuse(found, ", nothing was built")
-    try:
-        published = publish(edition, out, progress, address, tuple(dict.fromkeys((*LOCALES, *begun))))
-    except (PublishError, SiteError, PaperError, MissingFont) as error:
-        complain(f"{error}", 1)
-    except OSError as error:
-        complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
-    progress.say("")
-    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
-    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
-    for path in published.books:
-        progress.say(f"  {out / path}")
-    nouns = {"table card": published.cards, "mix sheet": published.sheets, "tick sheet": published.before}
-    for noun, paths in nouns.items():
-        if paths:
-            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
-    progress.say(f"built in {time.perf_counter() - start:.1f} s")
+    BASE and HEAD are revisions, such as main or HEAD~1, or folders with games/ and schema/. Without HEAD it is
+    the book as its files are now. A revision is read by the rules of this program and its schemas.
+    """
+    from poker_rulebook.changes import telling
+    from poker_rulebook.changes.compared import compare
+    from poker_rulebook.changes.pages import UnknownRevision, opened, uncommitted
+
+    with ExitStack() as open_:
+        progress.doing(f"reading {base}")
+        try:
+            sides = [open_.enter_context(opened(name, book)) for name in (base, head)]
+        except UnknownRevision as error:
+            complain(str(error), 2)
+        changes = compare(sides[0], sides[1], deals, uncommitted(book, base, head), progress)
+    progress.clear()
+    if form == "json":
+        dump(changes.as_json())
+    else:
+        click.echo(telling.FORMS[form](changes))
 
 
-@click.command("serve")
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@click.command("edition")
+@click.argument("name")
+@click.option("--date", "day", default="", metavar="YYYY-MM-DD", help="When it is published; today.")
+@progress_option
 @book_option
-def serve_command(port: int, book: Book) -> None:
-    """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
-    from poker_rulebook.past import past_of
-    from poker_rulebook.web.serving import serve
+def edition_command(name: str, day: str, progress: Progress, book: Book) -> None:
+    """Freeze the book as the edition of that name, in editions/NAME: its files, and every sentence that can be cited.
 
-    serve(book.folder, port, click.echo, past_of)
+    The site shows each edition with what has changed since, in words and in play, every rule says since which edition
+    it stands, and `check` fails when something that an edition has leads nowhere. Commit the folder.
+    """
+    from poker_rulebook.inspection import inspected
+    from poker_rulebook.past import CannotFreeze, freeze
+
+    try:
+        day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
+    except ValueError:
+        complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
+    if found := inspected(book, progress=progress).problems:
+        refuse(found, ", nothing was frozen")
+    progress.doing(f"freezing {name}")
+    try:
+        folder = freeze(book, name, day)
+    except CannotFreeze as error:
+        complain(str(error), 2)
+    progress.say(f"{folder} is the edition {name} of {day}: commit it")

@@ -1,8 +1,9 @@
-"""rulebook print: a book, cards or sheets for any games, as PDF files."""
+"""rulebook build, serve, print: the site, and books, cards and sheets as PDF files."""
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,6 +17,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
 from poker_rulebook.cli.shared import (
     FILE,
+    LANGUAGE,
     address_option,
     book_of,
     book_option,
@@ -23,10 +25,12 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     house_option,
+    refuse,
 )
 from poker_rulebook.cli.working import progress_option
 from poker_rulebook.folders import day_of
 from poker_rulebook.house_edition import with_games
+from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.book import EDITIONS, book_jobs
@@ -41,7 +45,65 @@ from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import say
 
-# --- what the words after 'rulebook print' mean: limits, games, and a mix
+# --- rulebook build, serve
+
+
+@click.command("build")
+@click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
+@address_option
+@click.option(
+    "--lang",
+    "begun",
+    multiple=True,
+    type=LANGUAGE,
+    help="A language that is only begun, besides those that are complete.",
+)
+@house_option
+@progress_option
+@book_option
+def build_command(
+    out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
+) -> None:
+    """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
+    from poker_rulebook.paper.typesetting import MissingFont, PaperError
+    from poker_rulebook.publish import PublishError, publish
+    from poker_rulebook.web.mkdocs import SiteError
+
+    start, edition = time.perf_counter(), book_of(house, book)
+    if found := inspected(book, progress=progress).problems:
+        refuse(found, ", nothing was built")
+    try:
+        published = publish(edition, out, progress, address, tuple(dict.fromkeys((*LOCALES, *begun))))
+    except (PublishError, SiteError, PaperError, MissingFont) as error:
+        complain(f"{error}", 1)
+    except OSError as error:
+        complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
+    progress.say("")
+    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
+    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
+    for path in published.books:
+        progress.say(f"  {out / path}")
+    nouns = {"table card": published.cards, "mix sheet": published.sheets, "tick sheet": published.before}
+    for noun, paths in nouns.items():
+        if paths:
+            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    progress.say(f"built in {time.perf_counter() - start:.1f} s")
+
+
+@click.command("serve")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@book_option
+def serve_command(port: int, book: Book) -> None:
+    """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
+    from poker_rulebook.past import past_of
+    from poker_rulebook.web.serving import serve
+
+    serve(book.folder, port, click.echo, past_of)
+
+
+# --- rulebook print
+
+# what the words after it mean: limits, games, and a mix
 
 
 def limits_asked(kind: str, written: str) -> str:
