@@ -1,6 +1,6 @@
 """Everything that can be wrong with a book: its files, its examples and sums, its chances, and its pages.
 
-What has come out is kept in the folder `.cache` of the book, where that can be written.
+What has come out is kept for the next run.
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ from poker_rulebook.workers import divided
 if TYPE_CHECKING:
     from poker_rulebook.view.sentences import Said
 
-FILE = ".cache/check.json"
 TOLD = "playing every example and writing every page"
 # kind of what is looked at -> the room of the program that finds what is wrong with it, what is told meanwhile
 LOOKS = {
@@ -59,16 +58,15 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
     named    files as messages call them; () for all
     """
-    kept, prints = Kept(book.folder / FILE), fingerprints(book.folder, "inspection")
-    whole = f"all {digest_of([*prints, *prints.values()])}" if not (named or book.outside) else ""
-    said = kept.get(whole) if whole else None
-    if said is not None:
-        return Inspection(**said | {"problems": [Problem(**problem) for problem in said["problems"]]})
-    found = _inspected(book, named, partial(_worked_out, kept, prints, progress), kept)
-    if whole:
-        kept.put(whole, asdict(found))
-    kept.save(all_asked=bool(whole))
-    return found
+    prints = fingerprints(book.folder, "inspection")
+    with Kept(book.folder) as kept:
+
+        def look() -> dict[str, Any]:
+            return asdict(_inspected(book, named, partial(_worked_out, kept, prints, progress), kept))
+
+        whole = not (named or book.outside)
+        result = kept.made(f"all {digest_of([*prints, *prints.values()])}", look) if whole else look()
+    return Inspection(**result | {"problems": [Problem(**problem) for problem in result["problems"]]})
 
 
 def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:
@@ -115,32 +113,36 @@ def _worked_out(
         return f"{task.what} {digest_of(needs)}"
 
     rows = [{key(one): one.find for one in (*task.before, task)} for task in tasks]
-    said = [{key: kept.get(key) for key in row} for row in rows]
-    new = [partial(_found, *both) for both in zip(rows, said, strict=True) if None in both[1].values()]
-    what = LOOKS[tasks[0].what][1] if tasks else ""
-    for found in divided(new, what, progress):
-        for named, problems in found.items():
-            kept.put(named, problems)
-    return [[Problem(**said) for named in row for said in kept.get(named) or ()] for row in rows]
+    keys = [key for row in rows for key in row]
+
+    def look(missing: list[str]) -> list[list[Any] | None]:
+        known = {key: kept.get(key) for key in keys}
+        new = [row for row in rows if not row.keys().isdisjoint(missing)]
+        results = divided([partial(_looked_at, row, known) for row in new], LOOKS[tasks[0].what][1], progress)
+        problems = {key: it for result in results for key, it in result.items()}
+        return [problems.get(key) for key in missing]
+
+    problems = dict(zip(keys, kept.all_made(keys, look), strict=True))
+    return [[Problem(**problem) for key in row for problem in problems[key] or ()] for row in rows]
 
 
-def _found(
-    row: Mapping[str, Callable[[], Sequence[Problem]]], said: Mapping[str, list[Any] | None]
+def _looked_at(
+    row: Mapping[str, Callable[[], Sequence[Problem]]], known: Mapping[str, list[Any] | None]
 ) -> dict[str, list[Any]]:
-    """What those find of which nothing has been said, as it is kept; the last one waits where another finds something."""
+    """The problems under those keys of a row under which none are known, as they are kept.
+
+    The last one waits, and has none, where there are problems under another.
+    """
     *before, last = row
-    new = {key: [asdict(problem) for problem in row[key]()] for key in before if said[key] is None}
-    if said[last] is None and not any(new.get(key) or said[key] for key in before):
+    new = {key: [asdict(problem) for problem in row[key]()] for key in before if known[key] is None}
+    if known[last] is None and not any(new.get(key) or known[key] for key in before):
         new[last] = [asdict(problem) for problem in row[last]()]
     return new
 
 
 def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
     """It is kept, too, so that examples that have been played once are not even read."""
-    key = f"number {digest_of([source.text or ''])}"
-    if kept.get(key) is None:
-        kept.put(key, len(game.examples))
-    return int(kept.get(key))
+    return int(kept.made(f"number {digest_of([source.text or ''])}", lambda: len(game.examples)))
 
 
 def _right(

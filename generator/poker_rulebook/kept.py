@@ -1,4 +1,13 @@
-"""Results that are kept from one run to the next, each under a digest of everything that it depends on."""
+"""Results that are kept from one run to the next, each under a digest of everything that it depends on.
+
+    with Kept(book.folder) as kept:
+        text = kept.made(f"page {digest_of([source, program_digest('web')])}", write)
+        numbers = kept.all_made(keys, lambda missing: [measured(key) for key in missing])
+
+All of them lie in one file, `.cache/kept.sqlite` in the folder of the book. New ones are added when the `with` ends, all
+at once, so that several processes may keep theirs at the same time. When there are too many, those that were used
+longest ago are removed. Where the file is missing, damaged or cannot be written, everything is made again.
+"""
 
 from __future__ import annotations
 
@@ -6,21 +15,31 @@ import hashlib
 import json
 import re
 import sys
-from collections.abc import Iterable
+import zlib
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from poker_rulebook.folders import write_whole
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 PACKAGE = Path(__file__).resolve().parent
 COMPILED = {".pyc", ".pyi"}  # beside the files of which the program consists
+FILE = Path(".cache", "kept.sqlite")  # in the folder of a book
+MOST = 100_000_000  # bytes of results
+PATIENCE = 10  # seconds to wait while another process writes
+TABLE = "CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, run INTEGER, value BLOB)"
+TOO_MUCH = """DELETE FROM kept WHERE key IN (SELECT key FROM (
+    SELECT key, sum(length(value)) OVER (ORDER BY run DESC, key) AS total FROM kept) WHERE total > ?)"""
 EVERYWHERE = ""  # what every room of the program follows from
 _IMPORTED = re.compile(
     r"""(?:from|import|import_module\(f?["']) *poker_rulebook(?:\.(\w+)| import \(?([\w,\s]+))"""
 )
 _NAME = re.compile(r"\w+")
+
+T = TypeVar("T")
 
 
 def digest_of(parts: Iterable[bytes | str]) -> str:
@@ -81,40 +100,98 @@ def _bytes(path: Path) -> bytes:
 
 
 class Kept:
-    """Results in a file. One that is missing, damaged or cannot be written is as good as an empty one.
+    """Results of earlier runs, and of this one.
 
-    Only what has been asked for or added in this run is written again, so that the file does not grow.
+    folder    of the book; None keeps nothing for the next run
     """
 
-    def __init__(self, file: Path):
-        self.file = file
-        self._old, self._new = _read(file), dict[str, Any]()
+    def __init__(self, folder: Path | None = None):
+        self.file = folder / FILE if folder else None
+        self._connection: Connection | None = None
+        self._known: dict[str, Any] = {}  # of the keys that have been asked for; None where nothing is kept
+        self._new: set[str] = set()
+
+    def __enter__(self) -> Kept:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """What is new is kept also when the work has failed: each result is whole."""
+        if self._new:
+            self._in_file(self._write)
+        self._close()
+        self._known, self._new = {}, set()
 
     def get(self, key: str) -> Any:
         """What is kept under the key; None where nothing is."""
-        if key in self._old:
-            self._new[key] = self._old[key]
-        return self._new.get(key)
+        if key not in self._known:
+            self._known[key] = self._in_file(lambda file: _value(file, key))
+        return self._known[key]
 
     def put(self, key: str, value: Any) -> None:
         """value    as JSON has it, and not None"""
-        self._new[key] = value
+        self._known[key] = value
+        self._new.add(key)
 
-    def save(self, *, all_asked: bool = True) -> None:
-        """all_asked    whether in this run everything has been asked for that is still of use"""
-        found = self._new if all_asked else self._old | self._new
-        if found == self._old:
-            return
-        body = json.dumps(found, ensure_ascii=True)
-        with suppress(OSError):
-            self.file.parent.mkdir(exist_ok=True)
-            write_whole(self.file, f"{digest_of([body])}\n{body}".encode())
+    def made(self, key: str, make: Callable[[], Any]) -> Any:
+        """What is kept under the key, else what `make` gives, which is kept from now on."""
+        return self.all_made([key], lambda _: [make()])[0]
+
+    def all_made(self, keys: Sequence[str], make: Callable[[list[str]], Iterable[Any]]) -> list[Any]:
+        """What is kept under each of the keys.
+
+        make    gives the results for the keys under which nothing is kept, if there are any; None is not kept
+        """
+        missing = [key for key in dict.fromkeys(keys) if self.get(key) is None]
+        if missing:
+            self._close()  # copies of this process may do the work, and must not share the file with it
+            for key, value in zip(missing, make(missing), strict=True):
+                if value is not None:
+                    self.put(key, value)
+        return [self.get(key) for key in keys]
+
+    def _in_file(self, work: Callable[[Connection], T]) -> T | None:
+        """What the work with the file gives; None where that is of no use. A damaged file is removed."""
+        import sqlite3  # most commands keep nothing, and need not wait for it
+
+        if self.file is None or not (self.file.exists() or self._new):
+            return None
+        try:
+            if self._connection is None:
+                self.file.parent.mkdir(parents=True, exist_ok=True)
+                self._connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None)
+                self._connection.execute(
+                    "PRAGMA synchronous = OFF"
+                )  # after a power failure all is made again
+            return work(self._connection)
+        except (sqlite3.OperationalError, OSError):  # it cannot be read or written
+            return None
+        except sqlite3.DatabaseError:
+            self._close()
+            with suppress(OSError):
+                self.file.unlink()
+            return None
+
+    def _write(self, file: Connection) -> None:
+        new = [(key, zlib.compress(json.dumps(self._known[key]).encode(), 1)) for key in self._new]
+        with file:
+            file.execute("BEGIN IMMEDIATE")
+            file.execute(TABLE)
+            run = (file.execute("SELECT max(run) FROM kept").fetchone()[0] or 0) + 1
+            file.executemany("UPDATE kept SET run = ? WHERE key = ?", [(run, key) for key in self._known])
+            file.executemany(
+                "INSERT OR REPLACE INTO kept VALUES (?, ?, ?)", [(key, run, it) for key, it in new]
+            )
+            file.execute(TOO_MUCH, [MOST])
+
+    def _close(self) -> None:
+        if self._connection:
+            self._connection.close()
+        self._connection = None
 
 
-def _read(file: Path) -> dict[str, Any]:
-    try:
-        digest, _, body = file.read_text("utf-8").partition("\n")
-        found = json.loads(body) if digest == digest_of([body]) else {}
-    except (OSError, ValueError):
-        return {}
-    return found if isinstance(found, dict) else {}
+def _value(file: Connection, key: str) -> Any:
+    """What a file has under a key; None where that is nothing, or damaged."""
+    row = file.execute("SELECT value FROM kept WHERE key = ?", [key]).fetchone()
+    with suppress(zlib.error, ValueError):
+        return json.loads(zlib.decompress(row[0])) if row else None
+    return None

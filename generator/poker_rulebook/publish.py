@@ -22,14 +22,14 @@ from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
-from poker_rulebook.paper.kept import FILE, Measures, take_over, write_list
+from poker_rulebook.paper.kept import Measures, note, take_over
 from poker_rulebook.paper.parts import FOLDER
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
-from poker_rulebook.web.last_pages import TEXTS, GamePages
+from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.scripts import all_switches
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
@@ -175,12 +175,12 @@ def _write_all(
     progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
-        left = take_over(jobs, before, scratch)
+        left = take_over(jobs, before, scratch, book.folder)
         printing = pool.submit(print_all, left, progress)
 
         def printed() -> None:
             printing.result()
-            write_list(jobs, scratch)
+            note(jobs, book.folder)
             made, total = (sum(len(job.paths) for job in some if not job.number) for some in (left, jobs))
             as_before = f", {total - made} of them as before" if made < total else ""
             progress.say(f"  {total} PDF files{as_before}")
@@ -194,20 +194,18 @@ def _write_all(
                     "  MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
                 )
 
-        texts = Kept(book.folder / TEXTS)
-        pages = build_site(
-            shown,
-            site,
-            book.folder,
-            Besides(former, past_of(book, view), True, switches, GamePages(texts, digests)),
-            before_links=printed,
-            address=view.address,
-            work=scratch,
-            write_judge=judge,
-            last=before,
-            progress=progress,
-        )
-    texts.save()
+        with Kept(book.folder) as kept:
+            pages = build_site(
+                shown,
+                site,
+                book.folder,
+                Besides(former, past_of(book, view), True, switches, GamePages(kept, digests)),
+                before_links=printed,
+                address=view.address,
+                work=scratch,
+                write_judge=judge,
+                progress=progress,
+            )
     progress.say(f"  {len(pages)} pages of the site")
     data = write_data(book, view, site / "api")
     progress.say(f"  {len(data)} JSON files")
@@ -218,12 +216,10 @@ def _write_all(
 
 def paper_jobs(shown: Mapping[str, Edition], paper: Path, folder: Path) -> list[Job]:
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
-    kept = Kept(folder / FILE)
-    measures = Measures(kept)
-    jobs = [*book_jobs(shown, paper, measures, folder), *card_jobs(shown, paper, measures)]
-    jobs += [*sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
-    kept.save()
-    return jobs
+    with Kept(folder) as kept:
+        measures = Measures(kept)
+        jobs = [*book_jobs(shown, paper, measures, folder), *card_jobs(shown, paper, measures)]
+        return [*jobs, *sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:

@@ -178,14 +178,15 @@ def _said(book: Book, test: str, ids: Collection[str]) -> dict[str, list[list[st
     shared = [said for file, said in prints.items() if not file or file.startswith(SHARED)]
     tests = [path.read_bytes() for path in sorted((book.folder / "tests").rglob("*.py"))]
     all_of_it = digest_of([*shared, *tests, (book.folder / KEPT_COUNTS).read_bytes()])
-    kept = Kept(book.folder / ".cache" / f"{Path(test).stem}.json")
-    keys = {id_: f"{id_} {digest_of([all_of_it, *_texts(book, id_)])}" for id_ in ids}
-    new = [id_ for id_, key in keys.items() if kept.get(key) is None]
-    found = _run(book, test, new) if new else []
-    for id_ in new:
-        kept.put(keys[id_], [said for name, *said in found if name == id_])
-    kept.save()
-    return {id_: kept.get(key) for id_, key in keys.items() if kept.get(key)}
+    games = {f"{test} {id_} {digest_of([all_of_it, *_texts(book, id_)])}": id_ for id_ in ids}
+
+    def run(missing: list[str]) -> list[list[list[str]]]:
+        found = _run(book, test, [games[key] for key in missing])
+        return [[said for name, *said in found if name == games[key]] for key in missing]
+
+    with Kept(book.folder) as kept:
+        results = kept.all_made(list(games), run)
+    return {id_: result for id_, result in zip(games.values(), results, strict=True) if result}
 
 
 def _texts(book: Book, id_: str) -> list[str]:

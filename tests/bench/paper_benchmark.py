@@ -66,7 +66,7 @@ def set_all(book: Path, out: str, before: str) -> None:
     What it imports is not imported by the processes that set pages, as it is not when a command starts them.
     """
     from poker_rulebook.book.load import load
-    from poker_rulebook.paper.kept import take_over, write_list
+    from poker_rulebook.paper.kept import note, take_over
     from poker_rulebook.paper.typesetting import print_all
     from poker_rulebook.publish import paper_jobs
     from poker_rulebook.view.book import book_view, editions
@@ -76,9 +76,9 @@ def set_all(book: Path, out: str, before: str) -> None:
     shown = editions(book_view(load(book)))
     start = sum(os.times()[:4])
     jobs = paper_jobs(shown, scratch / out / "print", book)
-    left = take_over(jobs, scratch / before, scratch / out)
+    left = take_over(jobs, scratch / before, scratch / out, book)
     print_all(left)
-    write_list(jobs, scratch / out)
+    note(jobs, book)
     kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
     files = sum(len(job.paths) for job in left)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-import json
 import shutil
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,8 +13,8 @@ from poker_rulebook import inspection, kept
 from poker_rulebook.book import files
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.inspection import FILE, inspected
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.inspection import inspected
+from poker_rulebook.kept import FILE
 
 
 @pytest.fixture(scope="module")
@@ -119,74 +116,6 @@ def test_a_chapter_is_looked_at_again_where_a_game_that_it_names_is_another(
     assert expected == book.chapters.keys() & written
 
 
-@pytest.mark.parametrize("content", ["", "{}", "0\n{}", "\x00\xff", None, "cut"])
-def test_a_damaged_file_of_results_is_none(content, tmp_path):
-    folder = book_folder(tmp_path / "book", "kite")
-    assert [] == messages(folder)
-    file = folder / FILE
-    if content is None:
-        file.unlink()
-        file.mkdir()
-    else:
-        file.write_text(file.read_text("utf-8")[:-10] if content == "cut" else content, "utf-8")
-    assert [] == messages(folder)
-
-
-def test_a_result_that_somebody_has_changed_is_not_believed(folder):
-    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
-    right = messages(folder)
-    file = folder / FILE
-    file.write_text(file.read_text("utf-8").replace("wins", "loses"), "utf-8")
-    assert right and right == messages(folder)
-
-
-def test_results_that_cannot_be_written_are_not_missed(tmp_path):
-    (tmp_path / ".cache").write_text("a file where the folder should be")
-    results = Kept(tmp_path / FILE)
-    results.put("a", [1])
-    results.save()
-    assert [1] == results.get("a")
-    assert Kept(tmp_path / FILE).get("a") is None
-
-
-def test_what_nobody_asks_for_any_more_is_not_kept(tmp_path):
-    results = Kept(tmp_path / FILE)
-    results.put("old", [1])
-    results.put("used", [2])
-    results.save()
-    again = Kept(tmp_path / FILE)
-    assert [2] == again.get("used")
-    again.save()
-    assert (None, [2]) == (Kept(tmp_path / FILE).get("old"), Kept(tmp_path / FILE).get("used"))
-
-
-def test_a_digest_depends_on_where_its_parts_end():
-    assert digest_of(["ab", "c"]) != digest_of(["a", "bc"])
-    assert kept.program_digest() == kept.program_digest()
-
-
-@cache
-def imported(path: Path) -> list[str]:
-    """The modules that a file names where it imports any."""
-    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
-    return [name.name for node in nodes if isinstance(node, ast.Import) for name in node.names] + [
-        f"{node.module}.{name.name}"
-        for node in nodes
-        if isinstance(node, ast.ImportFrom)
-        for name in node.names
-    ]
-
-
-@pytest.mark.parametrize("room", ["book", "play", "view", "inspection", "browser", "web"])
-def test_a_digest_of_a_room_is_of_all_that_it_imports(room):
-    rooms = kept.rooms_of(room)
-    paths = [path for name in rooms - {""} for path in (kept.PACKAGE / name).rglob("*.py")]
-    paths += [path for path in kept.PACKAGE.glob("*.py") if path.stem in rooms]
-    names = [name.split(".") for path in paths for name in imported(path)]
-    assert {parts[1] for parts in names if parts[0] == kept.PACKAGE.name} <= rooms
-    assert kept.rooms_of() > rooms
-
-
 def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monkeypatch):
     digest = kept.program_digest
     for asks in (inspection, files):
@@ -256,14 +185,6 @@ def test_a_file_that_is_named_is_looked_at_with_what_it_needs(folder):
         "games/gate.yaml": {"games/rankings/badugi.yaml"},
         "games/kite.yaml": {"games/kite.yaml"},
     } == named
-
-
-def test_results_are_json_of_problems(folder):
-    shutil.copy(BAD / "unknown-deck.yaml", folder / "games")
-    inspected(load(folder))
-    _, _, body = (folder / FILE).read_text("utf-8").partition("\n")
-    (whole,) = (value for key, value in json.loads(body).items() if key.startswith("all "))
-    assert "no deck is called" in whole["problems"][0]["message"]
 
 
 # --- one cause, one message, at the file that is to blame

@@ -95,11 +95,10 @@ def test_a_game_that_needs_more_than_two_pages_is_named(asked):
 
 
 def test_what_has_been_measured_is_not_measured_again(asked, tmp_path):
-    kept = measures.Kept(tmp_path / "kept.json")
-    pages_of(HEAD, [game(blocks=[40, 50])], Measures(kept))
-    kept.save()
+    with measures.Kept(tmp_path) as kept:
+        pages_of(HEAD, [game(blocks=[40, 50])], Measures(kept))
     assert 3 == len(asked)
-    again = Measures(measures.Kept(tmp_path / "kept.json"))
+    again = Measures(measures.Kept(tmp_path))
     pages_of(HEAD, [game(blocks=[40, 50])], again)
     pages_of(HEAD, [game(blocks=[40, 50])], again)
     assert 3 == len(asked)

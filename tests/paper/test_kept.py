@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from poker_rulebook.kept import FILE
 from poker_rulebook.paper import kept, typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 
@@ -33,7 +34,7 @@ def old(tmp_path) -> Path:
         for path in job.paths:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(f"{job.template} {path.name}".encode())
-    kept.write_list(jobs(out), out)
+    kept.note(jobs(out), tmp_path)
     return out
 
 
@@ -43,7 +44,7 @@ def names(left: list[Job]) -> list[str]:
 
 def test_files_of_the_same_data_are_taken_over(old, tmp_path):
     new = tmp_path / "new"
-    assert [] == kept.take_over(jobs(new), old, new)
+    assert [] == kept.take_over(jobs(new), old, new, tmp_path)
     files = sorted(path.relative_to(old) for path in old.rglob("*.pdf"))
     assert 3 == len(files)
     assert all((old / path).read_bytes() == (new / path).read_bytes() for path in files)
@@ -55,15 +56,19 @@ def test_files_of_the_same_data_are_taken_over(old, tmp_path):
 def test_a_file_of_other_data_another_template_or_another_look_is_made_again(old, tmp_path, change):
     new = tmp_path / "new"
     book, card = jobs(new)
-    assert ["book-en-a4.pdf"] == names(kept.take_over([replace(book, **change), card], old, new))
+    assert ["book-en-a4.pdf"] == names(kept.take_over([replace(book, **change), card], old, new, tmp_path))
 
 
 @pytest.mark.parametrize("name", ["book-en-a4.pdf", "book-en-letter.pdf"])
 def test_a_file_that_somebody_has_changed_or_removed_is_made_again(old, tmp_path, name):
     (old / "print" / name).write_bytes(b"changed")
-    assert ["book-en-a4.pdf"] == names(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+    assert ["book-en-a4.pdf"] == names(
+        kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path)
+    )
     (old / "print" / name).unlink()
-    assert ["book-en-a4.pdf"] == names(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
+    assert ["book-en-a4.pdf"] == names(
+        kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path)
+    )
 
 
 def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_changes(
@@ -73,7 +78,7 @@ def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_chan
     shutil.copytree(LAYOUT, layout)
     monkeypatch.setattr(typesetting, "LAYOUT", layout)
     kept.made_by.cache_clear()
-    assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same")
+    assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same", tmp_path)
     for name, again in {
         "sheet.typ": [],
         "look.typ": ["razz-en.pdf"],
@@ -82,35 +87,29 @@ def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_chan
         with (layout / name).open("a") as file:
             file.write("\n")
         kept.made_by.cache_clear()
-        assert again == names(kept.take_over(jobs(tmp_path / name), old, tmp_path / name))
+        assert again == names(kept.take_over(jobs(tmp_path / name), old, tmp_path / name, tmp_path))
 
 
 def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_path, monkeypatch):
     with monkeypatch.context() as changed:
         changed.setattr(kept, "version", lambda name: "0.0.1")
         kept.made_by.cache_clear()
-        assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+        assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
     with monkeypatch.context() as changed:
         (tmp_path / "fonts").mkdir()
         (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
         changed.setattr(kept.typesetting, "font_folders", lambda: (tmp_path / "fonts",))
         kept.made_by.cache_clear()
-        assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
+        assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path))
 
 
-@pytest.mark.parametrize(
-    "text",
-    [None, "", "[]", "{", '{"print/cards/razz-en.pdf": 7}', '{"print/cards/razz-en.pdf": ["", ""]}', "null"],
-)
-def test_without_a_list_that_can_be_read_everything_is_made_again(old, tmp_path, text):
-    (old / kept.LIST).unlink()
-    if text is not None:
-        (old / kept.LIST).write_text(text)
-    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+def test_where_nothing_is_kept_everything_is_made_again(old, tmp_path):
+    (tmp_path / FILE).unlink()
+    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
 
 
 def test_a_first_build_makes_everything(tmp_path):
-    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new"))
+    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new", tmp_path))
 
 
 def test_gatherings_share_a_process_where_there_is_room_and_no_page_is_lost(tmp_path):

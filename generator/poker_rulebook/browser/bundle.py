@@ -6,6 +6,7 @@ import json
 import shutil
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,6 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading
 from poker_rulebook.view.views import GameView
 
-FILE = ".cache/engine.json"
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
@@ -60,11 +60,17 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     for path in found:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
-    kept = Kept(book.folder / FILE)
-    for name, made in _program(kept).items():
-        _write(out / f"{name}.json", made)
     _write(out / "book.json", _ordered(_shared(book)))
-    rules, refused, made = rules_of(books), _refused(book, kept), set[str]()
+    with Kept(book.folder) as kept:
+        for name, made in kept.made(f"engine {program_digest('browser')}", _program).items():
+            _write(out / f"{name}.json", made)
+        _write_games(book, rules_of(books), out, kept)
+    return True
+
+
+def _write_games(book: Book, rules: Mapping[str, Rules], out: Path, kept: Kept) -> None:
+    """A file for each game, and for each table that one of them needs."""
+    refused, made = _refused(book, kept), set[str]()
     for game in book.offered.values():
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
@@ -79,29 +85,21 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         for name in tables - made:
             _write(out / "tables" / f"{name}.json", _table(book, name, kept))
             made.add(name)
-    kept.save()
-    return True
 
 
 def _table(book: Book, name: str, kept: Kept) -> Any:
     """The tables of a ranking, without what was looked up since they were made."""
     rules = book.rankings[name.removesuffix(SHOWING)].rules
     key = f"table {digest_of([program_digest('ranking'), repr(rules), name])}"
-    if kept.get(key) is None:
-        kept.put(key, packed(build_tables(rules, showing=name.endswith(SHOWING))))
-    return kept.get(key)
+    return kept.made(key, lambda: packed(build_tables(rules, showing=name.endswith(SHOWING))))
 
 
-def _program(kept: Kept) -> dict[str, Any]:
+def _program() -> dict[str, Any]:
     """File -> what it holds, of all that follows from the program alone."""
-    key = program_digest("browser")
-    if kept.get(key) is None:
-        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
-        more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
-        asked = keys_in({**modules, **playing}.values())
-        said = {locale: words(asked, locale) for locale in LOCALES}
-        kept.put(key, {"engine": modules, "hands": more, "words": said})
-    return dict(kept.get(key))
+    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
+    more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
+    asked = keys_in({**modules, **playing}.values())
+    return {"engine": modules, "hands": more, "words": {locale: words(asked, locale) for locale in LOCALES}}
 
 
 def _write(path: Path, value: Any) -> None:
@@ -138,13 +136,13 @@ def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
     shared = digest_of(
         said for file, said in fingerprints(book.folder, "browser").items() if not file or file.startswith(of)
     )
-    found = {}
-    for id_, game in book.offered.items():
-        key = f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}"
-        if kept.get(key) is None:
-            kept.put(key, refused_pairs(book, game))
-        found[id_] = kept.get(key)
-    return found
+    return {
+        id_: kept.made(
+            f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}",
+            partial(refused_pairs, book, game),
+        )
+        for id_, game in book.offered.items()
+    }
 
 
 def refused_pairs(book: Book, game: Game) -> list[list[list[str]]]:

@@ -35,7 +35,6 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import SHEETS, before_job, cards_job, table_sheet_job
-from poker_rulebook.paper.kept import FILE as MEASURES
 from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.typesetting import Job, MissingFont, PaperError, look_of, on_letter, print_all
 from poker_rulebook.progress import Progress
@@ -193,7 +192,7 @@ class Asked:
     @cached_property
     def measures(self) -> Measures:
         """What a build has measured; a file that is printed alone leaves them as they are."""
-        return Measures(Kept(self.book.folder / MEASURES))
+        return Measures(Kept(self.book.folder))
 
 
 def _before(asked: Asked) -> list[Job]:

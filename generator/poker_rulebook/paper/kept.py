@@ -23,8 +23,6 @@ from poker_rulebook.paper.typesetting import Job, files_of, told
 from poker_rulebook.workers import processes
 
 PROGRAM = ("typesetting", "packing", "binding")  # modules that decide about bytes besides the data
-LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
-FILE = ".cache/measures.json"  # in the folder of the book
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
@@ -46,21 +44,23 @@ def made_by(template: str) -> str:
     return digest_of([version("typst"), typesetting.SCRIPTS, template, *named])
 
 
-def take_over(jobs: Iterable[Job], old: Path, new: Path) -> list[Job]:
+def take_over(jobs: Iterable[Job], old: Path, new: Path, book: Path) -> list[Job]:
     """The jobs that are left when every file of an earlier output that is still right has been taken from it.
 
     old    folder of the earlier output; what is not as it was written there is made again
     new    folder of the next one, in which the files of the jobs lie
+    book   folder of the book, where it is kept what was written
     """
-    made = Kept(old / LIST)
-    return [job for job in jobs if not _taken(job, made, old, new)]
+    with Kept(book) as kept:
+        return [job for job in jobs if not _taken(job, kept, old, new)]
 
 
-def _taken(job: Job, made: Kept, old: Path, new: Path) -> bool:
+def _taken(job: Job, kept: Kept, old: Path, new: Path) -> bool:
     names = [path.relative_to(new).as_posix() for path in job.paths]
 
     def right(folder: Path) -> bool:
-        return all(made.get(name) == [mark(job), _digest_of(folder / name)] for name in names)
+        digests: list[str] | None = kept.get(f"pdf {mark(job)}")
+        return digests == [_digest_of(folder / name) for name in names]
 
     if not right(old):
         return False
@@ -70,13 +70,11 @@ def _taken(job: Job, made: Kept, old: Path, new: Path) -> bool:
     return right(new)
 
 
-def write_list(jobs: Iterable[Job], new: Path) -> None:
-    """Notes in the next output what its files were made from."""
-    made = Kept(new / LIST)
-    for job in jobs:
-        for path in job.paths:
-            made.put(path.relative_to(new).as_posix(), [mark(job), _digest_of(path)])
-    made.save()
+def note(jobs: Iterable[Job], book: Path) -> None:
+    """Keeps what the files of these jobs are by now, for the next build of the book in that folder."""
+    with Kept(book) as kept:
+        for job in jobs:
+            kept.put(f"pdf {mark(job)}", [_digest_of(path) for path in job.paths])
 
 
 def _digest_of(path: Path) -> str:
@@ -119,7 +117,7 @@ class Measures:
     """
 
     def __init__(self, kept: Kept | None = None):
-        self._kept = kept or Kept(Path())
+        self._kept = kept or Kept()
 
     def of(self, asked: Asked) -> list[Any]:
         """The number of each part. Raises PaperError."""

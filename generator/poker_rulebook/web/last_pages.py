@@ -1,8 +1,8 @@
-"""What a generator need not make: pages that are taken over from the last build, and HTML that is kept aside meanwhile.
+"""What a generator need not make: pages that an earlier build has made, and HTML that is taken out of pages meanwhile.
 
-Taken over are Markdown of games, and pages whose Markdown is as it was, below the same menu. MkDocs leaves a page alone
-in a "dirty" build whose HTML is there and not older than its Markdown. Kept aside is HTML below headings: a generator
-needs these, and would read every tag only to leave it.
+Kept are Markdown of games, and the HTML of pages by their Markdown, as long as the menu is the same. MkDocs leaves a page
+alone in a "dirty" build whose HTML is there and not older than its Markdown. Taken out is HTML below headings: a
+generator needs these, and would read every tag only to leave it.
 """
 
 from __future__ import annotations
@@ -15,12 +15,7 @@ from functools import cache
 from importlib.metadata import distributions
 from pathlib import Path
 
-from poker_rulebook.folders import link
 from poker_rulebook.kept import Kept, digest_of
-
-LIST = ".pages.json"  # in an output folder: language -> what its pages have in common, and each of them
-TEXTS = ".cache/pages.json"  # in the folder of a book
-Made = Mapping[str, str]  # page of Markdown -> digest of it, and of its HTML
 
 
 class GamePages:
@@ -36,14 +31,10 @@ class GamePages:
         """The page of a game. besides    what else it says"""
         if id_ not in self.digests:
             return write()
-        key = digest_of([self.digests[id_], repr(besides)])
-        text: str | None = self.kept.get(key)
-        if text is None:
-            self.kept.put(key, text := write())
-        return text
+        return str(self.kept.made(f"page {digest_of([self.digests[id_], repr(besides)])}", write))
 
 
-def common(config: Path) -> str:
+def _common(config: Path) -> str:
     """What every page of a language is made from besides its own Markdown, as a digest: menu, theme and libraries."""
     said = config.read_text("utf-8")
     theme = Path(json.loads(said)["theme"]["custom_dir"])
@@ -59,24 +50,18 @@ def _libraries() -> list[str]:
     return sorted({f"{found.name} {found.version}" for found in distributions()})
 
 
-def take_over(docs: Path, last: Path, site: Path, made: Made) -> bool:
-    """Whether pages were taken over from the site of the last build, with what was noted of them."""
-    taken = False
-    for page, digests in made.items():
-        source, html = docs / page, last / built(page)
-        if source.is_file() and html.is_file() and _digests(source, html) == digests:
-            target = site / built(page)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            link(html, target)
-            os.utime(source, (0, 0))
-            taken = True
-    return taken
+def keys_of(config: Path, docs: Path) -> dict[str, str]:
+    """Page of Markdown -> the key under which its HTML is kept."""
+    shared = _common(config)
+    pages = {path.relative_to(docs).as_posix(): path for path in sorted(docs.rglob("*.md"))}
+    return {name: f"html {digest_of([shared, name, path.read_bytes()])}" for name, path in pages.items()}
 
 
-def noted(docs: Path, site: Path) -> dict[str, str]:
-    """The pages of a finished site."""
-    pages = (path.relative_to(docs).as_posix() for path in sorted(docs.rglob("*.md")))
-    return {page: _digests(docs / page, site / built(page)) for page in pages}
+def put_there(page: str, html: str, docs: Path, site: Path) -> None:
+    """The HTML that is kept of a page is in the site, and newer than its Markdown."""
+    (site / built(page)).parent.mkdir(parents=True, exist_ok=True)
+    (site / built(page)).write_text(html, "utf-8")
+    os.utime(docs / page, (0, 0))
 
 
 def built(page: str) -> str:
@@ -85,11 +70,7 @@ def built(page: str) -> str:
     return "/".join(part for part in (folder, "" if name == "index" else name, "index.html") if part)
 
 
-def _digests(source: Path, html: Path) -> str:
-    return digest_of([source.read_bytes(), html.read_bytes()])
-
-
-# --- HTML that is kept aside: the pages that come from data are headings, with HTML below them
+# --- HTML that is taken out: the pages that come from data are headings, with HTML below them
 
 _HEADING = re.compile(r"^(#+ .*\{: .*\})$", re.MULTILINE)
 _PLACE = re.compile(r'<div data-aside="(\w+)"></div>')

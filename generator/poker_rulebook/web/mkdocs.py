@@ -19,6 +19,7 @@ from pathlib import Path
 import yaml
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
@@ -44,10 +45,6 @@ FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "toni
 _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")
 _ADDRESS = re.compile(r'(?<=\s)(href|src)="(?!https:|mailto:)([^"#?]+)')
-
-
-Noted = tuple[str, last_pages.Made]  # what all pages of a language have in common, and each
-NOTHING: Noted = ("", {})
 
 
 class SiteError(Exception):
@@ -171,30 +168,25 @@ def _moved(book: Edition, docs: Path) -> list[str]:
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
 
-def run(config: Path, site_dir: Path, last: Path | None = None, noted: Noted = NOTHING) -> Noted:
+def run(config: Path, site_dir: Path, book: Path) -> None:
     """Build one language with the generator that mkdocs.yml names. Raises SiteError with every warning; prints nothing.
 
-    last, noted    the same of the last build, and what this gave for it: pages that are the same are taken from there
+    book    the folder of the book, where pages are kept for the next time
     """
     shared = Path(json.loads(config.read_text("utf-8"))["INHERIT"]).read_text("utf-8")
     name, docs = yaml.safe_load(shared)["extra"]["generator"], config.parent / "docs"
     aside = taken_out(docs)
     if name == "mkdocs":
-        shared = last_pages.common(config)
-        there = last is not None and noted[0] == shared
-        dirty = there and last_pages.take_over(docs, last or site_dir, site_dir, noted[1])
-        messages = _run_mkdocs(config, site_dir, dirty=dirty)
-        put_back(site_dir, aside)
-        noted = NOTHING if messages else (shared, last_pages.noted(docs, site_dir))
+        with Kept(book) as kept:
+            messages = _run_mkdocs_with(kept, config, site_dir)
     elif name in SUCCESSORS:
         messages = _run_successor(name, config, site_dir)
-        put_back(site_dir, aside)
     else:
         raise SiteError(f"mkdocs.yml: extra.generator: {name!r} is none of mkdocs, {', '.join(SUCCESSORS)}")
     refuse(name, config, messages)
+    put_back(site_dir, aside)
     for file in HOST_PAGES:
         (site_dir / file).unlink(missing_ok=True)
-    return noted
 
 
 def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
@@ -202,6 +194,19 @@ def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
         raise SiteError(f"{name} finds fault with the pages of {config.parent.name}/:\n{listed}")
+
+
+def _run_mkdocs_with(kept: Kept, config: Path, site_dir: Path) -> list[str]:
+    """What MkDocs warns of; it makes the pages that are not kept, which are kept from now on."""
+    docs = config.parent / "docs"
+    keys = last_pages.keys_of(config, docs)
+    known = {page for page, key in keys.items() if kept.get(key) is not None}
+    for page in known:
+        last_pages.put_there(page, kept.get(keys[page]), docs, site_dir)
+    messages = _run_mkdocs(config, site_dir, dirty=bool(known))
+    for page in () if messages else keys.keys() - known:
+        kept.put(keys[page], (site_dir / last_pages.built(page)).read_text("utf-8"))
+    return messages
 
 
 def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:

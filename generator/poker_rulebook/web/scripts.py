@@ -159,8 +159,6 @@ def _asked(fact: Fact) -> Phrase:
 #      "places": {place: {"pieces": [text, ...], "groups": [[options, {"choice,choice": [[start, end, [text, ...]], ...]}]]}},
 #      "stopped": {place: [[option, choice], ...]}, "refused": [[[option, choice], [option, choice]], ...]}
 
-FILE = ".cache/switches.json"  # in the folder of a book
-
 
 class Unlinked:
     """Texts without links to the glossary: what is the first of a word on the page is not known here."""
@@ -179,15 +177,15 @@ def all_switches(
 
     digests    game -> a digest of everything that its page follows from by itself
     """
-    kept = Kept(book.folder / FILE)
-    keys = {id_: f"{id_} {' '.join(shown)} {digests[id_]}" for id_ in book.offered}
-    new = [id_ for id_, key in keys.items() if kept.get(key) is None]
-    setters = {locale: setter(edition) for locale, edition in shown.items()} if new else {}
-    work = [partial(switches_of, book, book.offered[id_], setters) for id_ in new]
-    for id_, made in zip(new, divided(work, "games under every choice", progress), strict=True):
-        kept.put(keys[id_], made)
-    kept.save()
-    return {id_: kept.get(key) for id_, key in keys.items()}
+    games = {f"switches {' '.join(shown)} {id_} {digests[id_]}": game for id_, game in book.offered.items()}
+
+    def make(missing: list[str]) -> list[dict[str, str]]:
+        setters = {locale: setter(edition) for locale, edition in shown.items()}
+        work = [partial(switches_of, book, games[key], setters) for key in missing]
+        return divided(work, "games under every choice", progress)
+
+    with Kept(book.folder) as kept:
+        return dict(zip(book.offered, kept.all_made(list(games), make), strict=True))
 
 
 def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:

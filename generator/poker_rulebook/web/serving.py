@@ -26,7 +26,7 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.views import PlayedView
-from poker_rulebook.web.last_pages import TEXTS, GamePages
+from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.live import shown
 from poker_rulebook.web.mkdocs import SiteError
 from poker_rulebook.web.sheets import Besides
@@ -109,7 +109,6 @@ class Whole:
     view: BookView | None = None
     digests: Mapping[str, str] = field(default_factory=dict)
     past: Past = NO_PAST
-    texts: Kept | None = None
 
 
 class Site:
@@ -120,7 +119,6 @@ class Site:
 
     def __init__(self, folder: Path, out: Path, past_of: PastOf):
         self.folder, self.out, self.past_of = folder, out, past_of
-        self.texts = Kept(folder / TEXTS)
         self.book: Book | None = None
         self.prints: Mapping[str, str] = {}  # of the files of the book
         self.views: Mapping[str, PlayedView] = {}  # of games and mixes, by what they follow from
@@ -147,7 +145,7 @@ class Site:
             named = {file for file in files if file.startswith("games/")}
             if named and (found := inspected(book, named).problems):
                 return 0, as_text(found)
-            return self.standing.renew(book, pages, GamePages(self.texts, page_digests(book))), ""
+            return self.standing.renew(book, pages), ""
         except (BookError, SiteError, OSError) as error:
             return 0, _told(error)
 
@@ -161,21 +159,20 @@ class Site:
             known = {id_: self.views[it] for id_, it in digests.items() if it in self.views}
             view = book_view(book, known=known)
             past = self.past_of(book, view)
-            return Whole(len(self._made(book, view, past, digests)), "", view, digests, past, self.texts)
+            return Whole(len(self._made(book, view, past, digests)), "", view, digests, past)
         except (BookError, SiteError, OSError) as error:
             return Whole(wrong=_told(error))
 
     def _made(self, book: Book, view: BookView, past: Past, digests: Mapping[str, str]) -> list[Path]:
         shown = editions(view)
-        with scratch_for(self.out) as scratch:
+        with scratch_for(self.out) as scratch, Kept(book.folder) as kept:
             pages = build_site(
                 shown,
                 scratch / SITE,
                 book.folder,
-                Besides(past=past, written=GamePages(self.texts, digests)),
+                Besides(past=past, written=GamePages(kept, digests)),
                 markdown=scratch / MARKDOWN,
                 offline=False,
-                last=self.out,
                 write_judge=lambda to: write_bundle(book, shown, to),
             )
             put_in_place(scratch, self.out)
@@ -183,9 +180,9 @@ class Site:
 
     def take(self, whole: Whole) -> None:
         """From now on this site stands, whoever made it."""
-        if whole.view and whole.texts:
+        if whole.view:
             pages = (*whole.view.games, *whole.view.mixes)
-            self.views, self.texts = {whole.digests[it.id]: it for it in pages}, whole.texts
+            self.views = {whole.digests[it.id]: it for it in pages}
             self.standing = Standing(self.out, whole.view, whole.past, self.standing)
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 
 from jinja2 import Environment
 
@@ -41,7 +40,7 @@ class Besides:
     past: Past = NO_PAST
     printed: bool = False
     switches: Switches = field(default_factory=dict)
-    written: GamePages = field(default_factory=lambda: GamePages(Kept(Path()), {}))
+    written: GamePages = field(default_factory=lambda: GamePages(Kept(), {}))
 
 
 NOTHING_BESIDES = Besides()

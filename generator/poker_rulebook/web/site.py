@@ -22,13 +22,11 @@ from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
-from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
-from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
+from poker_rulebook.web.mkdocs import SiteError, run, write_config
 from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_app, write_root, write_worker
 from poker_rulebook.web.scripts import COMPARED, JUDGE, comparison_script, walk_scripts
@@ -55,28 +53,24 @@ def build_site(
     markdown: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
-    last: Path | None = None,
     progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
     books     locale -> view
     out       is made; the files of an earlier build in it are replaced, anything else is left alone
-    folder    where mkdocs.yml and site/ are
+    folder    of the book, where mkdocs.yml and site/ are
     more      what the pages say besides
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     markdown  where the Markdown is to stay, a folder for each language, with its configuration
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
-    last      the folder in which the last build wrote its site; what is the same is taken from there, and what
-              was made is noted beside `out`
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
-    noted = Kept((last or out) / last_pages.LIST)
     # MkDocs and the rest are made beside each other.
     with (
         nullcontext(markdown)
@@ -90,18 +84,13 @@ def build_site(
             texts = site_texts(book, folder, more)
             write_pages(book, work, folder, texts)
             config = write_config(book, work, folder, address, books, offline=offline)
-            site = last / out.name / locale if last else None
-            built.append(pool.submit(run, config, out / locale, site, noted.get(locale) or NOTHING))
+            built.append(pool.submit(run, config, out / locale, folder))
         write_judge(out / JUDGE)
         try:
-            made = Kept(out.parent / last_pages.LIST)
-            done = zip(books, built, strict=True)
-            for locale, pages in progress.over(done, "languages made by MkDocs", len(books)):
-                made.put(locale, pages.result())
+            for made in progress.over(built, "languages made by MkDocs", len(books)):
+                made.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
-    if last:
-        made.save()
     for locale, book in books.items():
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))

@@ -17,7 +17,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.folders import write_whole
 from poker_rulebook.view.book import BookView, editions, renewed
 from poker_rulebook.view.past import Past
-from poker_rulebook.web.last_pages import GamePages, built, complete, parted
+from poker_rulebook.web.last_pages import built, complete, parted
 from poker_rulebook.web.mkdocs import refuse, warnings_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import site_texts
@@ -62,12 +62,12 @@ class Standing:
         """Whether all these pages are there."""
         return all(page in made for made in self.made.values() for page in pages if page.endswith(".md"))
 
-    def renew(self, book: Book, pages: Mapping[str, str], written: GamePages) -> int:
+    def renew(self, book: Book, pages: Mapping[str, str]) -> int:
         """How many were made: these pages as they are in the book now. Raises SiteError."""
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
             site, wanted = self.out / SITE / locale, pages.__contains__
-            texts = site_texts(edition, book.folder, Besides(past=self.past, written=written), wanted)
+            texts = site_texts(edition, book.folder, Besides(past=self.past), wanted)
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1
