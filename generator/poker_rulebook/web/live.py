@@ -1,131 +1,83 @@
-"""A folder of pages served on this machine: a browser that shows one of them loads it again as soon as it has changed.
+"""A folder of pages served on this machine by the server of MkDocs: after a change browsers load their page again.
 
-    with shown(Path("build/site"), Path("told.html"), 8000): ...
+    with shown(Path("build/site"), 8000) as renewed:
+        renewed("")
 
-The server is a process of its own and looks only at files, so that whoever writes them need not tell it.
+The server is a process of its own, and is told by files, so that this one can be copied while it runs.
 """
 
 from __future__ import annotations
 
-import re
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+import logging
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from html import escape
 from multiprocessing import get_context
 from pathlib import Path
+from secrets import token_hex
+from signal import SIG_IGN, SIGINT, signal
 from socket import create_server
-from urllib.parse import parse_qs, urlsplit
 
-from poker_rulebook.kept import digest_of
+from mkdocs.livereload import LiveReloadServer
+
+from poker_rulebook.folders import write_whole
 from poker_rulebook.workers import end_with_parent
 
 HOST = "127.0.0.1"
-ASKED = "/_another"  # ?page=/en/&than=digest: whether the page is another by now
-PATIENCE, OFTEN = 5, 0.1  # seconds until the browser has to ask again, and between two looks at the files
-NOWHERE = "<!doctype html><title>404</title><p>404 Not Found"
-SCRIPT = f"""<script>(function look() {{
-  const again = () => setTimeout(look, 500);
-  if (document.hidden) return again();
-  fetch("{ASKED}?page=" + encodeURIComponent(location.pathname) + "&than=THAN").then((answer) => answer.text())
-    .then((another) => another ? location.reload() : look(), again);
-}})();</script>"""
-
-_LOADED = re.compile(rb'\s(?:src|href)="?([^":#?> ]+\.(?:js|css))"?')  # by a page, from beside it
+OFTEN = 0.1  # seconds between two looks at the files that tell of changes
+CHANGE, WRONG = "change", "wrong.html"
+PAGE = """<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>{title}</title>
+<pre style="margin: 2rem; font-size: 1rem; line-height: 1.5; white-space: pre-wrap">{text}</pre>
+<script>setInterval(() => fetch(location).then((answer) => answer.text())
+  .then((html) => html.includes("{mark}") || location.reload()), 500)</script>
+"""
 
 
 @contextmanager
-def shown(root: Path, told: Path, port: int) -> Iterator[None]:
+def shown(root: Path, port: int) -> Iterator[Callable[[str], None]]:
     """The folder is served while this is open. Raises OSError where the port cannot be had.
 
-    told    a page that is shown in place of every page while there is such a file
+    The function that it gives is to be called after each change: with a text that is shown in place of every page, or ''.
     """
     create_server((HOST, port)).close()
-    server = get_context("spawn").Process(target=_serve, args=(root, told, port), daemon=True)
-    server.start()
-    try:
-        yield
-    finally:
-        server.kill()
-        server.join()
+    with tempfile.TemporaryDirectory(prefix="rulebook-shown-") as temp:
+        told = Path(temp)
+
+        def renewed(wrong: str) -> None:
+            if wrong:
+                title = escape(wrong.partition("\n")[0])
+                page = PAGE.format(title=title, text=escape(wrong), mark=token_hex(8))
+                write_whole(told / WRONG, page.encode())
+            else:
+                (told / WRONG).unlink(missing_ok=True)
+            (told / CHANGE).write_text(token_hex(8), "ascii")
+
+        renewed("The site is being made.")
+        server = get_context("spawn").Process(target=_serve, args=(root, told, port), daemon=True)
+        server.start()
+        try:
+            yield renewed
+        finally:
+            server.kill()
+            server.join()
 
 
 def _serve(root: Path, told: Path, port: int) -> None:
-    class Handler(_Handler):
-        pages = Pages(root, told)
+    def look() -> None:
+        """Where something is wrong no page is found, and what is shown then says what."""
+        server.root = str(told / "nothing" if (told / WRONG).exists() else root)
+
+    def wrong(_: int) -> bytes | None:
+        return (told / WRONG).read_bytes() if (told / WRONG).exists() else None
 
     end_with_parent()
-    ThreadingHTTPServer((HOST, port), Handler).serve_forever()
-
-
-class Pages:
-    """What is shown for the addresses of pages."""
-
-    def __init__(self, root: Path, told: Path):
-        self.root, self.told = root, told
-
-    def shown(self, file: Path) -> tuple[HTTPStatus, bytes]:
-        for path, status in ((self.told, HTTPStatus.INTERNAL_SERVER_ERROR), (file, HTTPStatus.OK)):
-            if (html := _bytes(path)) is not None:
-                return status, html
-        return HTTPStatus.NOT_FOUND, NOWHERE.encode()
-
-    def digest(self, file: Path) -> str:
-        """Of what is shown there, and of the scripts and styles that it loads."""
-        html = self.shown(file)[1]
-        parts = (_bytes(file.parent / name.decode()) for name in _LOADED.findall(html))
-        return digest_of([html, *(part for part in parts if part is not None)])
-
-    def another(self, file: Path, than: str) -> bool:
-        """Whether something else is shown there by now, or within some seconds."""
-        end = time.monotonic() + PATIENCE
-        while (same := self.digest(file) == than) and time.monotonic() < end:
-            time.sleep(OFTEN)
-        return not same
-
-
-def _bytes(path: Path) -> bytes | None:
-    with suppress(OSError):
-        return path.read_bytes()
-    return None
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    pages: Pages
-
-    def do_GET(self) -> None:
-        self.directory = str(self.pages.root)
-        address = urlsplit(self.path)
-        if address.path == ASKED:
-            page, than = (parse_qs(address.query).get(key, [""])[0] for key in ("page", "than"))
-            another = self.pages.another(self._file(page), than)
-            self._answer(HTTPStatus.OK, b"another" if another else b"")
-            return
-        file = self._file(address.path)
-        if file.is_dir() and not self.pages.told.exists():  # its address wants a stroke at the end
-            super().do_GET()
-        elif file.suffix in (".html", "") or not file.exists():
-            digest = self.pages.digest(file)
-            status, html = self.pages.shown(file)
-            self._answer(status, html + SCRIPT.replace("THAN", digest).encode())
-        else:
-            super().do_GET()
-
-    def _file(self, address: str) -> Path:
-        path = Path(self.translate_path(address))
-        return path / "index.html" if address.endswith("/") else path
-
-    def _answer(self, status: HTTPStatus, html: bytes) -> None:
-        self.send_response(status)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(html)))
-        self.end_headers()
-        self.wfile.write(html)
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-store")
-        super().end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nobody wants to know."""
+    signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
+    logging.getLogger("mkdocs").setLevel(logging.CRITICAL)
+    server = LiveReloadServer(look, HOST, port, "", polling_interval=OFTEN)
+    server.error_handler = wrong
+    server.watch(str(told))
+    look()
+    server.serve()  # type: ignore[no-untyped-call]

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from html import escape
 from itertools import chain
 from pathlib import Path
 
@@ -20,7 +19,7 @@ from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
-from poker_rulebook.folders import put_in_place, scratch_for, write_whole
+from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view, editions
@@ -37,12 +36,6 @@ from poker_rulebook.workers import copied_until
 WATCHED = ("games", "schema", "site")
 OFTEN = 0.1  # seconds between two looks at the files
 QUIET = "ignore:resource_tracker"  # which remarks on what a copy that was ended has left, and removes it
-TOLD = """<!doctype html>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>{title}</title>
-<pre style="margin: 2rem; font-size: 1rem; line-height: 1.5; white-space: pre-wrap">{text}</pre>
-"""
-
 
 PastOf = Callable[[Book, BookView], Past]
 Files = Mapping[str, tuple[int, int]]  # path in the folder of the book -> when it was written, and its size
@@ -55,18 +48,13 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
     """
     os.environ.setdefault("PYTHONWARNINGS", QUIET)
     with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
-        out, told = Path(temp) / "out", Path(temp) / "told.html"
+        out = Path(temp) / "out"
+        with shown(out / SITE, port) as renewed, suppress(KeyboardInterrupt):
 
-        def show(wrong: str, pages: int, start: float, more: str = "") -> None:
-            if wrong:
-                page = TOLD.format(title=escape(wrong.partition("\n")[0]), text=escape(wrong))
-                write_whole(told, page.encode())
-            else:
-                told.unlink(missing_ok=True)
-            tell(wrong or f"{pages} pages in {time.perf_counter() - start:.1f} s{more}")
+            def show(wrong: str, pages: int, start: float, more: str = "") -> None:
+                renewed(wrong)
+                tell(wrong or f"{pages} pages in {time.perf_counter() - start:.1f} s{more}")
 
-        write_whole(told, TOLD.format(title="…", text="The site is being made.").encode())
-        with shown(out / SITE, told, port), suppress(KeyboardInterrupt):
             tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
             _follow(folder, out, past_of, show)
         tell("")
