@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from small_book import book_folder
 
-ERASED = "\r\x1b[K"
+ERASED = "\x1b[2K"
 GAMES = (
     "kite",
     "vane",
@@ -26,12 +26,12 @@ GAMES = (
 )  # enough to be shared out
 
 COMMANDS = {  # name -> what is typed, what is told meanwhile, what comes out
-    "check": (["check"], r"reading games: 0 of \d+", "examples played"),
-    "measure": (["measure", "vane"], "counting the chances of games: 0 of 1", "1 game measured"),
-    "simulate": (["simulate", "kite", "--hands", "20"], "playing kite: 0 of 20", "conserved in every hand"),
-    "print": (["print", "kite", "--as", "before"], "setting 1 game: 0 of 1", ".pdf"),
+    "check": (["check"], "reading games .*0%", "examples played"),
+    "measure": (["measure", "vane"], "counting the chances of games .*0%", "1 game measured"),
+    "simulate": (["simulate", "kite", "--hands", "20"], "playing kite .*0%", "conserved in every hand"),
+    "print": (["print", "kite", "--as", "before"], "setting 1 game .*0%", ".pdf"),
     "edition": (["edition", "2026-11"], "freezing 2026-11", "commit it"),
-    "diff": (["diff", "."], r"comparing games: 0 of \d+", "no page says anything else"),
+    "diff": (["diff", "."], "comparing games .*0%", "no page says anything else"),
 }
 
 
@@ -108,4 +108,4 @@ def test_what_is_wrong_is_told_also_quietly_and_on_a_line_of_its_own(book):
     assert status == 1
     assert "unknown key 'rankin'" in told
     _, told, _ = run(["build"], book, terminal=True)
-    assert f"{ERASED}games/kite.yaml" in told
+    assert "\r\x1b[Kgames/kite.yaml" in told

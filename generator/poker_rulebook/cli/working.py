@@ -14,17 +14,19 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import wraps
-from shutil import get_terminal_size
-from typing import Any, TextIO
+from functools import cached_property, wraps
+from threading import Lock
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.cli.shared import ERASED, complain
+from poker_rulebook.cli.shared import complain
 from poker_rulebook.progress import SILENT, Progress
 
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+
 OFTEN = 0.1  # seconds between two states of the same work
-WORTH_TELLING = 2  # seconds that are still to come
 
 
 @contextmanager
@@ -33,7 +35,7 @@ def progress_line(quiet: bool) -> Iterator[Progress]:
     if quiet:
         yield SILENT
     elif sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
-        progress = _Line(sys.stderr)
+        progress = _Shown()
         try:
             yield progress
         finally:
@@ -49,35 +51,49 @@ class _Said(Progress):
         click.echo(line)
 
 
-class _Line(_Said):
-    """One line of a terminal, written again and again."""
+class _Shown(_Said):
+    """What is being done is one line of a terminal, with a bar and how long it will still take."""
 
-    def __init__(self, terminal: TextIO) -> None:
-        self.terminal, self.what, self.began, self.drawn = terminal, "", 0.0, 0.0
+    def __init__(self) -> None:
+        self.what, self.drawn = "", 0.0
+        self.drawing = Lock()  # site and paper are made in two threads
+
+    @cached_property
+    def bar(self) -> Bar:
+        from rich.console import Console
+        from rich.progress import Progress as Bar  # takes a while, and short work never needs it
+
+        # without a thread of its own, as processes are copied meanwhile
+        alone: dict[str, Any] = dict.fromkeys(("auto_refresh", "redirect_stdout", "redirect_stderr"), False)
+        return Bar(console=Console(stderr=True), transient=True, **alone)
 
     def doing(self, what: str, done: int = 0, of: int = 0) -> None:
-        now = time.monotonic()
-        if what != self.what:
-            self.what, self.began = what, now
-        elif now < self.drawn + OFTEN:
-            return
-        self.drawn, passed = now, now - self.began
-        line = f"{what}: {done:,} of {of:,}" if of else what
-        if done and (left := passed / done * (of - done)) >= WORTH_TELLING:
-            line += f", about {left:.0f} s left"
-        self._write(ERASED + line[: get_terminal_size().columns - 1])
+        with self.drawing:
+            now = time.monotonic()
+            if what != self.what:
+                self._begin(what, of)
+            elif now < self.drawn + OFTEN:
+                return
+            self.drawn = now
+            self.bar.start()
+            self.bar.update(self.bar.task_ids[0], completed=done, refresh=True)
+
+    def _begin(self, what: str, of: int) -> None:
+        from rich.markup import escape
+
+        for task in self.bar.task_ids:
+            self.bar.remove_task(task)
+        self.what = what
+        self.bar.add_task(escape(what), total=of or None)
 
     def say(self, line: str) -> None:
-        self._write(ERASED)
+        self.clear()
         super().say(line)
 
     def clear(self) -> None:
-        self.what = ""
-        self._write(ERASED)
-
-    def _write(self, text: str) -> None:
-        self.terminal.write(text)
-        self.terminal.flush()
+        with self.drawing:
+            if self.what:
+                self.bar.stop()
 
 
 def progress_option(command: Callable[..., None]) -> Callable[..., None]:
