@@ -8,7 +8,8 @@
         poker.answer(hand, {"seat": asked["seat"], **some_bot(asked["may"])})
 
 Everything is plain JSON but books, games, rankings and hands; seats are called A, B, C … in order from the left of the
-button, in stud from seat 1. What cannot be is a ValueError that says what can.
+button, in stud from seat 1. poker_rulebook.shapes has the form of everything that is asked and answered. What cannot be is
+a ValueError that says what can.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from poker_rulebook.play.reading import LETTERS, plain_json, read_names
 from poker_rulebook.play.record import begun, record, resumed
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.shapes import Answer, RankedHand, WhoActs
 from poker_rulebook.showdowns import ranked, settle
 
 __all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_book", "rank", "record", "resumed",
@@ -59,18 +61,18 @@ def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: A
     return begun(game, said, read_names(game, seated))
 
 
-def ask(hand: Hand) -> dict[str, Any] | None:
+def ask(hand: Hand) -> WhoActs | None:
     """Who is to act: seat, step, and every action that the rules allow; None when the hand is over."""
     return asked_of(hand)
 
 
-def answer(hand: Hand, said: Mapping[str, Any]) -> None:
+def answer(hand: Hand, said: Answer | Mapping[str, Any]) -> None:
     """Act: {"seat": "A", "action": "raise", "to": 40}. An answer that the rules refuse changes nothing."""
     if hand.decision is None:
         raise ValueError(hand.over)
     hand.act(understood(hand.game, hand.decision, dict(said), LETTERS, ()))
 
 
-def rank(ranking: Ranking, cards: str, qualifier: str = "") -> dict[str, Any]:
+def rank(ranking: Ranking, cards: str, qualifier: str = "") -> RankedHand:
     """Value, best cards and name of a hand: larger is better; None where it does not reach the qualifier."""
     return ranked(ranking, cards, threshold(ranking, qualifier) if qualifier else 1)

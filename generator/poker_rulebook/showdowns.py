@@ -13,6 +13,7 @@ from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
     from poker_rulebook.play.rows import Judged
+    from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -31,7 +32,7 @@ def cards_of(value: dict[str, Any]) -> str:
     return said
 
 
-def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> dict[str, Any]:
+def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> RankedHand:
     """value, best and name of a hand: larger is better, None below `floor`. Raises ValueError for cards that make no hand.
 
     locales    of the name; without them, all
@@ -65,7 +66,7 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
     return seats
 
 
-def settle(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
     """Who wins which share, with what hand, and how many chips; in an open-face game the points of finished layouts.
 
     value    what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
@@ -75,8 +76,7 @@ def settle(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     return _layouts(game, value) if game.open_face else _hands(game, value)
 
 
-def _hands(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
-    """shares    id -> its winners, and each seat's hand, None for one that does not qualify;  chips    seat -> chips"""
+def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     from poker_rulebook.play.comparing import own_for
     from poker_rulebook.play.judging import judge, read_table
 
@@ -92,31 +92,23 @@ def _hands(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
         raise ValueError(f'"pot" should be whole chips, not {pot!r}')
     table = read_table(game, seats, value.get("board"), rolls, **more)
     result = judge(game, table, pot)
-    shares = {}
+    shares: dict[str, ShareSettled] = {}
     for share_id, verdict in result.shares.items():
         share = game.share(share_id)
-        hands: dict[str, Any] = dict.fromkeys(verdict.hands)
+        hands: dict[str, NamedHand | None] = dict.fromkeys(verdict.hands)
         for seat, best in verdict.hands.items():
             counted = verdict.counted[seat]
             if best is not None and counted is not None:
                 held = own_for(share, table.held[seat], table.community)
                 hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
-    return {"shares": shares, "chips": result.chips} | ({"left": result.left} if result.left else {})
+    settled: PotsSettled = {"shares": shares, "chips": result.chips}
+    if result.left:
+        settled["left"] = result.left
+    return settled
 
 
-def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to finished layouts.
-
-    points      seat -> what it receives in all; negative for what it pays
-    pairs       seat -> another seat -> what it is due from that seat
-    paid        the same in chips, and final: the stacks afterwards; only with "stacks"
-    rows        seat -> row -> cards, name of the hand, royalty
-    fouls       seats whose layouts are fouls
-    next        seat -> cards that it receives at once in the next deal, in Fantasyland
-
-    Raises ValueError for what cannot lie on a table.
-    """
+def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
     from poker_rulebook.play.openface import laid_out
     from poker_rulebook.play.rows import payments, rules_of
 
@@ -125,7 +117,7 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     seats = _seats_of(value, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
     stacks = value.get("stacks")
     found = laid_out(game, seats, value.get("fantasyland"), stacks)
-    answer = {
+    answer: RowsSettled = {
         "points": found.points,
         "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
         "rows": {seat: _rows(game, found, seat) for seat in found.layouts},
@@ -147,10 +139,10 @@ def _by_seat(found: Judged[str], chips: Sequence[int]) -> dict[str, dict[str, in
     return out
 
 
-def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, Any]:
+def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, NamedRow]:
     from poker_rulebook.play.rows import rules_of
 
-    out = {}
+    out: dict[str, NamedRow] = {}
     for row in rules_of(game).rows:
         held = found.layouts[seat][row.id]
         _, best = row.ranking.best(held)

@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
+from forms import misfits
 from small_book import GAMES, book_folder
 
+from poker_rulebook.changes.compared import Changes
 from poker_rulebook.changes.pages import by_word
 from poker_rulebook.cli.commands import rulebook
 
@@ -104,7 +106,9 @@ def test_a_choice_that_means_something_else_is_played_under_that_choice(before, 
     replaced(after, "lantern.yaml", ", drop: [lamps-bet]}\n\n", ", set: {play.lamps-bet.size: small}}\n\n")
     result = diff(before, after)
     assert result.exit_code == 0, result.output
-    change = json.loads(result.stdout)["games"]["lantern"]
+    changes = json.loads(result.stdout)
+    assert [] == misfits(Changes, changes)
+    change = changes["games"]["lantern"]
     assert change["play"]["changed"] == 0
     assert {choice for choice, played in change["options"].items() if played["changed"]} == {
         "last-bet=small", "last-bet=left-out",

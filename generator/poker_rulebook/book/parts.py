@@ -24,7 +24,7 @@ class _Dataclass(Protocol):
 T = TypeVar("T", bound=_Dataclass)
 
 
-def built(kind: type[T], data: Data, **others: Any) -> T:
+def built(kind: type[T], data: Mapping[str, Any], **others: Any) -> T:
     """A dataclass from a mapping of a file: a field that is named like a key is its value, a list as a tuple.
 
     others    the fields that are no keys of the file, or not as they are written there

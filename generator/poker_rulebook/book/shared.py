@@ -6,13 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from poker_rulebook.book.build import build_deck
 from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import Finding, each
 from poker_rulebook.book.shelf import Entry, Reader
 from poker_rulebook.languages import BESIDE
+
+if TYPE_CHECKING:
+    from poker_rulebook.shapes import StoredChances, StoredGame
 
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 MEASURED = "games/measured.yaml"
@@ -189,12 +192,12 @@ class Measured:
     shares: dict[str, Chances]
 
 
-def read_measured(data: dict[str, Any]) -> dict[str, Measured]:
+def read_measured(data: Mapping[str, StoredGame]) -> dict[str, Measured]:
     """Game id -> its chances, from a file that the schema has passed."""
     return {game: Measured(said["rules"], _shares(said["shares"])) for game, said in data.items()}
 
 
-def _shares(data: dict[str, Any]) -> dict[str, Chances]:
+def _shares(data: Mapping[str, StoredChances]) -> dict[str, Chances]:
     return {share: built(Chances, said, seed=said.get("seed")) for share, said in data.items()}
 
 

@@ -127,10 +127,9 @@ class Page:
         try:
             game = self.game(id_, choices)
             asked = _spelled_out(parsed(question.encode()))
-            found = settle(game, asked)
-            return json_text(
-                {"answer": json_text(found)} | self._told(game, Example("question", {}, **asked), found)
-            )
+            settled = dict(settle(game, asked))
+            told = self._told(game, Example("question", {}, **asked), settled)
+            return json_text({"answer": json_text(settled)} | told)
         except InputError as error:
             said = say(f"who-wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
             return json_text({"wrong": self.set(said), "at": list(error.at), "detail": str(error)})

@@ -48,6 +48,9 @@ if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
 
 
+if TYPE_CHECKING:
+    from poker_rulebook.shapes import HandRecord
+
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
@@ -216,13 +219,13 @@ def _print_records(hands: Sequence[Hand]) -> None:
         click.echo(_by_lines(said) if len(hands) == 1 else json_text(said))
 
 
-def _by_lines(said: dict[str, Any]) -> str:
+def _by_lines(said: HandRecord) -> str:
     """A record as JSON, in which every answer has a line of its own."""
     lines = []
     for key, value in said.items():
         text = json_text(value)
-        if key == "answers" and value:
-            text = "[\n    " + ",\n    ".join(map(json_text, value)) + "\n  ]"
+        if key == "answers" and said["answers"]:
+            text = "[\n    " + ",\n    ".join(json_text(answer) for answer in said["answers"]) + "\n  ]"
         lines.append(f"  {json_text(key)}: {text}")
     return "{\n" + ",\n".join(lines) + "\n}"
 

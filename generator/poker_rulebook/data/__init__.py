@@ -6,8 +6,7 @@ from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterable
-from dataclasses import asdict
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,20 @@ from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
+from poker_rulebook.book.shared import Accounted
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
+from poker_rulebook.shapes import (
+    AccountedRule,
+    ChancesOfShare,
+    ChapterDocument,
+    CitedPage,
+    GameDocument,
+    GlossaryWord,
+    MixDocument,
+    PartDocument,
+    PointToSettle,
+)
 from poker_rulebook.view.before import Before, ToSettle
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView, WordView
@@ -30,19 +41,9 @@ VERSION = 1  # of the format: it is in the addresses
 ONE = {"games": "game", "mixes": "mix"}
 
 
-def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
-    """Everything about one game.
-
-    data      the game file itself, as checked; choices: what a house plays otherwise, {} in the book itself
-    counted   what follows from the steps
-    chances   share -> how often its hands qualify, or have so many cards; {} for most games
-    see       general rules that the game cites: the kind (rule or chapter) and id
-    chapters  ids of the other chapters about such games
-    before    what is settled before the first hand
-    text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
-              streets, sections with their rules, and what differs from the base, plain
-    """
-    return described_game(game) | {
+def game_document(book: Book, game: Game, shown: GameView, before: Before) -> GameDocument:
+    return {
+        **described_game(game),
         "digest": shown.digest,
         "data": book.games.source(game.id).value,
         "choices": dict(game.choices),
@@ -64,23 +65,22 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> di
     }
 
 
-def _chances(book: Book, game: Game) -> dict[str, Any]:
+def _chances(book: Book, game: Game) -> dict[str, ChancesOfShare]:
     measured = current(book, game)
     return {
-        share: _of(found, "method deals seed")
-        | {"answers": {key: {"deals": n, "chance": found.chance(key)} for key, n in found.answers.items()}}
-        for share, found in (measured.shares.items() if measured else ())
+        share: {
+            "method": of.method,
+            "deals": of.deals,
+            "seed": of.seed,
+            "answers": {key: {"deals": n, "chance": of.chance(key)} for key, n in of.answers.items()},
+        }
+        for share, of in (measured.shares.items() if measured else ())
     }
 
 
-def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> dict[str, Any]:
-    """Everything about one mix.
-
-    data    the mix file itself, as checked
-    before  what is settled before the first hand
-    text    locale -> rules, and for each game its format and what its table says, plain
-    """
-    return described_mix(mix) | {
+def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> MixDocument:
+    return {
+        **described_mix(mix),
         "digest": shown.digest,
         "data": book.mixes.source(mix.id).value,
         "before": before_document(before),
@@ -133,8 +133,8 @@ def _of(it: object, names: str) -> dict[str, Any]:
     return {name: getattr(it, name) for name in names.split()}
 
 
-def _cited(found: Iterable[Citation]) -> list[dict[str, Any]]:
-    return [_of(it, "kind id") for it in found]
+def _cited(found: Iterable[Citation]) -> list[CitedPage]:
+    return [{"kind": it.kind, "id": it.id} for it in found]
 
 
 def _in_all(value: Any) -> dict[str, Any]:
@@ -150,29 +150,32 @@ def _said(value: Any, locale: str) -> Any:
     return plain(value, locale) if isinstance(value, Phrase) else value
 
 
-def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
-    """Every part in order.
-
-    data    the chapter file itself, as checked
-    text    locale -> what its rules say, plain: figures and cards in their places
-    """
+def general_document(book: Book, shown: BookView) -> list[PartDocument]:
+    """Every part in order."""
     views = {chapter.id: chapter for chapter in shown.chapters}
     return [
-        {"id": part.id, "name": part.name, "chapters": [_chapter(book, views[id_]) for id_ in part.chapters]}
+        {
+            "id": part.id,
+            "name": dict(part.name),
+            "chapters": [_chapter(book, views[id_]) for id_ in part.chapters],
+        }
         for part in book.parts
     ]
 
 
-def _chapter(book: Book, view: ChapterView) -> dict[str, Any]:
+def _chapter(book: Book, view: ChapterView) -> ChapterDocument:
     chapter = book.chapters[view.id]
-    return _of(view, "id number") | {
-        "name": chapter.name,
+    return {
+        "id": view.id,
+        "number": view.number,
+        "name": dict(chapter.name),
         "digest": view.digest,
         "games": [game for game, _ in view.games] if chapter.applies else "all",
         "data": book.chapters.source(view.id).value,
         "rules": [
             {
-                **_of(rule, "id number"),
+                "id": rule.id,
+                "number": rule.number,
                 "for": [role for role, _ in rule.roles],
                 "see": [cited.id for cited in rule.see],
                 "text": _in_all(_rule_text(rule)),
@@ -208,12 +211,8 @@ def _rule_text(rule: GeneralRule) -> dict[str, Any]:
     return told
 
 
-def before_document(before: Before) -> list[dict[str, Any]]:
-    """What is settled before the first hand, point by point; the first choice is the usual one.
-
-    rule    the general rule that says more, or null
-    text    locale -> the point, the games that it concerns where these are not all, and its choices, plain
-    """
+def before_document(before: Before) -> list[PointToSettle]:
+    """What is settled before the first hand, point by point; the first choice is the usual one."""
     return [
         {
             "id": point.id,
@@ -231,24 +230,41 @@ def _point(point: ToSettle, games: tuple[Phrase, ...]) -> dict[str, Any]:
     return {"name": point.name, "games": point.games or games, "choices": choices}
 
 
-def tda_document(book: Book) -> dict[str, list[dict[str, Any]]]:
+def tda_document(book: Book) -> dict[str, list[AccountedRule]]:
     """The rules and recommended procedures of the tournament directors by number, each with ours."""
-    return {kind: [asdict(found) for found in listed] for kind, listed in book.tda.items()}
+    return {kind: [_accounted(rule) for rule in listed] for kind, listed in book.tda.items()}
 
 
-def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
-    """Every word, by id.
+def _accounted(rule: Accounted) -> AccountedRule:
+    return {
+        "number": rule.number,
+        "subject": dict(rule.subject),
+        "stands": rule.stands,
+        "ours": list(rule.ours),
+        "note": dict(rule.note) if rule.note else None,
+    }
 
-    forms   locale -> everything that pages link, the word itself first
-    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
-    """
+
+def glossary_document(book: Book, shown: BookView) -> list[GlossaryWord]:
+    """Every word, by id."""
     words = {word.id: word for word in shown.words}
     return [_word(book, words[id_]) for id_ in sorted(book.terms)]
 
 
-def _word(book: Book, word: WordView) -> dict[str, Any]:
-    term = _of(book.terms[word.id], "id former term reading also forms linked text")
-    return term | {"see": _cited(word.see), "digest": word.digest}
+def _word(book: Book, word: WordView) -> GlossaryWord:
+    term = book.terms[word.id]
+    return {
+        "id": term.id,
+        "former": list(term.former),
+        "term": dict(term.term),
+        "reading": term.reading,
+        "also": list(term.also),
+        "forms": {locale: list(spelled) for locale, spelled in term.forms.items()},
+        "linked": term.linked,
+        "text": dict(term.text),
+        "see": _cited(word.see),
+        "digest": word.digest,
+    }
 
 
 def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
@@ -257,7 +273,7 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
     game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
     before = shown.before
-    found: dict[str, dict[str, Any]] = {
+    found: dict[str, Mapping[str, Any]] = {
         "games": {"games": [described_game(it) for it in games]},
         **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
         "mixes": {"mixes": [described_mix(it) for it in mixes]},
@@ -275,11 +291,11 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     return {name: _headed(name, document) for name, document in {"index": index, **found}.items()}
 
 
-def _headed(name: str, document: dict[str, Any]) -> dict[str, Any]:
+def _headed(name: str, document: Mapping[str, Any]) -> dict[str, Any]:
     """The document below what it says of itself."""
     folder, _, id_ = name.rpartition("/")
     up, kind = ("../", ONE[folder]) if folder else ("", id_)
-    return {"$schema": f"{up}schema/api.schema.json#/definitions/{kind}", "version": VERSION} | document
+    return {"$schema": f"{up}schema/api.schema.json#/definitions/{kind}", "version": VERSION, **document}
 
 
 def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:

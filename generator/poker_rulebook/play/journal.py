@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
@@ -15,6 +15,18 @@ from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
 from poker_rulebook.play.reading import LETTERS, At, InputError, as_held, read_cards
+
+if TYPE_CHECKING:
+    from poker_rulebook.shapes import (
+        Allowed,
+        Answer,
+        HandNow,
+        PutOrSaid,
+        RowsNow,
+        SeatAtRows,
+        SeatInHand,
+        WhoActs,
+    )
 
 CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
 KEYS = {
@@ -33,28 +45,40 @@ def calling(legal: Legal) -> str:
 # Answers: {"seat": "A", "action": "raise", "to": 40}
 
 
-def written(decision: Decision, action: Action, names: Sequence[str]) -> dict[str, Any]:
+def written(decision: Decision, action: Action, names: Sequence[str]) -> Answer:
     """An answer that was given to this decision."""
-    said: dict[str, Any] = {"seat": names[decision.seat], "action": "fold"}
+    seat = names[decision.seat]
     if isinstance(action, Raise):
-        return said | {"action": "raise", "to": action.to}
-    if isinstance(action, Call) and isinstance(decision, Legal):
-        return said | {"action": calling(decision)}
+        return {"seat": seat, "action": "raise", "to": action.to}
     if isinstance(action, Put):
-        return said | {"action": action.verb} | _bins(VERBS[action.verb], action.bins)
+        return _acted(seat, action.verb, _bins(VERBS[action.verb], action.bins))
     if isinstance(action, Say):
-        return said | {"action": action.verb, VERBS[action.verb].key: action.word}
-    return said
+        return _acted(seat, action.verb, _word(VERBS[action.verb], action.word))
+    if isinstance(action, Call) and isinstance(decision, Legal):
+        return {"seat": seat, "action": calling(decision)}
+    return {"seat": seat, "action": "fold"}
 
 
-def _bins(verb: Verb, bins: Mapping[str, Cards]) -> dict[str, Any]:
+def _acted(seat: str, word: str, held: PutOrSaid) -> Answer:
+    answer: Answer = {"seat": seat, "action": word}
+    answer.update(held)  # type: ignore[typeddict-item]  # has no other keys
+    return answer
+
+
+def _bins(verb: Verb, bins: Mapping[str, Cards]) -> PutOrSaid:
     """The cards in bins, under the key of the verb; empty bins are left out where there are several."""
     if verb.key == "cards":
-        return {verb.key: texts(sum(bins.values(), ()))}
-    return {verb.key: {name: texts(cards) for name, cards in bins.items() if cards}}
+        return {"cards": texts(sum(bins.values(), ()))}
+    filled = {name: texts(cards) for name, cards in bins.items() if cards}
+    return {"hands": filled} if verb.key == "hands" else {"rows": filled}
 
 
-def allowed(decision: Decision) -> list[dict[str, Any]]:
+def _word(verb: Verb, word: str) -> PutOrSaid:
+    """A word, under the key of the verb."""
+    return {verb.key: word}  # type: ignore[misc]  # one of the keys of words
+
+
+def allowed(decision: Decision) -> list[Allowed]:
     """Every action that answers the decision, with what it leaves open.
 
     raise       least and most total of this round; between: whether every total between them is allowed, too
@@ -67,22 +91,24 @@ def allowed(decision: Decision) -> list[dict[str, Any]]:
         return _wagers(decision)
     verb = decision.verb
     if isinstance(decision, ToSay):
-        return [{"action": verb.word, f"{verb.key}s": list(decision.words)}]
-    return [{"action": verb.word} | _OPEN[verb.key](decision)]
+        return [{"action": verb.word, f"{verb.key}s": list(decision.words)}]  # type: ignore[misc]  # of words
+    return [_OPEN[verb.key](verb.word, decision)]
 
 
-_OPEN: dict[str, Callable[[ToPut], dict[str, Any]]] = {
-    "cards": lambda asked: {"fewest": asked.fewest, "most": asked.most, "cards": texts(asked.own)},
-    "hands": lambda asked: {"cards": texts(asked.own), "sizes": sizes(asked)},
-    "rows": lambda asked: {
-        "count": asked.most, "cards": texts(asked.own), "free": sizes(asked),
+_OPEN: dict[str, Callable[[str, ToPut], Allowed]] = {
+    "cards": lambda word, asked: {
+        "action": word, "fewest": asked.fewest, "most": asked.most, "cards": texts(asked.own),
+    },
+    "hands": lambda word, asked: {"action": word, "cards": texts(asked.own), "sizes": sizes(asked)},
+    "rows": lambda word, asked: {
+        "action": word, "count": asked.most, "cards": texts(asked.own), "free": sizes(asked),
         "placed": {row: texts(there.lying) for row, there in asked.bins.items()},
     },
 }  # fmt: skip
 
 
-def _wagers(legal: Legal) -> list[dict[str, Any]]:
-    ways: list[dict[str, Any]] = [] if legal.must else [{"action": "fold"}]
+def _wagers(legal: Legal) -> list[Allowed]:
+    ways: list[Allowed] = [] if legal.must else [{"action": "fold"}]
     if legal.calls:
         ways.append({"action": calling(legal), "chips": legal.call})
     if legal.low:
@@ -175,28 +201,21 @@ def _value(key: str, value: Any, names: Sequence[str]) -> Any:
 # How things stand
 
 
-def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any] | None:
+def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> WhoActs | None:
     """Who is to act, at which step, and every action that the rules allow (see `allowed`); None when it is over."""
     decision = hand.decision
-    return decision and {"seat": names[decision.seat], "step": decision.step, "may": allowed(decision)}
+    if decision is None:
+        return None
+    return {"seat": names[decision.seat], "step": decision.step, "may": allowed(decision)}
 
 
-def standing(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any]:
-    """How things stand, with everything that the dealer knows but the stub.
-
-    seats       name -> stack and cards; in a hand also the wager of this round and whether the seat is in
-    to_act      what `asked_of` says
-    """
-    names = names[: len(hand.brought)]
-    said: dict[str, Any] = {"game": hand.game.id, "options": dict(hand.game.choices)}
-    said |= _rows(hand, names) if hand.game.open_face else _hand(hand, names)
-    said["log"] = events(hand.log, names)
-    said["to_act"] = asked_of(hand, names)
-    return said
+def standing(hand: Hand, names: Sequence[str] = LETTERS) -> HandNow | RowsNow:
+    """How things stand, with everything that the dealer knows but the stub."""
+    return (_rows if hand.game.open_face else _hand)(hand, names[: len(hand.brought)])
 
 
-def _hand(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
-    seats = {
+def _hand(hand: Hand, names: Sequence[str]) -> HandNow:
+    seats: dict[str, SeatInHand] = {
         name: {
             "stack": hand.stacks[seat], "wager": hand.wagers[seat], "in": hand.live[seat],
             "own": texts(hand.own[seat]), "up": texts(hand.up[seat]),
@@ -204,12 +223,15 @@ def _hand(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
         for seat, name in enumerate(names)
     }  # fmt: skip
     board = {slot: text(card) for slot, card in hand.board.items()}
-    pot = hand.pot() if hand.decision else 0
-    return {"seats": seats, "board": board, "pot": pot, "left": hand.left}
+    return {
+        "game": hand.game.id, "options": dict(hand.game.choices),
+        "seats": seats, "board": board, "pot": hand.pot() if hand.decision else 0, "left": hand.left,
+        "log": events(hand.log, names), "to_act": asked_of(hand, names),
+    }  # fmt: skip
 
 
-def _rows(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
-    seats = {
+def _rows(hand: Hand, names: Sequence[str]) -> RowsNow:
+    seats: dict[str, SeatAtRows] = {
         name: {
             "stack": hand.stacks[seat], "own": texts(hand.own[seat]),
             "rows": {row: texts(cards) for row, cards in hand.layout(seat).items()},
@@ -217,4 +239,8 @@ def _rows(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
         for seat, name in enumerate(names)
     }  # fmt: skip
     next_deal = {names[seat]: cards for seat, cards in hand.next_deal.items()}
-    return {"seats": seats, "points": dict(zip(names, hand.points, strict=True)), "next": next_deal}
+    return {
+        "game": hand.game.id, "options": dict(hand.game.choices),
+        "seats": seats, "points": dict(zip(names, hand.points, strict=True)), "next": next_deal,
+        "log": events(hand.log, names), "to_act": asked_of(hand, names),
+    }  # fmt: skip

@@ -16,7 +16,7 @@ finished hand also has `final`, the stacks after it, which must come out again. 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from poker_rulebook.book.load import Book, UnknownGame
 from poker_rulebook.book.model import Game
@@ -42,7 +42,10 @@ from poker_rulebook.play.reading import (
 )
 from poker_rulebook.play.rows import rules_of
 
-VERSION = 1
+if TYPE_CHECKING:
+    from poker_rulebook.shapes import HandRecord
+
+VERSION: Literal[1] = 1
 BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
 OF_A_HAND = (*AGREED, "seat_one", "carried", "rolls")
 OF_A_DEAL = ("fantasyland",)
@@ -55,7 +58,7 @@ class Resumed(NamedTuple):
     names: tuple[str, ...]
 
 
-def record(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any]:
+def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
     """What `resumed` needs to come to the same point, and to the same end after the same answers.
 
     Raises ValueError for a hand whose dealer does not deal in the order of the deck: see
@@ -82,7 +85,7 @@ def record(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any]:
     said["answers"] = [written(decision, action, names) for decision, action in hand.answered]
     if hand.decision is None:
         said["final"] = dict(zip(names, hand.stacks, strict=True))
-    return said
+    return cast("HandRecord", said)
 
 
 def resumed(book: Book, document: Any) -> Resumed:

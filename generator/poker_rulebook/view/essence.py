@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, boards_dealt
@@ -22,6 +22,9 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import qualifier_name, rank_names, scale_name, street_name
+
+if TYPE_CHECKING:
+    from poker_rulebook.shapes import ListedGame, ListedMix, ListedOption
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
 
@@ -193,7 +196,7 @@ def _row(row: Row) -> Phrase:
 # --- games and mixes as they stand in a list for programs, and what a mix is
 
 
-def described_game(game: Game) -> dict[str, Any]:
+def described_game(game: Game) -> ListedGame:
     """A game in a list of games: names, family, what game it is, players, deck, options.
 
     based_on    id of the game of which it is a variant; None for one that is learned from its own page
@@ -202,26 +205,27 @@ def described_game(game: Game) -> dict[str, Any]:
     return _described(game, game.family, game.based_on, essence(game), game.deck.id)
 
 
-def described_mix(mix: Mix) -> dict[str, Any]:
+def described_mix(mix: Mix) -> ListedMix:
     """A mix in a list of games and mixes: the same keys, with the games in order of play.
 
     deck    the one deck of all its games; None where they need several
     """
     deck = mix.decks[0] if len(mix.decks) == 1 else None
-    return _described(mix, "mix", "", mix_essence(mix), deck) | {
+    return {
+        **_described(mix, "mix", "", mix_essence(mix), deck),
         "games": [
-            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
+            {"id": part.id, "label": part.label, "game": part.game.id, "choices": dict(part.game.choices)}
             for part in mix.games
         ],
         "change": mix.change,
     }
 
 
-def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> dict[str, Any]:
+def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> ListedGame:
     return {
         "id": it.id,
-        "name": it.name,
-        "short": it.short,
+        "name": dict(it.name),
+        "short": dict(it.short),
         "reading": it.reading,
         "also": list(it.also),
         "family": family,
@@ -233,7 +237,7 @@ def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str |
     }
 
 
-def _option(option: Option) -> dict[str, Any]:
+def _option(option: Option) -> ListedOption:
     return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 

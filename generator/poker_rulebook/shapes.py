@@ -1,0 +1,557 @@
+"""The shapes of the JSON that other programs read and write.
+
+What stands below /api/v1/, and records, are described for every reader in schema/api.schema.json, stored chances in
+schema/measured.schema.json; a test holds these types against the schemas, and against what the program gives.
+
+Cards stand as text, "Ah 2c Td", or "" for none; chips and points are whole numbers. A seat goes by its name: A, B, C …
+unless a record says otherwise. Games, rankings, shares, rows, steps, options and choices go by their ids. A dictionary
+named `text` has a key for each language.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+# --- a hand: `ask`, `answer`, `record`, `standing`
+
+
+class PutOrSaid(TypedDict, total=False):
+    """What a seat puts or says, under the key of its verb; one of these.
+
+    cards     after draw, refuse, discard and turn-up
+    hands     after divide: name of a hand -> its cards
+    rows      after place: row -> its cards
+    outcome   after choose
+    share     after declare; "both" where it may be both
+    answer    after take: one or none; after stay: in or out
+    """
+
+    cards: str
+    hands: dict[str, str]
+    rows: dict[str, str]
+    outcome: str
+    share: str
+    answer: str
+
+
+class Answer(PutOrSaid):
+    """What a seat does when it is asked.
+
+    action    fold, check, call, bring-in, raise, or another verb of the game
+    to        after raise: the whole wager of this round
+    """
+
+    seat: str
+    action: str
+    to: NotRequired[int]
+
+
+class Allowed(TypedDict):
+    """An action that the rules allow now, and what it leaves open.
+
+    chips           check, call, bring-in: what it costs
+    least, most     raise: the smallest and the largest total of this round
+    between         raise: whether every total between them is allowed, too
+    fewest, most    draw, refuse, discard, turn-up: how many cards
+    cards           those among which the seat chooses
+    sizes           divide: name of a hand -> how many cards go into it
+    count           place: how many cards are laid
+    free, placed    place: row -> how many places are left, and which cards lie there
+    outcomes        choose: what may be chosen
+    shares          declare: what may be declared
+    answers         take and stay: what may be said
+    """
+
+    action: str
+    chips: NotRequired[int]
+    least: NotRequired[int]
+    most: NotRequired[int]
+    between: NotRequired[bool]
+    fewest: NotRequired[int]
+    cards: NotRequired[str]
+    sizes: NotRequired[dict[str, int]]
+    count: NotRequired[int]
+    free: NotRequired[dict[str, int]]
+    placed: NotRequired[dict[str, str]]
+    outcomes: NotRequired[list[str]]
+    shares: NotRequired[list[str]]
+    answers: NotRequired[list[str]]
+
+
+class WhoActs(TypedDict):
+    """The seat that is to act, at which step, and every action that the rules allow."""
+
+    seat: str
+    step: str
+    may: list[Allowed]
+
+
+class HandRecord(TypedDict):
+    """A hand in progress, or a finished one: see poker_rulebook.play.record.
+
+    stacks      chips before the hand, in order from the left of the button, in stud from seat 1
+    posts, bomb, runs    see poker_rulebook.play.agreed
+    deck        every card, the first to be dealt first
+    final       the stacks after a finished hand
+    """
+
+    version: Literal[1]
+    game: str
+    options: NotRequired[dict[str, str]]
+    stakes: NotRequired[dict[str, int]]
+    posts: NotRequired[dict[str, Any]]
+    runs: NotRequired[int]
+    bomb: NotRequired[dict[str, Any]]
+    flashed: NotRequired[str]
+    seat_one: NotRequired[str]
+    carried: NotRequired[int]
+    rolls: NotRequired[dict[str, int]]
+    stacks: dict[str, int]
+    fantasyland: NotRequired[dict[str, int]]
+    deck: str
+    answers: list[Answer]
+    final: NotRequired[dict[str, int]]
+
+
+# A seat in a hand. wager: chips of this round; in: whether it can still win; up: those of its own cards that all see
+SeatInHand = TypedDict("SeatInHand", {"stack": int, "wager": int, "in": bool, "own": str, "up": str})
+
+
+class SeatAtRows(TypedDict):
+    """A seat in an open-face game.    rows    row -> the cards that lie there"""
+
+    stack: int
+    own: str
+    rows: dict[str, str]
+
+
+class HandNow(TypedDict):
+    """How a hand stands, with everything that the dealer knows but the stub.
+
+    log       every event so far: "event" is its kind, the other keys are those of poker_rulebook.play.events
+    to_act    None when the hand is over
+    board     slot -> card
+    pot       0 when the hand is over
+    left      chips that stay on the table for the next deal
+    """
+
+    game: str
+    options: dict[str, str]
+    seats: dict[str, SeatInHand]
+    board: dict[str, str]
+    pot: int
+    left: int
+    log: list[dict[str, Any]]
+    to_act: WhoActs | None
+
+
+class RowsNow(TypedDict):
+    """The same of an open-face game.
+
+    points    seat -> what it has received in all; negative for what it has paid
+    next      seat -> cards that it receives at once in the next deal; only those in Fantasyland
+    """
+
+    game: str
+    options: dict[str, str]
+    seats: dict[str, SeatAtRows]
+    points: dict[str, int]
+    next: dict[str, int]
+    log: list[dict[str, Any]]
+    to_act: WhoActs | None
+
+
+# --- cards: `rank`, `settle`
+
+
+class RankedHand(TypedDict):
+    """Larger values are better; the three are None together, where a hand does not reach the qualifier.
+
+    best    the cards that count
+    name    what the hand is called, by language
+    """
+
+    value: int | None
+    best: str | None
+    name: dict[str, str] | None
+
+
+class NamedHand(TypedDict):
+    cards: str
+    name: dict[str, str]
+
+
+class NamedRow(NamedHand):
+    royalty: int
+
+
+class ShareSettled(TypedDict):
+    """hands    seat -> its hand, None for one that does not qualify"""
+
+    winners: list[str]
+    hands: dict[str, NamedHand | None]
+
+
+class PotsSettled(TypedDict):
+    """Who wins.
+
+    chips    seat -> what it wins, empty where no pot was told; negative for what it pays into the next pot
+    left     chips of the pot that nobody wins; only where there are any
+    """
+
+    shares: dict[str, ShareSettled]
+    chips: dict[str, int]
+    left: NotRequired[int]
+
+
+class RowsSettled(TypedDict):
+    """What finished layouts are worth.
+
+    points          seat -> what it receives in all; negative for what it pays
+    pairs           seat -> another seat -> what it is due from that one
+    rows            seat -> row -> what lies there
+    fouls           seats whose layouts are fouled
+    next            seat -> cards that it receives at once in the next deal; only those in Fantasyland
+    paid, final     `pairs` in chips, and the stacks afterwards; only where stacks were told
+    """
+
+    points: dict[str, int]
+    pairs: dict[str, dict[str, int]]
+    rows: dict[str, dict[str, NamedRow]]
+    fouls: list[str]
+    next: dict[str, int]
+    paid: NotRequired[dict[str, dict[str, int]]]
+    final: NotRequired[dict[str, int]]
+
+
+# --- files below /api/v1/
+
+
+class CitedPage(TypedDict):
+    """kind    game, mix, chapter, rule or word"""
+
+    kind: str
+    id: str
+
+
+class PlayerRange(TypedDict):
+    min: int
+    max: int
+
+
+class ListedOption(TypedDict):
+    """choices    the default first"""
+
+    id: str
+    default: str
+    choices: list[str]
+
+
+class ListedGame(TypedDict):
+    """A game in a list.    based_on    the game of which it is a variant;  essence    two sentences, by language"""
+
+    id: str
+    name: dict[str, str]
+    short: dict[str, str]
+    reading: str
+    also: list[str]
+    family: str
+    based_on: str | None
+    essence: dict[str, str]
+    players: PlayerRange
+    deck: str | None
+    options: list[ListedOption]
+
+
+class MixPart(TypedDict):
+    """A game of a mix.    label    what the table calls it, such as H"""
+
+    id: str
+    label: str
+    game: str
+    choices: dict[str, str]
+
+
+class ListedMix(ListedGame):
+    """change    when the next game begins: orbit, hands, level or dealers-choice"""
+
+    games: list[MixPart]
+    change: str
+
+
+class CountedOfGame(TypedDict):
+    """What follows from the steps: see poker_rulebook.book.model."""
+
+    own_cards: int
+    board_cards: int
+    betting_rounds: int
+    cards_at_showdown: int
+    cards_seen: dict[str, int]
+    draws: int
+    cards_needed: int
+    most_players: int
+
+
+class ChanceOfAnswer(TypedDict):
+    """deals    in how many of the deals;  chance    the same as a fraction of 1"""
+
+    deals: int
+    chance: float
+
+
+class ChancesOfShare(TypedDict):
+    """method    exact or random;  seed    of random deals"""
+
+    method: str
+    deals: int
+    seed: int | None
+    answers: dict[str, ChanceOfAnswer]
+
+
+class PointText(TypedDict):
+    """games    those that it concerns, where these are not all;  choices    by id"""
+
+    name: str
+    games: list[str]
+    choices: dict[str, str]
+
+
+class PointToSettle(TypedDict):
+    """What a table settles before the first hand.    rule    the general rule that says more"""
+
+    id: str
+    rule: str | None
+    choices: list[str]
+    text: dict[str, PointText]
+
+
+class RuleText(TypedDict):
+    id: str
+    title: str
+    text: str
+
+
+class StreetText(TypedDict):
+    """rules    ids of its rules, which stand in the section `play`"""
+
+    id: str
+    number: int
+    title: str
+    when: str
+    dealt: str
+    rules: list[str]
+
+
+class RoyaltyPoints(TypedDict):
+    hand: str
+    points: int
+
+
+class RoyaltiesText(TypedDict):
+    id: str
+    title: str
+    lines: list[RoyaltyPoints]
+
+
+class SectionText(TypedDict):
+    id: str
+    title: str
+    rules: list[RuleText]
+    royalties: NotRequired[list[RoyaltiesText]]
+
+
+class OtherRule(TypedDict):
+    id: str
+    text: str
+
+
+class SectionDifference(TypedDict):
+    """without    what the base has and this game has not, '' for nothing"""
+
+    section: str
+    rules: list[OtherRule]
+    without: str
+
+
+class GameText(TypedDict):
+    """The page of a game as plain text.    brief    the game in one sentence after its base, '' where that is not enough"""
+
+    brief: str
+    peculiar: str
+    streets: list[StreetText]
+    sections: list[SectionText]
+    differences: list[SectionDifference]
+
+
+class GameDocument(ListedGame):
+    """Everything about a game.
+
+    digest      eight hexadecimal digits that change with its table card
+    data        the game file itself, as checked;  choices    what a house plays otherwise
+    chances     share -> how often its hands qualify, or have so many cards
+    see         general rules that it cites;  chapters    ids of the other chapters about such games
+    """
+
+    digest: str
+    data: Any
+    choices: dict[str, str]
+    counted: CountedOfGame
+    chances: dict[str, ChancesOfShare]
+    see: list[CitedPage]
+    chapters: list[str]
+    before: list[PointToSettle]
+    text: dict[str, GameText]
+
+
+class MixPartText(TypedDict):
+    """limit    its format in words;  table    its row of the table, column -> lines"""
+
+    id: str
+    limit: str
+    table: dict[str, list[str]]
+
+
+class MixText(TypedDict):
+    rules: list[RuleText]
+    games: list[MixPartText]
+
+
+class MixDocument(ListedMix):
+    """Everything about a mix.    data    the mix file itself, as checked"""
+
+    digest: str
+    data: Any
+    before: list[PointToSettle]
+    text: dict[str, MixText]
+
+
+# What has happened -> what is done
+CaseText = TypedDict("CaseText", {"id": str, "if": str, "then": str})
+
+
+class TableText(TypedDict):
+    """A table as it is printed.    notes    what stands above it;  counted    how it was counted"""
+
+    title: str
+    notes: list[str]
+    columns: list[str]
+    rows: list[list[str]]
+    counted: str
+
+
+class GeneralRuleText(TypedDict):
+    """A general rule in one language.
+
+    until           until when a mistake can be put right
+    questions       of a decision, in order;  outcomes    what it may come to, by id
+    alternatives    what rooms do differently: for each option its choices by id
+    tables, sums    by id
+    """
+
+    name: str
+    text: str
+    until: NotRequired[str]
+    cases: NotRequired[list[CaseText]]
+    questions: NotRequired[list[str]]
+    outcomes: NotRequired[dict[str, str]]
+    alternatives: NotRequired[list[dict[str, str]]]
+    tables: NotRequired[dict[str, TableText]]
+    sums: NotRequired[dict[str, list[str]]]
+
+
+# for: whom it serves (player, dealer, floor); see: ids of what it cites
+GeneralRuleDocument = TypedDict(
+    "GeneralRuleDocument",
+    {"id": str, "number": str, "for": list[str], "see": list[str], "text": dict[str, GeneralRuleText]},
+)
+
+
+class ChapterDocument(TypedDict):
+    """games    ids of the games that it concerns, or "all";  data    the chapter file itself, as checked"""
+
+    id: str
+    number: str
+    name: dict[str, str]
+    digest: str
+    games: list[str] | str
+    data: dict[str, Any]
+    rules: list[GeneralRuleDocument]
+
+
+class PartDocument(TypedDict):
+    id: str
+    name: dict[str, str]
+    chapters: list[ChapterDocument]
+
+
+class AccountedRule(TypedDict):
+    """A rule of the tournament directors.
+
+    stands    same, rooms-differ, departs, outside or unverified
+    ours      ids of our rules on its subject
+    note      why it is outside, or where ours goes further, by language
+    """
+
+    number: int
+    subject: dict[str, str]
+    stands: str
+    ours: list[str]
+    note: dict[str, str] | None
+
+
+class GlossaryWord(TypedDict):
+    """forms    locale -> every form that pages link;  linked    whether pages link it"""
+
+    id: str
+    former: list[str]
+    term: dict[str, str]
+    reading: str
+    also: list[str]
+    forms: dict[str, list[str]]
+    linked: bool
+    text: dict[str, str]
+    see: list[CitedPage]
+    digest: str
+
+
+# --- games/measured.yaml
+
+
+class StoredChances(TypedDict):
+    """answers    what was counted -> in how many of the deals"""
+
+    method: Literal["exact", "random"]
+    deals: int
+    seed: NotRequired[int]
+    answers: dict[str, int]
+
+
+class StoredGame(TypedDict):
+    """rules    digest of the rules that were measured"""
+
+    rules: str
+    shares: dict[str, StoredChances]
+
+
+# --- `check --format json`
+
+
+class ProblemFound(TypedDict):
+    """See poker_rulebook.book.problems.Problem."""
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+    hint: str
+
+
+class CheckResult(TypedDict):
+    """How many were checked; examples    played"""
+
+    problems: list[ProblemFound]
+    games: int
+    mixes: NotRequired[int]
+    chapters: NotRequired[int]
+    examples: int
