@@ -285,9 +285,9 @@ def _of_file(
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
     """Render every phrase of a page. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import said_in
+    from poker_rulebook.view.tree import phrases_in
 
-    for phrase in said_in(view()):
+    for phrase in phrases_in(view()):
         _render(phrase)
     return []
 

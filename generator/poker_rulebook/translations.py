@@ -15,8 +15,9 @@ from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import PhraseError, has_words, phrases, said_in
+from poker_rulebook.view.phrases import PhraseError, has_words, phrases
 from poker_rulebook.view.sentences import Said, Sentence, Written
+from poker_rulebook.view.tree import phrases_in
 
 _VALUE = re.compile(r"\$[\w-]+")
 
@@ -104,7 +105,7 @@ def lacking(game: Game, book: Book, language: Language) -> dict[str, str]:
     """What the page of a game borrows: key of a phrase, or text -> what it is in the language of the source."""
     own, source = phrases(language.code), phrases(SOURCE)
     found: dict[str, str] = {}
-    for said in said_in(game_view(book, game)):
+    for said in phrases_in(game_view(book, game)):
         for part in _parts(said):
             if isinstance(part, Sentence) and part.key not in own:
                 found[part.key] = source.message(part.key)

@@ -15,7 +15,6 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
-    Chance,
     ChancesView,
     ExampleView,
     Group,
@@ -30,12 +29,12 @@ from poker_rulebook.view.example_views import (
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.text import marked_card, marked_cards
+from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import (
     CardStreet,
     ChoiceView,
     Citation,
     Difference,
-    Fact,
     GameView,
     OptionView,
     Relative,
@@ -605,7 +604,7 @@ class Sample:
         return Relative("texas-holdem", self(en, ja), title, before, after, parts, brief)
 
     def sizes(self) -> ChancesView:
-        rows = (Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
+        rows = (Fact("", self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
         return ChancesView(
             "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
         )

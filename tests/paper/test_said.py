@@ -4,7 +4,8 @@ from poker_rulebook.paper.text import said
 from poker_rulebook.view.example_views import LayoutRow, LayoutView
 from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import marked_card
-from poker_rulebook.view.views import Fact, RuleView
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import RuleView
 
 
 def test_a_card_carries_its_suit():
@@ -30,7 +31,7 @@ def test_a_text_that_one_language_does_not_have_is_left_out_in_it():
 
 
 def test_parts_with_the_same_id_are_all_kept():
-    rules = said((RuleView("a", "", "one"), RuleView("a", "", "two")), ["en"], "rules")
+    rules = said((RuleView("a", "", "one"), RuleView("a", "", "two")), ["en"])
     assert ["one", "two"] == [rule["text"]["en"] for rule in rules]
 
 

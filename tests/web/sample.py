@@ -34,7 +34,6 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
-    Chance,
     ChancesView,
     Chart,
     ChartLine,
@@ -58,12 +57,12 @@ from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
 from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
+from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import (
     Betting,
     ChoiceView,
     Citation,
     Difference,
-    Fact,
     GameView,
     OptionView,
     Relative,
@@ -309,7 +308,7 @@ def game(id_: str, say) -> GameView:
             RankingTable("ranking-low", say("low"), say("text"), (RankingRow(say("low"), "5s 4h"),) * 9),
         ),
         chances_text=say("whose chances"),
-        chances=(ChancesView("chances-low", (Chance(say("qualifies"), say("12%")),), say("method")),),
+        chances=(ChancesView("chances-low", (Fact("", say("qualifies"), say("12%")),), say("method")),),
         options=(OptionView("raise-cap", say("cap"), (ChoiceView("four", say("four"), True),)),),
         examples=(example("who-wins", say), rows_example("three-rows", say)),
         see=(Citation("stub-burn", "rule", "stub", "2.2", say("burn")),) if id_ == "beta" else (),

@@ -7,9 +7,10 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from poker_rulebook.changes.game import SHARED, Change, Played, game_change, one_language, same_rankings
-from poker_rulebook.changes.pages import KINDS, BookSide, PagesCompared, changed_sentences, sentences_of
+from poker_rulebook.changes.pages import KINDS, BookSide, PagesCompared, changed_sentences
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.view.tree import sentences_in
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
 
 def _plain(pages: PagesCompared, kind: str, id_: str) -> Change:
     """A mix or a chapter."""
-    old, new = (list(sentences_of(view)) for view in getattr(pages, kind)(id_))
+    old, new = (list(sentences_in(view)) for view in getattr(pages, kind)(id_))
     lost = {address for address, _ in old} - {address for address, _ in new}
     file = getattr(pages.books[1], kind).source(id_).file
     return Change(
@@ -125,7 +126,7 @@ def _touched(
         except InputError:  # it cites a hand that cannot be played any more
             yield id_
         else:
-            if list(sentences_of(old)) != list(sentences_of(new)):
+            if list(sentences_in(old)) != list(sentences_in(new)):
                 yield id_
 
 

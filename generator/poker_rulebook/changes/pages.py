@@ -11,12 +11,12 @@ import tarfile
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import cache, cached_property
 from itertools import zip_longest
 from pathlib import Path
-from typing import Literal, TypeVar, get_args
+from typing import Literal, TypeVar
 
 from poker_rulebook.book import check
 from poker_rulebook.book.load import Book, load
@@ -29,12 +29,12 @@ from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.book_views import ChapterView, MixView
 from poker_rulebook.view.chapters import chapter_view
 from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.example_views import Chance
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, Said, say, sentences, written
-from poker_rulebook.view.views import Fact, GameView
+from poker_rulebook.view.sentences import Phrase, written
+from poker_rulebook.view.tree import sentences_in
+from poker_rulebook.view.views import GameView
 
 KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
@@ -175,35 +175,18 @@ Piece = tuple[Literal["kept", "gone", "new"], str]
 RULES = ("name", "essence", "peculiar", "sections", "rankings", "options", "notes", "history")
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
-REPEATED = ("label", "card", "see", "chapters", "steps", "legend", "told", "walk", "other_name", "short")
 
 _WORD = re.compile(r"\s+|[A-Za-z0-9'’]+|[ァ-ヴー]+|[一-龥々]+|.", re.DOTALL)
 
 
 def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
     """The sentences of some parts of a game's page, each with its address."""
-    return [found for part in parts for found in sentences_of(getattr(view, part), part)]
+    return [found for part in parts for found in sentences_in(getattr(view, part), part)]
 
 
 def titles_of(game: Game) -> list[tuple[str, Phrase]]:
     """Those of the examples, also of one that cannot be played."""
     return [(example.id, written(example.title)) for example in game.examples]
-
-
-def sentences_of(part: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
-    """Every sentence of a view with its address: the ids on the way to it."""
-    if isinstance(part, (Fact, Chance)):
-        yield at, say("fact-in-line", label=part.label, value=part.value)
-    elif isinstance(part, get_args(Said)):
-        yield from ((at, sentence) for sentence in sentences(part))
-    elif is_dataclass(part):
-        here = f"{at}/{getattr(part, 'id', '')}"
-        for field in fields(part):
-            if field.name not in REPEATED:
-                yield from sentences_of(getattr(part, field.name), here)
-    elif isinstance(part, (tuple, list)):
-        for item in part:
-            yield from sentences_of(item, at)
 
 
 def changed_sentences(before: Iterable[tuple[str, Phrase]], after: Iterable[tuple[str, Phrase]]) -> Words:

@@ -21,7 +21,8 @@ from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.hand import seat_asked, told
 from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.views import Citation, Fact, GameView, Section, Street
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import Citation, GameView, Section, Street
 
 if TYPE_CHECKING:
     from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView

@@ -9,8 +9,7 @@ The book has its texts in one language; cards and sheets have them in one or in 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -18,6 +17,7 @@ from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, stretches
+from poker_rulebook.view.tree import fields_of, mapped
 from poker_rulebook.view.views import Citation, Named
 
 Text = Any  # a string or a list of pieces, as above
@@ -52,20 +52,21 @@ class Setter:
         return pieces
 
     def shown(self, value: Any) -> Any:
-        """A view, or views, with all that they say."""
-        return walked(value, self._part)
+        """A page, or a part of one, with all that it says."""
+        return mapped(value, self._shown)
 
     def of(self, view: object, names: str) -> dict[str, Any]:
-        """Some fields of a view."""
-        return {name: walked(getattr(view, name), self._part, name) for name in names.split()}
+        """Some fields of a part."""
+        ways = {it.name: it.way for it in fields_of(view)}
+        return {name: mapped(getattr(view, name), self._shown, ways[name]) for name in names.split()}
 
-    def _part(self, value: Any, name: str) -> Any:
-        if isinstance(value, int) and name in CHIPS:
+    def _shown(self, value: Any, way: str) -> Any:
+        if way == "chips" and value is not None:
             return self.language.number(value)
-        if not isinstance(value, Phrase):
+        if not isinstance(value, Phrase) or way == "as-is":
             return value
         return (
-            self.plain(value) if name in NEUTRAL else self.cards(str(value)) if name in CARDS else self(value)
+            self.plain(value) if way == "plain" else self.cards(str(value)) if way == "cards" else self(value)
         )
 
     def other(self, named: Named) -> Text:
@@ -141,48 +142,27 @@ def _simple(pieces: Iterable[Any]) -> Text:
     return (found[0] if isinstance(found[0], str) else found) if len(found) == 1 else found or ""
 
 
-NEUTRAL = {
-    "id", "slot", "slots", "street", "family", "game", "digest", "url", "alt", "search", "locale",
-    "number", "mark", "kind", "page", "former",
-}  # fmt: skip
-CARDS = {"card", "cards"}
-CHIPS = {"before", "after"}
-
 _setter = cache(Setter)  # much stands on many pages
 
 
-def walked(value: Any, part: Callable[[Any, str], Any], name: str = "") -> Any:
-    """A view, or a part of one, as a value for a template: dictionaries and lists, and what `part` makes of the rest.
-
-    name    of the field that holds it
-    """
-    if is_dataclass(value) and not isinstance(value, Phrase):
-        return {f.name: walked(getattr(value, f.name), part, f.name) for f in fields(value)}
-    if isinstance(value, Mapping):
-        return {key: walked(below, part) for key, below in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [walked(below, part, name) for below in value]
-    return part(value, name)
-
-
-def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
-    """The same for a template that shows one language or several, side by side.
+def said(value: Any, locales: Sequence[str]) -> Any:
+    """A page, or a part of one, for a template that shows one language or several, side by side.
 
     A phrase becomes {locale: text} for every locale that has one, and once where all say the same. Cards in data form
     become lists of [text, suit], and numbers are written out, "1,500". Everything else (ids, addresses) stays as it is.
     """
-    return walked(value, partial(_said, locales), name)
+    return mapped(value, partial(_said, locales))
 
 
-def _said(locales: Sequence[str], value: Any, name: str) -> Any:
+def _said(locales: Sequence[str], value: Any, way: str) -> Any:
     if isinstance(value, int) and not isinstance(value, bool):
         return LANGUAGES[locales[0]].number(value)
-    if not isinstance(value, Phrase):
-        return value
-    if name in NEUTRAL:
+    if way == "plain":
         return plain(value, locales[0])
-    if name in CARDS:
-        return _setter(locales[0]).cards(str(value))
+    if way == "cards":
+        return _setter(locales[0]).cards(value)
+    if way != "said" or not isinstance(value, Phrase):
+        return value
     once = len(locales) > 1 and len({plain(value, locale) for locale in locales}) == 1
     found = {locale: _setter(locale)(value) for locale in (locales[:1] if once else locales)}
     return {locale: text for locale, text in found.items() if text}

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.tree import Fact, Repeated
 from poker_rulebook.view.views import (
     Citation,
-    Fact,
     Named,
     OptionView,
     PageView,
@@ -22,7 +22,7 @@ class MixCell:
     """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
 
     id: str
-    label: Phrase
+    label: Repeated[Phrase]
     lines: tuple[Phrase, ...]
 
 
@@ -31,7 +31,7 @@ class MixStep:
     """One step of a game on a mix sheet. id    "bet" for a betting round, whose label is one mark; else "step" """
 
     id: str
-    label: Phrase
+    label: Repeated[Phrase]
 
 
 @dataclass(frozen=True)
@@ -46,14 +46,14 @@ class MixedGameView:
     """
 
     id: str
-    label: Phrase
+    label: Repeated[Phrase]
     game: str
     name: Phrase
-    short: Phrase
+    short: Repeated[Phrase]
     limit: Phrase
-    told: Phrase
+    told: Repeated[Phrase]
     cells: tuple[MixCell, ...]
-    steps: tuple[MixStep, ...]
+    steps: Repeated[tuple[MixStep, ...]]
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class MixView(PlayedView):
     change: Phrase
     games: tuple[MixedGameView, ...]
     rules: tuple[RuleView, ...]
-    legend: tuple[Fact, ...]
+    legend: Repeated[tuple[Fact, ...]]
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class GeneralRule:
     tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]
     hands: tuple[CitedExample, ...]
-    see: tuple[Citation, ...]
+    see: Repeated[tuple[Citation, ...]]
 
 
 @dataclass(frozen=True)
@@ -232,7 +232,7 @@ class WordView(Named):
     forms: dict[str, tuple[str, ...]]
     linked: bool
     text: Phrase
-    see: tuple[Citation, ...]
+    see: Repeated[tuple[Citation, ...]]
     search: str = ""
     asked: tuple[str, ...] = ()
 

@@ -39,7 +39,8 @@ from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view
 from poker_rulebook.view.tables import table_view
-from poker_rulebook.view.views import ChoiceView, Fact, OptionView
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import ChoiceView, OptionView
 
 
 def part_views(book: Book) -> Iterator[PartView]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.steps import Walk
+from poker_rulebook.view.tree import Cards, Chips, Fact, Plain, Repeated
 
 
 @dataclass(frozen=True)
@@ -14,7 +15,7 @@ class Cell:
     """A place of a board. slot '' is an empty place; card '' is a place without a known card."""
 
     slot: str
-    card: str = ""
+    card: Cards = ""
     street: str = ""  # id of the deal step that fills it
     out: bool = False  # whether the card is out of play
 
@@ -43,8 +44,8 @@ class Board:
     rows: tuple[tuple[Cell, ...], ...]
     groups: tuple[Group, ...]
     note: Phrase
-    alt: Phrase
-    legend: Phrase = ""
+    alt: Plain
+    legend: Repeated[Phrase] = ""
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
     name: Phrase
-    cards: str
+    cards: Cards
     hand: Phrase
     royalty: Phrase
 
@@ -72,8 +73,8 @@ class LayoutView:
     marks: tuple[Phrase, ...]
     foul: bool
     points: Phrase
-    before: int | None = None
-    after: int | None = None
+    before: Chips = None
+    after: Chips = None
 
 
 @dataclass(frozen=True)
@@ -98,7 +99,7 @@ class ExampleView:
     lines: tuple[ToldLine, ...]
     layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True
-    walk: Walk | None = None
+    walk: Repeated[Walk | None] = None
     asked: tuple[tuple[str, str], ...] = ()
 
 
@@ -106,7 +107,7 @@ class ExampleView:
 class LitCard:
     """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
 
-    card: str
+    card: Cards
     lit: bool
     out: bool = False
     group: int = -1
@@ -130,7 +131,7 @@ class Figure:
     said: Phrase
     own: tuple[LitCard, ...]
     board: tuple[tuple[LitCard | None, ...], ...]
-    alt: Phrase
+    alt: Plain
 
 
 @dataclass(frozen=True)
@@ -146,7 +147,7 @@ class SumView:
 class Column:
     """A column of a table. number    whether its cells are numbers, which stand at the right"""
 
-    label: Phrase
+    label: Repeated[Phrase]
     number: bool = False
 
 
@@ -159,7 +160,7 @@ class TableRow:
     """
 
     cells: tuple[Phrase, ...]
-    cards: str = ""
+    cards: Cards = ""
     group: Phrase = ""
 
 
@@ -167,7 +168,7 @@ class TableRow:
 class ChartLine:
     """One line of a chart. label    stands at its end; points    (x, y), x ascending"""
 
-    label: Phrase
+    label: Repeated[Phrase]
     points: tuple[tuple[float, float], ...]
 
 
@@ -191,7 +192,7 @@ class Chart:
     ticks_up: tuple[int, ...]
     unit: str
     lines: tuple[ChartLine, ...]
-    alt: Phrase
+    alt: Plain
 
 
 @dataclass(frozen=True)
@@ -218,8 +219,8 @@ class RankingRow:
     """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
 
     name: Phrase
-    cards: str
-    place: str = ""
+    cards: Cards
+    place: Phrase = ""
 
 
 @dataclass(frozen=True)
@@ -251,17 +252,9 @@ class RoyaltyTable:
 
 
 @dataclass(frozen=True)
-class Chance:
-    """How often a hand of one kind comes. value    a percentage"""
-
-    label: Phrase
-    value: Phrase
-
-
-@dataclass(frozen=True)
 class ChancesView:
-    """The chances of one share. method    whether all deals were counted, or how many random ones"""
+    """The chances of one share. rows    percentages; method    whether all deals were counted, or how many random ones"""
 
     id: str
-    rows: tuple[Chance, ...]
+    rows: tuple[Fact, ...]
     method: Phrase

@@ -22,7 +22,8 @@ from poker_rulebook.view.scales import unusual
 from poker_rulebook.view.sentences import Phrase, heading, listed, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.streets import card_streets
-from poker_rulebook.view.views import Fact, TableCard
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import TableCard
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 
 STANDARD = 52  # cards of the usual deck

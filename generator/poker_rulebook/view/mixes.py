@@ -22,7 +22,8 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import ChoiceView, Difference, Fact, OptionView, RuleView
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import ChoiceView, Difference, OptionView, RuleView
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 

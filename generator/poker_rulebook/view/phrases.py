@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
@@ -24,7 +23,6 @@ from poker_rulebook.view import sentences
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import (
-    SAID,
     Abroad,
     Paragraph,
     Phrase,
@@ -192,21 +190,6 @@ class Phrases:
             return self._reader.read(message)
         except ValueError as error:
             raise PhraseError(self.locale, key, (), f"it cannot be read: {error}\n{message}") from None
-
-
-def said_in(view: object) -> Iterator[Said]:
-    """Every phrase of a view."""
-    waiting = [view]  # the next one at the end
-    while waiting:
-        item = waiting.pop()
-        if isinstance(item, (str, int)):  # most of them are
-            continue
-        if isinstance(item, SAID):
-            yield item
-        elif isinstance(item, (tuple, list)):
-            waiting += item[::-1]
-        elif isinstance(item, dict) or is_dataclass(item):
-            waiting += reversed((item if isinstance(item, dict) else vars(item)).values())
 
 
 @cache

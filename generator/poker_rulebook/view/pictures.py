@@ -36,6 +36,7 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.tree import Plain
 
 Face = Literal["down", "up", "either"]
 State = Literal["new", "old", "empty", "out"]
@@ -103,7 +104,7 @@ class Shown:
 
     when: Phrase
     picture: Picture
-    alt: Phrase
+    alt: Plain
 
 
 @dataclass(frozen=True)

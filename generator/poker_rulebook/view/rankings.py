@@ -17,11 +17,12 @@ from poker_rulebook.measure.chances import current
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
-from poker_rulebook.view.example_views import Chance, ChancesView, RankingRow, RankingTable
+from poker_rulebook.view.example_views import ChancesView, RankingRow, RankingTable
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.shares import held
+from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name, share_name
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
@@ -126,7 +127,7 @@ def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...
 
 def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
     rows = tuple(
-        Chance(heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
+        Fact("", heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
         for answer in found.answers
     )
     when = say("chances-when") if share.when else ""

@@ -24,7 +24,8 @@ from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, senten
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
-from poker_rulebook.view.views import Fact, TableCard
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import TableCard
 from poker_rulebook.view.wording import (
     best_ranks,
     hand_kind,

@@ -18,6 +18,7 @@ from poker_rulebook.view.example_views import (
 )
 from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.tree import Fact, Repeated
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class Named:
 
     id: str
     name: Phrase
-    other_name: Phrase
+    other_name: Repeated[Phrase]
     reading: str
     digest: str
 
@@ -52,7 +53,7 @@ class PlayedView(PageView):
     facts        what is asked at a table
     """
 
-    short: Phrase
+    short: Repeated[Phrase]
     also: tuple[str, ...]
     asked: tuple[str, ...]
     essence: Phrase
@@ -60,15 +61,6 @@ class PlayedView(PageView):
     options: tuple[OptionView, ...]
     notes: tuple[RuleView, ...]
     history: tuple[RuleView, ...]
-
-
-@dataclass(frozen=True)
-class Fact:
-    """One line of the overview: "Players: 2–10"."""
-
-    id: str
-    label: Phrase
-    value: Phrase
 
 
 @dataclass(frozen=True)
@@ -85,7 +77,7 @@ class RuleView:
     title: Phrase
     text: Phrase
     more: Phrase = ""
-    label: Phrase = ""
+    label: Repeated[Phrase] = ""
 
 
 @dataclass(frozen=True)
@@ -125,7 +117,7 @@ class Street:
     number: int
     title: Phrase
     when: Phrase
-    short: Phrase
+    short: Repeated[Phrase]
     shown: tuple[Shown, ...]
     dealt: tuple[RuleView, ...]
     bets: tuple[Betting, ...]
@@ -294,7 +286,7 @@ class GameView(PlayedView):
     chances_text: Phrase
     chances: tuple[ChancesView, ...]
     examples: tuple[ExampleView, ...]
-    see: tuple[Citation, ...]
-    chapters: tuple[Citation, ...]
-    card: TableCard
+    see: Repeated[tuple[Citation, ...]]
+    chapters: Repeated[tuple[Citation, ...]]
+    card: Repeated[TableCard]
     departs: Phrase = ""

@@ -24,7 +24,8 @@ from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import Group, Switched, switched
 from poker_rulebook.view.text import JOKER
-from poker_rulebook.view.views import Fact, GameView
+from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.views import GameView
 from poker_rulebook.view.walked import cards_data, walk_data
 from poker_rulebook.web.markdown import marked, name
 from poker_rulebook.web.sheets import Switches, environment_of
