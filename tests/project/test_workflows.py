@@ -27,9 +27,42 @@ def test_what_runs_for_a_fork_may_write_nothing(path):
     if "pull_request" in triggers:
         assert data["permissions"] == {"contents": "read"}
         assert "secrets." not in path.read_text("utf-8")
-        steps = [step for job in data["jobs"].values() for step in job["steps"]]
-        checkouts = [step for step in steps if "checkout" in step.get("uses", "")]
-        assert [False] == [step["with"]["persist-credentials"] for step in checkouts]
+
+
+def jobs(name: str) -> dict:
+    return yaml.safe_load((ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8"))["jobs"]
+
+
+def writes(job: dict) -> bool:
+    return "write" in job["permissions"].values()
+
+
+@pytest.mark.parametrize("name", ["publish", "release"])
+def test_what_may_write_runs_nothing_of_this_repository(name):
+    """The site and the packages are built without rights, and put in place by a job that has only them."""
+    data = yaml.safe_load((ROOT / ".github" / "workflows" / f"{name}.yml").read_text("utf-8"))
+    assert data["permissions"] == {}
+    built, placed = jobs(name).values()
+    assert (False, True) == (writes(built), writes(placed)) and placed["needs"] == "build"
+    assert not any("checkout" in step.get("uses", "") for step in placed["steps"])
+    run = " ".join(step.get("run", "") for step in placed["steps"])
+    assert not {"make", "python", "pip", ".ci/run", "rulebook"} & set(run.split())
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_whoever_builds_a_book_has_its_whole_history_and_keeps_no_credentials(path):
+    """A book is dated by the last change of its games; a shallow clone knows only the last commit."""
+    steps = [step for job in jobs(path.stem).values() for step in job["steps"]]
+    given = [step.get("with", {}) for step in steps if "checkout" in step.get("uses", "")]
+    assert [] == [it for it in given if (it.get("fetch-depth"), it.get("persist-credentials")) != (0, False)]
+
+
+def test_the_site_is_published_only_from_a_commit_of_main_that_ci_has_passed():
+    data = yaml.safe_load((ROOT / ".github" / "workflows" / "publish.yml").read_text("utf-8"))
+    assert {"workflow_run"} == data[True].keys() and ["ci"] == data[True]["workflow_run"]["workflows"]
+    build = data["jobs"]["build"]
+    assert "conclusion == 'success'" in build["if"] and "event == 'push'" in build["if"]
+    assert "${{ github.event.workflow_run.head_sha }}" == build["steps"][0]["with"]["ref"]
 
 
 def test_a_comment_is_written_on_the_request_whose_files_were_looked_at_and_on_no_other():
