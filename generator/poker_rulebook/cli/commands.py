@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import click
@@ -31,6 +32,22 @@ WHERE = {  # name -> its module, and what it is for
     "serve": ("publishing", "The site, rebuilt as files change."),
 }
 
+EXTRAS = {  # of pyproject.toml -> modules that they bring
+    "site": ("mkdocs", "material", "typst"),
+    "paper": ("noto_cjk_sans_jp_regular", "pylopdf_fonts_cjk", "segno", "typst"),
+}
+NEEDED = {"build": ("site", "paper"), "serve": ("site",), "print": ("paper",)}  # command -> extras
+
+
+def without_extras(name: str) -> str:
+    """What to install for a command where that is not here; '' where nothing is missing."""
+    lacking = [
+        extra for extra in NEEDED.get(name, ()) if not all(find_spec(module) for module in EXTRAS[extra])
+    ]
+    return (
+        f"'rulebook {name}' needs more: pip install 'poker-rulebook[{','.join(lacking)}]'" if lacking else ""
+    )
+
 
 class Commands(click.Group):
     """A group that imports a command's module only when it is called."""
@@ -41,6 +58,10 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in WHERE:
             return None
+        if missing := without_extras(name):
+            from poker_rulebook.cli.shared import complain
+
+            complain(missing, 2)
         module = import_module(f"poker_rulebook.cli.{WHERE[name][0]}")
         command: click.Command = getattr(module, f"{name}_command")
         return command

@@ -12,8 +12,6 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import segno
-
 from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.kept import Asked, Measures
 from poker_rulebook.paper.text import said
@@ -104,6 +102,8 @@ def card_data(book: Edition, game: GameView) -> Card:
     royalties = next((section.title for section in game.sections if section.royalties), "")
     names = {"name": game.name, "other_name": other, "essence": game.essence, "royalties-title": royalties}
     address = page_address(book, game)
+    import segno  # of the extra `paper`: `serve` shows no codes
+
     code = segno.make(address, error="m", micro=False, boost_error=False) if address else None
     return {
         **said(game.card, locales),
