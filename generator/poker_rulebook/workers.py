@@ -14,7 +14,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import takewhile
@@ -34,14 +34,25 @@ T = TypeVar("T")
 # --- processes beside this one, for work that fills a processor
 
 
-def processes(tasks: int) -> ProcessPoolExecutor:
+class _OneTaskEach(ThreadPoolExecutor):
+    """Threads that each start a process for a task, and wait for it. A pool of processes with `max_tasks_per_child` waits
+    for ever where it is left while large tasks are still on their way to processes that are not started any more."""
+
+    def submit(self, work: Callable[..., T], /, *args: Any, **named: Any) -> Future[T]:
+        return super().submit(_in_a_process, work, *args, **named)
+
+
+def _in_a_process(work: Callable[..., T], *args: Any, **named: Any) -> T:
+    with ProcessPoolExecutor(1, get_context("spawn"), initializer=end_with_parent) as process:
+        return process.submit(work, *args, **named).result()
+
+
+def processes(tasks: int) -> Executor:
     """As many as there are processors, or tasks; each does one task, and all end when this one does.
 
     A script that calls this needs the usual `if __name__ == "__main__":`.
     """
-    workers = max(1, min(os.cpu_count() or 1, tasks))
-    context = get_context("spawn")
-    return ProcessPoolExecutor(workers, context, initializer=end_with_parent, max_tasks_per_child=1)
+    return _OneTaskEach(max(1, min(os.cpu_count() or 1, tasks)))
 
 
 def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress = SILENT) -> list[T]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import threading
 from functools import partial
+from pathlib import Path
 from time import sleep
 
 import pytest
 
-from poker_rulebook.workers import FEW, divided
+from poker_rulebook.workers import FEW, divided, processes
 
 HERE = os.getpid()
 
@@ -56,3 +58,28 @@ def test_an_error_is_raised_here(place, capfd):
     work[place] = wrong
     with pytest.raises(KeyError, match="wrong"):
         divided(work)
+
+
+def sized(text: bytes) -> int:
+    """How long a large text is; the empty one cannot be set."""
+    if not text:
+        raise OSError(28, "No space left on device")
+    return len(text)
+
+
+def failing() -> None:
+    """What a build does whose first file cannot be written, while large ones wait."""
+    with processes(2) as pool:
+        try:
+            list(pool.map(sized, [b"", *[b"." * 1_000_000] * 6]))
+        except OSError:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def test_work_of_which_a_part_fails_ends():
+    """A build on a full disk waited for ever."""
+    program = "from test_processes import failing\nif __name__ == '__main__':\n    failing()\n"
+    path = os.pathsep.join([str(Path(__file__).parent), *sys.path])
+    subprocess.run(
+        [sys.executable, "-c", program], env={**os.environ, "PYTHONPATH": path}, timeout=60, check=True
+    )
