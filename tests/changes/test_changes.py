@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+import tarfile
 from pathlib import Path
 from typing import Any
 
@@ -181,6 +182,25 @@ class TestRevisions:
         changes = json.loads(diff("HEAD", "HEAD", "--book", repository).stdout)
         assert changes["games"] == {}
         assert changes["notes"] == ["compared as they were committed, not as they are now: games/kite.yaml"]
+
+    def test_a_link_in_a_revision_is_not_followed(self, repository):
+        (repository / "games" / "kite.yaml").unlink()
+        (repository / "games" / "kite.yaml").symlink_to("lantern.yaml")
+        git = ["git", "-C", str(repository), "-c", "user.name=n", "-c", "user.email=e"]
+        subprocess.run([*git, "commit", "-qam", "a link"], check=True)
+        notes = json.loads(diff("HEAD~1", "HEAD", "--book", repository).stdout)["notes"]
+        assert any(note.startswith("kite is left out: HEAD: games/kite.yaml") for note in notes)
+
+    def test_an_old_python_reads_a_revision_too(self, repository, monkeypatch):
+        """That of Debian 12 has no `filter` for `extractall`."""
+        monkeypatch.setattr(tarfile.TarFile, "extractall", lambda archive, path=".", members=None: 1 / 0)
+        assert 0 == diff("HEAD", "--book", repository).exit_code
+
+    def test_where_git_is_not_that_is_said(self, repository, monkeypatch):
+        monkeypatch.setenv("PATH", "")
+        result = diff("main", "--book", repository)
+        said = "rulebook: 'main' is no folder with games/, and git, which knows revisions, is not here\n"
+        assert (2, said) == (result.exit_code, result.stderr)
 
 
 class TestForms:

@@ -7,8 +7,8 @@ from __future__ import annotations
 import io
 import re
 import shutil
-import tarfile
 import tempfile
+import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
@@ -86,14 +86,20 @@ def opened(name: str | None, own: Book) -> Iterator[BookSide]:
         return
     commit = git(own.folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     if commit is None:
+        if shutil.which("git") is None:
+            raise UnknownRevision(
+                f"{name!r} is no folder with games/, and git, which knows revisions, is not here"
+            )
         what = "neither a folder with games/ nor a revision"
         raise UnknownRevision(f"{name!r} is {what}: name one, such as main, HEAD~1 or ../other-book")
-    archive = git(own.folder, "archive", commit.decode().strip(), "games")
+    archive = git(own.folder, "archive", "--format=zip", commit.decode().strip(), "games")
     if archive is None:
         raise UnknownRevision(f"the revision {name!r} has no folder games/ here")
     with tempfile.TemporaryDirectory(prefix="rulebook-") as scratch:
-        with tarfile.open(fileobj=io.BytesIO(archive)) as packed:
-            packed.extractall(scratch, filter="data")
+        with zipfile.ZipFile(
+            io.BytesIO(archive)
+        ) as packed:  # writes below the folder only, and links as plain files
+            packed.extractall(scratch)
         shutil.copytree(own.folder / "schema", Path(scratch) / "schema")
         yield BookSide(name, load(Path(scratch)))
 
