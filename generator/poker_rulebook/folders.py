@@ -16,11 +16,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, date, datetime
 from pathlib import Path
-
-if sys.platform != "win32":  # there builds are not kept apart
-    import fcntl
+from secrets import token_hex
 
 PACKAGE = Path(__file__).resolve().parent
+EMBEDDED = PACKAGE / "_book"  # where a wheel has the book
 MARK = ".rulebook-build"  # a file that stands in every folder that was written here
 AT_FDCWD, RENAME_EXCHANGE = -100, 2  # of Linux, see rename(2)
 
@@ -121,25 +120,34 @@ def _exchanged(one: Path, other: Path) -> bool:
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
     """Holds a file that the system lets go when the process ends in any way. Raises Occupied."""
-    if sys.platform == "win32":
-        yield
-        return
     while True:
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(handle)
             if _is_still(handle, lock):
                 break
-        except BlockingIOError:
+        except (BlockingIOError, PermissionError):  # as Linux and Windows tell it
             os.close(handle)
             raise Occupied from None
         os.close(handle)  # the one who held it has removed it meanwhile
     try:
         yield
     finally:
-        with suppress(OSError):
+        with suppress(OSError):  # Windows removes no file that is open; it lies there, and nobody holds it
             lock.unlink()
         os.close(handle)
+
+
+def _lock(handle: int) -> None:
+    """Nobody else may hold the file from now on. Raises OSError at once where somebody does."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _is_still(handle: int, path: Path) -> bool:
@@ -150,8 +158,11 @@ def _is_still(handle: int, path: Path) -> bool:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """A file that takes the place of the old one once it is finished. Raises OSError and leaves the old one then."""
-    unfinished = path.with_name(f".{path.name}.part")
+    """A file that takes the place of the old one once it is finished. Raises OSError and leaves the old one then.
+
+    Several processes may write the same file: it is what one of them has written, whole.
+    """
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}-{token_hex(4)}.part")
     try:
         unfinished.write_bytes(content)
         unfinished.replace(path)
@@ -198,20 +209,71 @@ def changed_files(folder: Path) -> dict[str, str | None]:
 
 
 GIVEN = "SOURCE_DATE_EPOCH"  # seconds since 1970: whoever builds says it
+DAY = "day"  # a file of the book inside a package: the day of its rules, as 2026-11-22
 
 
 def day_of(folder: Path) -> date:
     """The day on which the rules in the folder of a book last changed, by universal time: that of its edition, the same
     wherever and whenever it is printed.
 
-    That is the day of the last commit of its games; where nobody keeps them in git, of the newest file.
+    That is what the book inside a package says; else the day of the last commit of its games; where nobody keeps them
+    in git, of the newest file.
     """
-    said = os.environ.get(GIVEN) or git(folder, "log", "-1", "--format=%ct", "--", "games")
+    if not os.environ.get(GIVEN) and (folder / DAY).is_file():
+        return date.fromisoformat((folder / DAY).read_text("ascii").strip())
+    committed = os.environ.get(GIVEN) or git(folder, "log", "-1", "--format=%ct", "--", "games")
     written = (path.stat().st_mtime for path in (folder / "games").rglob("*.yaml"))
-    return datetime.fromtimestamp(int(said) if said else max(written, default=0), UTC).date()
+    return datetime.fromtimestamp(int(committed) if committed else max(written, default=0), UTC).date()
 
 
-def default_folder() -> Path:
+def day_is_a_guess(folder: Path) -> bool:
+    """Whether the history of a shallow clone ends before the last change of the games, whose day it cannot tell."""
+    if os.environ.get(GIVEN) or (folder / DAY).is_file():
+        return False
+    last = git(folder, "log", "-1", "--format=%H", "--", "games")
+    where = git(folder, "rev-parse", "--git-path", "shallow")
+    if not last or not where:
+        return False
+    cut_off = folder / where.decode().strip()  # the commits whose parents are not here
+    return cut_off.is_file() and last.strip() in cut_off.read_bytes().split()
+
+
+# --- where a book lies
+
+
+def is_book(folder: Path) -> bool:
+    return (folder / "games").is_dir() and (folder / "schema").is_dir()
+
+
+def book_around(folder: Path) -> Path | None:
+    """The book that a folder belongs to: the nearest one of it and of those above it; None where there is none."""
+    return next(filter(is_book, (folder, *folder.parents)), None)
+
+
+def book_of_the_program() -> Path:
     """The book inside the installed package, or the checkout that this package stands in."""
-    embedded = PACKAGE / "_book"
-    return embedded if embedded.is_dir() else PACKAGE.parents[1]
+    return EMBEDDED if EMBEDDED.is_dir() else PACKAGE.parents[1]
+
+
+def cache_of(folder: Path) -> Path:
+    """The folder in which what is worked out from a book is kept: below its own, for that in a package below the user's."""
+    if folder != EMBEDDED:
+        return folder / ".cache"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("poker-rulebook", appauthor=False)
+
+
+def copy_book(source: Path, target: Path) -> None:
+    """The book of a folder in another one, to go on with it there: its files, and the pages written by hand.
+
+    They are of the day of its rules until somebody changes one. Raises OSError.
+    """
+    day = day_of(source)
+    stamp = datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()
+    target.mkdir(parents=True, exist_ok=True)
+    for name in filter(lambda name: (source / name).exists(), ("games", "schema", "site", "mkdocs.yml")):
+        of, to = source / name, target / name
+        shutil.copytree(of, to) if of.is_dir() else shutil.copyfile(of, to)
+    for path in (target / "games").rglob("*.yaml"):
+        os.utime(path, (stamp, stamp))

@@ -4,7 +4,7 @@
         text = kept.made(f"page {digest_of([source, program_digest('web')])}", write)
         numbers = kept.all_made(keys, lambda missing: [measured(key) for key in missing])
 
-All of them lie in one file, `.cache/kept.sqlite` in the folder of the book. New ones are added when the `with` ends, all
+All of them lie in one file in the cache of the book. New ones are added when the `with` ends, all
 at once, so that several processes may keep theirs at the same time. When there are too many, those that were used
 longest ago are removed. Where the file is missing, damaged or cannot be written, everything is made again.
 """
@@ -22,12 +22,14 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from poker_rulebook.folders import cache_of
+
 if TYPE_CHECKING:
     from sqlite3 import Connection
 
 PACKAGE = Path(__file__).resolve().parent
 COMPILED = {".pyc", ".pyi"}  # beside the files of which the program consists
-FILE = Path(".cache", "kept.sqlite")  # in the folder of a book
+FILE = "kept.sqlite"  # in the cache of a book
 MOST = 100_000_000  # bytes of results
 PATIENCE = 10  # seconds to wait while another process writes
 TABLE = "CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, run INTEGER, value BLOB)"
@@ -106,7 +108,7 @@ class Kept:
     """
 
     def __init__(self, folder: Path | None = None):
-        self.file = folder / FILE if folder else None
+        self.file = cache_of(folder) / FILE if folder else None
         self._connection: Connection | None = None
         self._known: dict[str, Any] = {}  # of the keys that have been asked for; None where nothing is kept
         self._new: set[str] = set()

@@ -22,7 +22,7 @@ from typing import Any
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
-from poker_rulebook.folders import default_folder
+from poker_rulebook.folders import book_of_the_program
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood
@@ -42,7 +42,7 @@ def open_book(folder: str | Path | None = None) -> Book:
 
     `book.game("razz", {"limit": "pot-limit"})` is a game under choices; `book.games` and `book.rankings` have all by id.
     """
-    return load(Path(folder) if folder else default_folder())
+    return load(Path(folder) if folder else book_of_the_program())
 
 
 def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: Any) -> Hand:

@@ -280,7 +280,8 @@ def renew(book: Book, id_: str) -> Iterator[str]:
         if NOT_YET.search(lines[number - 1]):
             lines[number - 1] = NOT_YET.sub(right, lines[number - 1])
             yield f"{source.file}:{number}: of: {right}"
-    write_whole(book.games.paths[id_], "".join(lines).encode())
+    if "".join(lines) != (source.text or ""):
+        write_whole(book.games.paths[id_], "".join(lines).encode())
     book = load(book.folder)
     if (game := book.games.get(id_)) is None:
         return

@@ -280,6 +280,15 @@ def test_nothing_to_check_is_wrong_usage(name, message, call, tmp_path):
     assert message in result.stderr
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no such device here")
+@pytest.mark.parametrize("args", [["--help"], ["--version"], ["list"], ["check", "--help"]], ids=" ".join)
+def test_a_full_disk_is_told_in_one_line(args):
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "poker_rulebook", *args]
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, timeout=60)
+    assert (1, b"rulebook: No space left on device\n") == (done.returncode, done.stderr)
+
+
 # --- show
 
 

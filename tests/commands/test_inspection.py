@@ -13,6 +13,7 @@ from poker_rulebook import inspection, kept
 from poker_rulebook.book import files
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.folders import cache_of
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import FILE
 
@@ -153,7 +154,7 @@ def test_a_ranking_whose_hands_cannot_be_put_in_order_is_told_once_and_stops_not
         return build(rules, showing=showing)
 
     monkeypatch.setattr(ranking, "build_tables", tables)
-    (folder / FILE).unlink()
+    (cache_of(folder) / FILE).unlink()
     found = inspected(load(folder)).problems
     files = ["games/rankings/badugi.yaml", "games/rankings/face-cards.yaml"]
     assert files == [problem.file for problem in found]

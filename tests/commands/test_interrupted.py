@@ -15,7 +15,7 @@ import interrupted
 import pytest
 
 from poker_rulebook import publish
-from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, write_whole
+from poker_rulebook.folders import MARK, Occupied, left_over, put_in_place, scratch_for, write_whole
 
 ROOT = Path(__file__).resolve().parents[2]
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "generator")}
@@ -188,14 +188,59 @@ def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path, monkeypat
     assert [path] == list(tmp_path.iterdir())
 
 
+WRITING = "import sys; from pathlib import Path; from poker_rulebook.folders import write_whole\n" + (
+    "for _ in range(300): write_whole(Path(sys.argv[1]), sys.argv[2].encode() * 1000)"
+)
+
+
+def test_two_processes_may_write_the_same_file(tmp_path):
+    path = tmp_path / "check.json"
+    both = [Popen([sys.executable, "-c", WRITING, str(path), each], env=ENVIRONMENT) for each in "ab"]
+    assert [0, 0] == [one.wait(PATIENCE) for one in both]
+    assert path.read_text() in ("a" * 1000, "b" * 1000)
+    assert [path] == list(tmp_path.iterdir())
+
+
+class Windows:
+    """Its module for locks, which tells by PermissionError that a file is held by another handle."""
+
+    LK_NBLCK = 2
+
+    def __init__(self):
+        self.held = None
+
+    def locking(self, handle, mode, size):
+        try:
+            taken = self.held not in (None, handle) and os.path.samestat(
+                os.fstat(self.held), os.fstat(handle)
+            )
+        except OSError:  # it has been closed
+            taken = False
+        if taken:
+            raise PermissionError(13, "Permission denied")
+        self.held = handle
+
+
+def test_a_second_build_waits_on_windows_too(out, monkeypatch):
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", Windows())
+    with scratch_for(out) as scratch:
+        with pytest.raises(Occupied), scratch_for(out):
+            pass
+        assert scratch.is_dir()  # that of the first one is not removed as left over
+    with scratch_for(out):
+        pass
+
+
 def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
     program = (
         "import os, time\n"
         "from poker_rulebook.workers import processes\n"
-        "if __name__ == '__main__':\n"
-        "    pool = processes(1)\n"
-        "    print(pool.submit(os.getpid).result(), flush=True)\n"
+        "def work():\n"
+        "    print(os.getpid(), flush=True)\n"
         "    time.sleep(100)\n"
+        "if __name__ == '__main__':\n"
+        "    processes(1).submit(work).result()\n"
     )
     script = tmp_path / "parent.py"
     script.write_text(program)

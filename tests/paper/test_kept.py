@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from poker_rulebook.folders import cache_of
 from poker_rulebook.kept import FILE
 from poker_rulebook.paper import kept, typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
@@ -104,7 +105,7 @@ def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_pat
 
 
 def test_where_nothing_is_kept_everything_is_made_again(old, tmp_path):
-    (tmp_path / FILE).unlink()
+    (cache_of(tmp_path) / FILE).unlink()
     assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
 
 

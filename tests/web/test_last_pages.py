@@ -10,6 +10,7 @@ from real_book import ROOT
 from small_book import book_folder
 
 from poker_rulebook.book.load import load
+from poker_rulebook.folders import cache_of
 from poker_rulebook.kept import FILE, Kept
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.web.site import build_site
@@ -25,7 +26,7 @@ def folder(tmp_path_factory) -> Path:
     (folder / "site").symlink_to(ROOT / "site")
     (folder / "mkdocs.yml").symlink_to(ROOT / "mkdocs.yml")
     built(folder, "first")
-    with sqlite3.connect(folder / FILE) as file:
+    with sqlite3.connect(cache_of(folder) / FILE) as file:
         keys = [key for (key,) in file.execute("SELECT key FROM kept WHERE key LIKE 'html %'")]
     file.close()
     with Kept(folder) as kept:
@@ -57,9 +58,9 @@ def test_only_pages_whose_markdown_has_changed_are_made_again(folder):
     rewrite(folder, "max: 6", "max: 5")
     edited = built(folder, "edited")
     assert [False, True, True] == taken(edited)
-    (folder / FILE).rename(folder / "aside")
+    (cache_of(folder) / FILE).rename(folder / "aside")
     alone = built(folder, "alone")
-    (folder / "aside").rename(folder / FILE)
+    (folder / "aside").rename(cache_of(folder) / FILE)
     assert alone == {path: content.replace(MARK, b"") for path, content in edited.items()}
 
 

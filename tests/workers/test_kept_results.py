@@ -12,6 +12,7 @@ from subprocess import Popen
 import pytest
 
 from poker_rulebook import kept
+from poker_rulebook.folders import cache_of
 from poker_rulebook.kept import FILE, PACKAGE, Kept, digest_of
 
 
@@ -73,7 +74,7 @@ def test_who_only_asks_writes_nothing(tmp_path):
 def test_a_damaged_file_is_as_good_as_none(content, tmp_path):
     numbers = {f"k{number}": list(range(500)) for number in range(50)}
     put(tmp_path, **numbers)
-    file = tmp_path / FILE
+    file = cache_of(tmp_path) / FILE
     right = file.read_bytes()
     damaged = {"cut": right[:5000], "other bytes": right[:4096] + right[:4096] + right[8192:]}
     file.write_bytes(damaged.get(content, content))
@@ -87,7 +88,7 @@ def test_a_damaged_file_is_as_good_as_none(content, tmp_path):
 
 def test_a_result_that_somebody_has_damaged_is_made_again(tmp_path):
     put(tmp_path, a="right" * 100)
-    with sqlite3.connect(tmp_path / FILE) as file:
+    with sqlite3.connect(cache_of(tmp_path) / FILE) as file:
         file.execute("UPDATE kept SET value = substr(value, 1, length(value) - 1)")
     file.close()
     with Kept(tmp_path) as results:
@@ -97,9 +98,9 @@ def test_a_result_that_somebody_has_damaged_is_made_again(tmp_path):
 @pytest.mark.parametrize("folder", [True, False])
 def test_what_cannot_be_written_is_not_missed(folder, tmp_path):
     if folder:
-        (tmp_path / FILE).mkdir(parents=True)
+        (cache_of(tmp_path) / FILE).mkdir(parents=True)
     else:
-        (tmp_path / FILE).parent.write_text("a file where the folder should be")
+        (cache_of(tmp_path) / FILE).parent.write_text("a file where the folder should be")
     with Kept(tmp_path) as results:
         assert 1 == results.made("a", lambda: 1) == results.get("a")
     assert [None] == of_next_run(tmp_path, "a")
@@ -110,7 +111,9 @@ def test_what_was_used_longest_ago_goes_where_there_is_too_much(tmp_path, monkey
     with Kept(tmp_path) as results:
         assert 2 == results.get("used")
         results.put("new", 3)
-    (size,) = sqlite3.connect(tmp_path / FILE).execute("SELECT max(length(value)) FROM kept").fetchone()
+    (size,) = (
+        sqlite3.connect(cache_of(tmp_path) / FILE).execute("SELECT max(length(value)) FROM kept").fetchone()
+    )
     monkeypatch.setattr(kept, "MOST", 3 * size)
     with Kept(tmp_path) as results:
         results.put("newest", 4)

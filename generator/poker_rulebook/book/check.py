@@ -252,7 +252,10 @@ def looked_through(
         for id_, source in wanted.items()
     ]
     of_all, *of_each = work([Task("shared", (), lambda: list(_shared(book))), *looks])
-    found, of_those = [*book.unlisted, *of_all], dict(zip(wanted, of_each, strict=True))
+    found, of_those = (
+        [*book.unlisted, *book.misplaced(named), *of_all],
+        dict(zip(wanted, of_each, strict=True)),
+    )
     games, needed = _sound(book, book.games, lambda _, id_: of_those[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)

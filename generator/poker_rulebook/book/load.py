@@ -22,7 +22,7 @@ from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
+from poker_rulebook.book.shared import CONTENTS, GLOSSARY, OPTIONS, RULES, TDA, SharedFiles
 from poker_rulebook.book.shelf import Entry, Shelf, Unread, Worked, is_below, kind_of, listed
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
@@ -108,6 +108,18 @@ class Book(SharedFiles):
         self.games.take_over(before.games, same)
 
     # --- files of which there are many
+
+    def misplaced(self, named: Iterable[str] = ()) -> list[Problem]:
+        """The YAML files below games/ that nothing reads, and those of the files named that are none."""
+        games = self.folder / "games"
+        read = {path for paths in self.paths.values() for path in paths}
+        read |= {games / name for name in (*NO_GAMES, OPTIONS, f"{RULES}/{CONTENTS}")}
+        files = {path for end in ("yaml", "yml") for path in games.rglob(f"*.{end}")} - read
+        names = {self.reader.shown_as(path) for path in files}
+        names |= {name for name in named if not name.endswith(".yaml")}
+        return [
+            Problem(name, 1, 1, "file", "is no part of the book", _part_hint(name)) for name in sorted(names)
+        ]
 
     def form_of(self, id_: str, kind: str) -> list[Problem]:
         """What is wrong with the YAML or the form of the first file of that kind and id."""
@@ -264,6 +276,15 @@ class Book(SharedFiles):
     def near(self, name: str) -> list[str]:
         """Ids of the games and mixes whose names come nearest to this one, the nearest first."""
         return nearest_to(name, self.names)
+
+
+def _part_hint(name: str) -> str:
+    """Where a file would have to lie, and how it would be called, for the book to read it."""
+    if not name.endswith(".yaml"):
+        rename = f": rename it to {Path(name).stem}.yaml" if name.endswith(".yml") else ""
+        return f"its files lie below games/ and end in .yaml{rename}"
+    folders = ", ".join(sorted(("common", "rankings", *FOLDERS)))
+    return f"a game lies in games/ itself; below it are only the folders {folders}"
 
 
 def _refuse(wrong: Sequence[tuple[str, str]]) -> None:

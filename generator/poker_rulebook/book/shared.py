@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from poker_rulebook.shapes import StoredChances, StoredGame
 
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
+OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
 
 
@@ -37,7 +38,7 @@ class SharedFiles:
 
     @cached_property
     def option_file(self) -> Entry[list[Data]]:
-        return self.reader.items("common/options.yaml", "options")
+        return self.reader.items(OPTIONS, "options")
 
     @cached_property
     def measured_file(self) -> Entry[dict[str, Measured]]:

@@ -16,7 +16,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
-from poker_rulebook.browser.program import GENERATOR, PACKAGE, keys_in, sources, words
+from poker_rulebook.browser.program import PACKAGE, keys_in, sources, words
+from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
@@ -43,7 +44,7 @@ def wanted() -> list[Path]:
 
     [] where they are not here.
     """
-    places = (GENERATOR / PACKAGE / "_book" / RUNTIME, Path(sys.prefix) / RUNTIME)
+    places = (EMBEDDED / RUNTIME, Path(sys.prefix) / RUNTIME)
     return next(([place / name for name in WANTED] for place in places if (place / WANTED[0]).exists()), [])
 
 

@@ -17,6 +17,7 @@ WHERE = {  # name -> its module, and what it is for
     "ready": ("editors", "What a game still wants for a pull request."),
     "diff": ("editors", "What a change does, in words and in play."),
     "edition": ("editors", "Freezes the book as an edition that stays readable."),
+    "book": ("editors", "A book of one's own, begun as a copy."),
     "new": ("editors", "A game, mix, ranking, deck or rule, begun."),
     "show": ("books", "A game, mix, rule or word, in the terminal."),
     "rank": ("cards", "The value and name of a hand."),

@@ -4,6 +4,7 @@ the edition that has it.
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
@@ -27,6 +28,7 @@ from poker_rulebook.cli.shared import (
     counted,
     dump,
     refuse,
+    to_be_written,
     warn,
 )
 from poker_rulebook.cli.working import progress_option, worker_options
@@ -59,8 +61,8 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
 
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
-    files = _files(paths)
-    book = load(book.folder, tuple(files)) if files else book
+    files = _files(paths, book)
+    book = load(book.folder, tuple(path for path in files if path.suffix == ".yaml")) if files else book
     named = {book.reader.shown_as(path) for path in files}
     found = inspected(book, named, progress)
     wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples
@@ -100,12 +102,14 @@ def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Ite
             warn(str(error))
 
 
-def _files(paths: tuple[Path, ...]) -> list[Path]:
+def _files(paths: tuple[Path, ...], book: Book) -> list[Path]:
     """These files, and the YAML files of folders, without those in hidden folders such as .venv."""
     files: list[Path] = []
     for path in paths:
         if not path.exists():
-            complain(f"there is no file {path}", 2)
+            near = [*book.folder.glob(f"games/**/{path.stem}.yaml")]
+            hint = f": did you mean {os.path.relpath(near[0])}?" if near else ""
+            complain(f"there is no file {path}{hint}", 2)
         below = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
         files += [it for it in below if not any(part[0] == "." for part in it.relative_to(path).parts)]
     if paths and not files:
@@ -130,6 +134,7 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progr
     """
     from poker_rulebook.measure import chances
 
+    to_be_written(book)
     if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
         refuse(wrong)  # a file of chances that cannot be read is written anew
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
@@ -160,7 +165,23 @@ def _told(entry: Measured) -> Iterator[str]:
 
 
 def _write(book: Book) -> None:
-    write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode("utf-8"))
+    """The chances, where they are not what the file says already."""
+    text = measured_as_text(book.measured)
+    if text != book.reader.source(book.folder / MEASURED).text:
+        write_whole(book.folder / MEASURED, text.encode("utf-8"))
+
+
+@click.command("book")
+@click.argument("folder", metavar="DIR", type=FILE)
+@book_option
+def book_command(folder: Path, book: Book) -> None:
+    """A book of one's own: a copy in a folder that is new or empty, in which `rulebook` works on it from then on."""
+    from poker_rulebook.folders import copy_book
+
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        complain(f"{folder} is there already: name a folder that is new or empty", 2)
+    copy_book(book.folder, folder)
+    click.echo(f"{folder} is a copy of the book {book.folder}: cd {folder}")
 
 
 @click.command("new")
@@ -187,6 +208,7 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     """
     from poker_rulebook.book.begun import CannotBegin, begin
 
+    to_be_written(book)
     asked = {kind: said for kind, said in kinds.items() if said is not None}
     if len(asked) > 1:
         complain(f"one thing at a time: {' or '.join(f'--{kind}' for kind in asked)}", 2)
@@ -224,6 +246,8 @@ def ready_command(name: str, write: bool, book: Book) -> None:
     from poker_rulebook.folders import changed_files
     from poker_rulebook.readiness import Untested, recount, renew, still_wanted
 
+    if write:
+        to_be_written(book)
     changed = [] if name else list(changed_files(book.folder))
     ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
     if name and ids[0] not in book.games.paths:
@@ -391,6 +415,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     from poker_rulebook.inspection import inspected
     from poker_rulebook.past import CannotFreeze, freeze
 
+    to_be_written(book)
     try:
         day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
     except ValueError:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NoReturn, TextIO, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from poker_rulebook.book.check import of_game, of_mix
 from poker_rulebook.book.load import Book, UnknownGame, load
@@ -21,7 +22,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.folders import default_folder
+from poker_rulebook.folders import GIVEN, book_around, book_of_the_program, day_is_a_guess, day_of
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
@@ -113,8 +114,22 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
-    """The book, of which no file has been looked at. A folder that is not a book is wrong usage."""
-    return load(folder or default_folder())
+    """The book, of which no file has been looked at: that of a folder that is named, else the one that this folder
+    belongs to, else that of the program, which is said. A folder that is not a book is wrong usage."""
+    if here := folder or book_around(Path.cwd()):
+        return load(here)
+    warn(f"no book is here; this is the one of the program, {book_of_the_program()}")
+    return load(book_of_the_program())
+
+
+def to_be_written(book: Book) -> None:
+    """Nothing is written into a book that nobody has named and in which nobody stands: that is wrong usage."""
+    named = click.get_current_context().get_parameter_source("book") is ParameterSource.COMMANDLINE
+    if not named and book.folder != book_around(Path.cwd()):
+        complain(
+            "the book of the program is not written: name a folder: --book DIR ('rulebook book DIR' begins one)",
+            2,
+        )
 
 
 FILE = click.Path(path_type=Path)
@@ -141,10 +156,17 @@ address_option = click.option(
 
 
 def book_of(house: str | None, book: Book) -> Book:
-    """The edition of a house, or the book itself; an unknown house is wrong usage, and a wrong file the end."""
+    """The edition of a house, or the book itself, to be published; an unknown house is wrong usage, and a wrong file the end.
+
+    That its day cannot be known here is said.
+    """
     from poker_rulebook.book.problems import suggestion
     from poker_rulebook.house_edition import house_edition
 
+    if day_is_a_guess(book.folder):
+        warn(
+            f"the day of the rules is a guess, {day_of(book.folder)}: run 'git fetch --unshallow', or set {GIVEN}"
+        )
     if house is None:
         return book
     if house not in book.houses.paths:
