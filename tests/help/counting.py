@@ -27,7 +27,7 @@ from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.chance import random_action, random_hand
-from poker_rulebook.play.events import Acted, Community, Dealt, Event, Matched, Won
+from poker_rulebook.play.events import IMPLIED, Acted, Community, Dealt, Event, Matched, Won
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, asks_to
@@ -110,6 +110,11 @@ def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
     return found
 
 
+def written_log(hand: Hand) -> list[Event]:
+    """The events that are written in logs."""
+    return [event for event in hand.log if not isinstance(event, IMPLIED)]
+
+
 def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
     """Events, chips put in, and what each seat won or lost, under one choice.
 
@@ -124,7 +129,11 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
     if played_for == "showing":
         return {"first": _row(game, tables(game)[-1])["first"]}
     hands = [hand for table in _tables_for(game, played_for) for hand in played(game, table)]
-    return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
+    return {
+        "events": sum(len(written_log(hand)) for hand in hands),
+        "chips": _chips(hands),
+        "net": _net(hands),
+    }
 
 
 RARE = ("short_all_in", "short_stub", "odd_chips.within")  # what common options decide and few hands come to
@@ -224,7 +233,7 @@ def _row(game: Game, table: Table) -> Row:
     """
     noted: list[dict[str, int]] = []
     hands = played(game, table, noted)
-    log = [event for hand in hands for event in hand.log]
+    log = [event for hand in hands for event in written_log(hand)]
     asked, raised = zip(*(_asked_and_raised(hand.log) for hand in hands), strict=True)
     bets = [step.id for step in game.bets]
     shares = [share.id for share in game.showdown]

@@ -161,7 +161,7 @@ def test_the_last_streets_of_stud_are_dealt_twice_to_those_who_are_in():
     while course.decision:
         action = Raise(course.decision.high) if course.decision.low else Call()
         course.act(action)
-    assert (2, 2) == (len(course.showdowns), len(course.finals))
+    assert (2, 2) == (len(course.showdowns), len(course.runs))
     fourth = [e for e in course.log if isinstance(e, Dealt) and e.step == "fourth"]
     assert [0, 1, 0, 1] == [e.seat for e in fourth]
 

@@ -11,7 +11,7 @@ from poker_rulebook.cards import JOKER_BUG, cards
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.dealer import full_deck, shuffled
-from poker_rulebook.play.events import Acted, Matched, Posted, Returned, Rolled, Won
+from poker_rulebook.play.events import Acted, Gathered, Matched, Posted, Returned, Rolled, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, IllegalAction
 from poker_rulebook.play.stakes import Stakes, usual_stakes
@@ -156,7 +156,7 @@ def test_the_log_tells_the_hand_in_order():
     assert ["Posted", "Posted", "Dealt", "Dealt", "Acted", "Acted", "Acted"] == [
         type(e).__name__ for e in hand.log[:7]
     ]
-    assert ["Burned", "Opened"] * 3 + ["Won"] == [type(e).__name__ for e in hand.log[7:]]
+    assert ["Gathered", *["Burned", "Opened"] * 3, "Won"] == [type(e).__name__ for e in hand.log[7:]]
 
 
 def test_an_action_is_logged_with_the_chips_it_costs_and_the_wager_it_makes():
@@ -179,7 +179,7 @@ def test_a_hand_that_ends_before_the_flop_opens_no_board():
     hand = start(game("texas-holdem"), STAKES, [100] * 3)
     act(hand, "C fold", "A fold")
     assert {} == hand.board
-    assert [Returned(1, 5), Won(0, "", 1, 10)] == hand.log[-2:]
+    assert [Returned(1, 5), Gathered(10), Won(0, "", 1, 10)] == hand.log[-3:]
 
 
 def test_a_roll_after_the_last_fold_is_not_made():

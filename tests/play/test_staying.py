@@ -11,7 +11,6 @@ from poker_rulebook.play.events import Carried, LeftOver, Matched, Posted, Won, 
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
 from poker_rulebook.play.questions import IllegalAction, Say
-from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Stakes, WrongStakes, amounts_of, stakes_for, usual_stakes
 
 ANTE_5 = Stakes(0, 0, 0, 0, 5)
@@ -104,10 +103,8 @@ def test_any_other_word_is_refused():
 def test_the_table_after_each_event_has_all_chips():
     for words in ("iii", "ooi", "ooo", "oii"):
         hand = guts(words, carried=40)
-        seen = Retraced(hand.game, hand.brought)
-        for event in hand.log:
-            seen.see(event)
-        assert (hand.stacks, hand.left, hand.live) == (seen.stacks, seen.pot, seen.live)
+        *_, (_, _, seen) = hand.moments()
+        assert (hand.stacks, hand.left, hand.live) == (seen.stacks, seen.middle, seen.live)
 
 
 def test_a_game_without_bets_has_no_sizes_of_bets():

@@ -11,7 +11,6 @@ from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import Took
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Say, ToSay
-from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Stakes
 
 ANTE = Stakes(10, 20, 0, 0, 1)
@@ -118,11 +117,8 @@ def test_chips_of_a_round_are_in_the_middle_when_the_next_card_is_taken():
     hand.act(Raise(10))
     answered(call_round(hand), "nnn")
     call_round(hand)
-    seen, piles = Retraced(hand.game, hand.brought), []
-    for event in hand.log:
-        seen.see(event)
-        if isinstance(event, Took):
-            piles.append((seen.pot, sum(seen.bets)))
+    took = [after for _, event, after in hand.moments() if isinstance(event, Took)]
+    piles = [(table.middle, sum(table.wagers)) for table in took]
     assert [(3, 0)] * 3 + [(33, 0)] * 3 == piles
 
 

@@ -164,6 +164,11 @@ class Wagering:
     discard: tuple[int, int] | None = None
     turn_up: int = 0
 
+    @cached_property
+    def usual(self) -> bool:
+        """Whether nothing is special."""
+        return self == Wagering()
+
     @classmethod
     def build(cls, data: Data, rankings: Mapping[str, Ranking]) -> Wagering:
         return built(

@@ -13,7 +13,6 @@ from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.exchanges import PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
-from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Forced, Stakes
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
@@ -83,7 +82,7 @@ class _Teller:
     """Follows chips and cards, as players who are all-in show before the next card is dealt."""
 
     def __init__(self, hand: Hand):
-        self.table = Retraced(hand.game, hand.brought)
+        self.table = hand.bare()
         self.shown: list[set[int]] = [set() for _ in hand.brought]  # cards that lay face down
         self.step = ""  # of the last deal
         steps = hand.game.play

@@ -34,7 +34,7 @@ from poker_rulebook.play.boards import colours_seen, outcome_of, removed_lines, 
 from poker_rulebook.play.chance import random_action, random_put
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle
-from poker_rulebook.play.events import CardsPut, Dealt
+from poker_rulebook.play.events import CardsPut, Dealt, Looked
 from poker_rulebook.play.exchanges import DISCARD, DRAW, with_action
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.questions import Decision, Put, ToPut, asks_to
@@ -78,7 +78,8 @@ class BareTable(Table):
                 for seat in self.seats_in():
                     yield from with_action(self, step, seat)
             elif isinstance(step, Look):
-                self.outcomes[step.id] = outcome_of(step, (yield step)).id
+                number = yield step
+                self.tell(Looked(step.id, number, outcome_of(step, number).id))
             elif isinstance(step, Remove):
                 take_lines_away(self, step, (yield step))
             else:

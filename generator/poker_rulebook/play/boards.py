@@ -21,7 +21,7 @@ BLACK = {SUITS.index("s"), SUITS.index("c")}
 
 def turn_up(table: Table, step: TurnUp) -> tuple[()]:
     cards = tuple(table.board[slot] for slot in step.slots)
-    table.log.append(TurnedUp(step.id, step.slots, cards))
+    table.tell(TurnedUp(step.id, step.slots, cards))
     return ()  # nobody is asked
 
 
@@ -47,8 +47,7 @@ def roll(table: Table, step: Roll) -> tuple[()]:
     """The button rolls, also when nobody can bet any more."""
     total = table.dealer.roll(step.id, step.dice)
     outcome = outcome_of(step, total)
-    table.outcomes[step.id] = outcome.id
-    table.log.append(Rolled(step.id, total, outcome.id))
+    table.tell(Rolled(step.id, total, outcome.id))
     if outcome.turns_down in table.board:
         _take_away(table, step.id, (outcome.turns_down,))
     return ()
@@ -59,8 +58,7 @@ def look(table: Table, step: Look) -> tuple[()]:
     slots = table.game.step(step.at, DealToBoard).slots
     all_seen((board[slot] for slot in slots), "a card is unknown whose colour decides")
     number = colours_seen(table.game, step, board)
-    table.outcomes[step.id] = outcome_of(step, number).id
-    table.log.append(Looked(step.id, number, table.outcomes[step.id]))
+    table.tell(Looked(step.id, number, outcome_of(step, number).id))
     return ()
 
 
@@ -69,9 +67,7 @@ STEPS: Plays = {TurnUp: turn_up, Remove: remove, Roll: roll, Look: look}
 
 def _take_away(table: Table, step: str, slots: tuple[str, ...]) -> None:
     """Put the cards of these slots out of play."""
-    cards = tuple(table.board.pop(slot) for slot in slots)
-    table.aside.update(zip(slots, cards, strict=True))
-    table.log.append(Removed(step, slots, cards))
+    table.tell(Removed(step, slots, tuple(table.board[slot] for slot in slots)))
 
 
 def outcome_of(step: Roll | Look, number: int) -> Outcome:

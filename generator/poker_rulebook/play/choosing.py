@@ -14,7 +14,7 @@ from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
 from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.rounds import bet
-from poker_rulebook.play.table import Plays, Table
+from poker_rulebook.play.table import IN, OUT, Plays, Table
 
 AsksForWords = Generator[ToSay, Say, None]
 
@@ -31,8 +31,7 @@ def choose(table: Table, step: Choose) -> AsksForWords:
     """The player left of the big blind chooses; with two or three players that is the button."""
     seat = left_of_big_blind(table)
     said = yield ToSay(seat, step.id, CHOOSE, tuple(outcome.id for outcome in step.outcomes))
-    table.outcomes[step.id] = said.word
-    table.log.append(WordSaid(step.id, seat, CHOOSE, said.word))
+    table.tell(WordSaid(step.id, seat, CHOOSE, said.word))
 
 
 def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
@@ -65,8 +64,8 @@ def declare(table: Table, step: Declare) -> AsksForWords:
     for seat in table.seats_in():
         said = yield ToSay(seat, step.id, DECLARE, declarations_of(step))
         made[seat] = said.word
-    table.declared = made
-    table.log += [WordSaid(step.id, seat, DECLARE, share) for seat, share in made.items()]
+    for seat, share in made.items():
+        table.tell(WordSaid(step.id, seat, DECLARE, share))
 
 
 def declarations_of(step: Declare) -> tuple[str, ...]:
@@ -100,7 +99,6 @@ STAY = WordVerb(
     word="stay", key="answer", event="stayed", asks="say", says="is", sample="in", code="io",
     unknown="is neither in nor out",
 )  # fmt: skip
-IN, OUT = "in", "out"
 
 
 def stay(table: Table, step: Stay) -> AsksForWords:
@@ -118,9 +116,9 @@ def stay(table: Table, step: Stay) -> AsksForWords:
 
 
 def _stay_or_go(table: Table, step: Stay, seat: int, word: str) -> None:
-    table.log.append(WordSaid(step.id, seat, STAY, word))
     if word == OUT:
-        table.fold(seat)
+        table.dealer.muck += table.own[seat]
+    table.tell(WordSaid(step.id, seat, STAY, word))
 
 
 # Take
@@ -157,9 +155,7 @@ def _turn(table: Table, step: Take, refusals: list[int]) -> Generator[ToSay, Act
         cards = (table.dealer.take(seat),) if said.word == ONE else ()
         refusals[seat] += not cards
         taken = taken or bool(cards)
-        table.own[seat] += cards
-        table.up[seat] += cards if step.face == "up" else ()
-        table.log.append(Took(step.id, seat, cards, len(cards) * (step.face == "up")))
+        table.tell(Took(step.id, seat, cards, len(cards) * (step.face == "up")))
     return taken
 
 

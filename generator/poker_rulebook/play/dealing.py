@@ -8,8 +8,18 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
 from poker_rulebook.play.dealer import all_seen
-from poker_rulebook.play.events import Burned, Community, Dealt, Extra, Flashed, Laid, Opened, Shuffled
-from poker_rulebook.play.table import Final, Plays, Table
+from poker_rulebook.play.events import (
+    Burned,
+    Community,
+    Dealt,
+    Extra,
+    Flashed,
+    Laid,
+    Opened,
+    RunOut,
+    Shuffled,
+)
+from poker_rulebook.play.table import Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
@@ -18,8 +28,7 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
     """One burn after the first betting round, then cards one at a time."""
     if step.if_short and _short(table, step):
         burn(table, step)
-        table.community = (table.dealer.take(COMMUNITY),)
-        table.log.append(Community(step.id, table.community[0]))
+        table.tell(Community(step.id, table.dealer.take(COMMUNITY)))
         return ()
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
@@ -40,10 +49,7 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
 def _receive(table: Table, dealt: Dealt) -> None:
     if table.game.joker == "by-face" and max(dealt.cards) >= JOKER_BUG:
         dealt = dealt._replace(cards=_facing(dealt.cards, dealt.up))
-    table.own[dealt.seat] += dealt.cards
-    if dealt.up:
-        table.up[dealt.seat] += dealt.cards[-dealt.up :]
-    table.log.append(dealt)
+    table.tell(dealt)
 
 
 def _comes_up(game: Game) -> bool:
@@ -88,30 +94,20 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
 
     Source: Robert's Rules of Poker; TDA 2024, recommended procedure 10-A.
     """
-    own, place = table.own[seat], step.cards - step.up - 1
-    card = own[place]
-    new: Cards = ()
-    if step.up:
-        own[place], own[place + 1] = own[place + 1], card
-        table.up[seat][0] = card
-    else:
+    card, new = table.own[seat][step.cards - step.up - 1], Cards()
+    if not step.up:
         new = (table.dealer.take(seat),)
-        own[place] = new[0]
         table.dealer.burned.append(card)
         table.burned_ahead = True
-    table.log.append(Flashed(step.id, seat, card, new))
+    table.tell(Flashed(step.id, seat, card, new))
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
     """A card for every slot; of a bomb pot with several boards, one board after the other."""
     _prepare(table, step, len(step.slots) * len(table.boards))
     opened = Laid if step.face_down else Opened
-    for board in table.boards:
-        cards = tuple(map(table.dealer.take, step.slots))
-        board.update(zip(step.slots, cards, strict=True))
-        if board is not table.board:
-            table.later += cards
-        table.log.append(opened(step.id, step.slots, cards))
+    for _ in table.boards:
+        table.tell(opened(step.id, step.slots, tuple(map(table.dealer.take, step.slots))))
     return ()
 
 
@@ -128,7 +124,7 @@ def _prepare(table: Table, step: DealToPlayers | DealToBoard, cards: int) -> Non
 
 def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
     if step.burns and not table.burned_ahead:
-        table.log.append(Burned(step.id, table.dealer.burn()))
+        table.tell(Burned(step.id, table.dealer.burn()))
     table.burned_ahead = table.burned_ahead and not step.burns
 
 
@@ -163,7 +159,7 @@ def shuffle_burns(table: Table, step: str) -> None:
 
 
 def shuffle_in(table: Table, step: str, what: str, cards: list[int]) -> None:
-    table.log.append(Shuffled(step, what, len(cards)))
+    table.tell(Shuffled(step, what, len(cards)))
     table.dealer.shuffle_in(cards)
 
 
@@ -209,7 +205,7 @@ def ask_run_outs(table: Table, number: int) -> None:
     enough = (len(table.dealer.stub) - kept) // (sum(cards) + sum(step.burns for step in table.rest))
     table.times = max(1, min(enough, table.dealer.run_outs(sum(cards), table.stakes.runs)))
     if table.times > 1:
-        table.finals = [Final(dict(table.board), [list(own) for own in table.own])]
+        table.tell(RunOut(1))
 
 
 def _cards(table: Table, step: Deal) -> int:
@@ -218,17 +214,7 @@ def _cards(table: Table, step: Deal) -> int:
 
 def deal_again(table: Table) -> None:
     """Deal the rest for every run-out after the first; each pot is divided between them."""
-    if table.times == 1:
-        return
-    before, first, up = table.finals[0], Final(table.board, table.own), table.up
-    seen = [[card for card in cards if card in own] for cards, own in zip(up, before.own, strict=True)]
-    table.finals, begun = [first], len(table.log)
-    for _ in range(1, table.times):
-        run = Final(dict(before.board), [list(own) for own in before.own])
-        table.boards, table.own, table.up = [run.board], run.own, [list(cards) for cards in seen]
-        table.board = run.board
+    for number in range(2, table.times + 1):
+        table.tell(RunOut(number))
         for step in table.rest:
             STEPS[type(step)](table, step)
-        table.finals.append(run)
-    table.board, table.own, table.up = first.board, first.own, up
-    table.later = [card for e in table.log[begun:] if isinstance(e, (Dealt, Opened)) for card in e.cards]

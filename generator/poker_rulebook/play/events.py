@@ -247,6 +247,18 @@ class ToFantasyland(NamedTuple):
     cards: int
 
 
+class Gathered(NamedTuple):
+    """A betting round is over, and its wagers come to the middle: `chips` in all."""
+
+    chips: int
+
+
+class RunOut(NamedTuple):
+    """Cards that follow belong to one of several run-outs, which are numbered from 1."""
+
+    number: int
+
+
 class OnBoard(NamedTuple):
     """What follows is won on one of several boards, or of several run-outs; `chips` of the pots are its part."""
 
@@ -266,5 +278,10 @@ class Won(NamedTuple):
 Event = (
     Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
     | Acted | Returned | Drew | Took | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
-    | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
+    | Gathered | RunOut | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip
+
+IMPLIED = (
+    Gathered,
+    RunOut,
+)  # they follow from the others for who knows the rules of the game, and are not written in logs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
@@ -18,6 +18,7 @@ from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
 from poker_rulebook.play.openface import laid_out, read_fantasyland, read_stacks
 from poker_rulebook.play.reading import At, InputError, read_cards
 from poker_rulebook.play.rows import Judged, judged, rules_of
+from poker_rulebook.play.sentences import Allowed
 
 Finding = tuple[At, str, str]
 TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
@@ -32,6 +33,7 @@ class Result(NamedTuple):
     table    the cards at the showdown; None when there was none
     hand     the finished hand, for an example with stacks
     outcome  of an open-face game: the scored layouts; deal: as it was told, if it was
+    allowed  step -> what the example says is allowed before each answer
     """
 
     game: Game
@@ -40,6 +42,7 @@ class Result(NamedTuple):
     hand: Hand | None
     outcome: Judged[str] | None = None
     deal: Hand | None = None
+    allowed: Mapping[str, Sequence[tuple[Allowed, ...]]] = {}
 
 
 def run(book: Book, game: Game, example: Example) -> Result:
@@ -79,14 +82,15 @@ def played(game: Game, example: Example) -> Result:
     for name in SHOWN:
         if getattr(example, name) is not None:
             raise InputError((name,), *_FOLLOWS[name])
-    hand = script.play(game, example)
+    hand, allowed = script.play(game, example)
     names = list(example.seats)
     if hand.compared is None:
-        return Result(game, None, Judgement({}, {}), hand)
+        return Result(game, None, Judgement({}, {}), hand, allowed=allowed)
     held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
     declared = {names[seat]: share for seat, share in (hand.declared or {}).items()} or None
     tableau = Tableau(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
-    return Result(game, tableau, judge(game, tableau, barred=[names[seat] for seat in hand.barred]), hand)
+    judgement = judge(game, tableau, barred=[names[seat] for seat in hand.barred])
+    return Result(game, tableau, judgement, hand, allowed=allowed)
 
 
 def _laid_out(game: Game, example: Example) -> tuple[Judged[str], Hand | None]:

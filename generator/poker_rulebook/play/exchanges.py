@@ -43,8 +43,6 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
     """
     dealer, laid = table.dealer, {seat: list(cards) for seat, cards in thrown.items()}  # not shuffled yet
     deal_first = table.game.short_stub == "deal-first"
-    for seat, cards in thrown.items():
-        table.own[seat] = without(table.own[seat], cards)
 
     def refill(seat: int, wanted: int = 1) -> None:
         if deal_first:
@@ -71,19 +69,14 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
 def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
     """As many cards as were thrown; one by itself may be refused, where the game says so, for the next one face down."""
     received = tuple([take(seat) for _ in thrown])
-    table.own[seat] += received
-    table.log.append(Drew(step.id, seat, thrown, received))
+    table.tell(Drew(step.id, seat, thrown, received))
     if not step.refusable or len(received) != 1:
         return
-    table.up[seat] += received
     put = yield REFUSE.question(seat, step.id, received, 0, 1)
-    table.log.append(CardsPut(step.id, seat, REFUSE, put.bins))
+    table.tell(CardsPut(step.id, seat, REFUSE, put.bins))
     if put.cards:
-        table.own[seat].pop()
-        table.up[seat].pop()
         table.dealer.muck += received
-        table.own[seat].append(take(seat))
-        table.log.append(Dealt(step.id, seat, (table.own[seat][-1],), 0))
+        table.tell(Dealt(step.id, seat, (take(seat),), 0))
 
 
 def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], drawer: int) -> None:
@@ -128,11 +121,8 @@ def discard(table: Table, step: Discard) -> Asks:
 
 def _discard(table: Table, step: str, seat: int, fewest: int, most: int, own: Cards) -> Asks:
     put = yield DISCARD.question(seat, step, own, fewest, most)
-    gone = put.cards
-    table.own[seat] = without(table.own[seat], gone)
-    table.up[seat] = without(table.up[seat], gone)
-    table.dealer.muck += gone
-    table.log.append(CardsPut(step, seat, DISCARD, put.bins))
+    table.dealer.muck += put.cards
+    table.tell(CardsPut(step, seat, DISCARD, put.bins))
 
 
 # Pass
@@ -148,11 +138,7 @@ def pass_on(table: Table, step: Pass) -> Asks:
         passed[seat] = put.cards
     far = {"left": 1, "across": len(seats) // 2, "right": len(seats) - 1}[step.direction]
     for place, seat in enumerate(seats):
-        to = seats[(place + far) % len(seats)]
-        table.own[seat] = without(table.own[seat], passed[seat])
-        table.log.append(Passed(step.id, seat, to, passed[seat]))
-    for place, seat in enumerate(seats):
-        table.own[seats[(place + far) % len(seats)]] += passed[seat]
+        table.tell(Passed(step.id, seat, seats[(place + far) % len(seats)], passed[seat]))
 
 
 # Turn up
@@ -170,8 +156,7 @@ def _expose(table: Table, step: str, seat: int, fewest: int, most: int) -> Asks:
     down = table.down(seat)
     if down:
         put = yield EXPOSE.question(seat, step, down, min(fewest, len(down)), min(most, len(down)))
-        table.up[seat] += put.cards
-        table.log.append(CardsPut(step, seat, EXPOSE, put.bins))
+        table.tell(CardsPut(step, seat, EXPOSE, put.bins))
 
 
 def with_action(table: Table, step: Bet, seat: int) -> Asks:
@@ -217,8 +202,7 @@ def divide(table: Table, step: Divide) -> Asks:
     for seat in table.seats_in():
         own = tuple(table.own[seat])
         put = yield ToPut(seat, step.id, DIVIDE, own, bins, len(own), len(own))
-        table.divided[seat] = put.bins
-        table.log.append(CardsPut(step.id, seat, DIVIDE, put.bins))
+        table.tell(CardsPut(step.id, seat, DIVIDE, put.bins))
 
 
 # Show or muck
@@ -250,20 +234,15 @@ def show(table: Table) -> Asks:
         if put.cards:
             _turn_over(table, seat, put.cards)
         else:
-            table.fold(seat)
-            table.log.append(Mucked(seat))
+            table.dealer.muck += own
+            table.tell(Mucked(seat))
 
 
 def _turn_over(table: Table, seat: int, cards: Cards) -> None:
     """Own cards that nobody had seen turn out to be those that are shown."""
     new = [card for card in without(cards, table.own[seat]) if not is_unknown(card)]
     seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
-    table.own[seat] = [seen.get(card, card) for card in table.own[seat]]
-    table.up[seat] = [seen.get(card, card) for card in table.up[seat]]
-    if seat in table.divided:
-        hands = table.divided[seat]
-        table.divided[seat] = {name: tuple(seen.get(c, c) for c in held) for name, held in hands.items()}
-    table.log.append(Shown(seat, tuple(table.own[seat])))
+    table.tell(Shown(seat, tuple(seen.get(card, card) for card in table.own[seat])))
 
 
 STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds
-from poker_rulebook.play.events import Carried
+from poker_rulebook.play.dealer import Dealer
+from poker_rulebook.play.events import Carried, Event
 from poker_rulebook.play.positions import post
 from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
 from poker_rulebook.play.settlement import settle
+from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
 STEPS: Plays = {
@@ -23,6 +27,14 @@ VERBS: Mapping[str, CardVerb | WordVerb] = {
 }
 
 
+class Moment(NamedTuple):
+    """An event of a hand, and the table before and after it."""
+
+    before: Table
+    event: Event
+    after: Table
+
+
 class Hand(Table):
     """One hand in progress, of an open-face game one deal.
 
@@ -30,10 +42,25 @@ class Hand(Table):
     answered    every decision with its answer, in order
     """
 
-    def begin(self) -> None:
+    def __init__(
+        self,
+        game: Game,
+        stakes: Stakes,
+        stacks: Sequence[int],
+        dealer: Dealer,
+        *,
+        carried: int = 0,
+        seat_one: int = 0,
+        shows: bool = False,
+        fantasyland: Mapping[int, int] | None = None,
+    ):
+        super().__init__(
+            game, stakes, stacks, dealer, seat_one=seat_one, shows=shows, fantasyland=fantasyland
+        )
         self.answered: list[tuple[Decision, Action]] = []
-        self._course = self._play()
-        self.decision: Decision | None = next(self._course, None)
+        self._course = self._play(carried)
+        self.decision: Decision | None = None
+        self.decision = next(self._course, None)
 
     @property
     def over(self) -> str:
@@ -56,9 +83,25 @@ class Hand(Table):
         except StopIteration:
             self.decision = None
 
-    def _play(self) -> Generator[Decision, Action, None]:
-        if self.carried:
-            self.log.append(Carried(self.carried))
+    def bare(self) -> Table:
+        """The table before the first event."""
+        there = self.fantasyland if self.game.open_face else None
+        return Table(
+            self.game, self.stakes, self.brought, self.dealer, seat_one=self.seat_one, fantasyland=there
+        )
+
+    def moments(self) -> Iterator[Moment]:
+        """Every event so far, with the table before and after it."""
+        before = self.bare()
+        for event in self.log:
+            after = before.copy()
+            after.see(event)
+            yield Moment(before, event, after)
+            before = after
+
+    def _play(self, carried: int) -> Generator[Decision, Action, None]:
+        if carried:
+            self.tell(Carried(carried))
         if self.game.open_face:
             yield from openface.fantasyland(self)
         else:

@@ -10,7 +10,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, text, texts
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.events import CardsPut, Event, WordSaid
+from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
@@ -173,7 +173,7 @@ def events(log: Iterable[Event], names: Sequence[str]) -> list[dict[str, Any]]:
 
     The other keys are those of poker_rulebook.play.events; seats stand by name, and cards as text.
     """
-    return [_event(event, names) for event in log]
+    return [_event(event, names) for event in log if not isinstance(event, IMPLIED)]
 
 
 def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:

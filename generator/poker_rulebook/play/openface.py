@@ -81,8 +81,7 @@ def _receive(table: Table, step: str, seats: Sequence[int], count: int, *, up: b
         for seat in seats:
             received[seat].append(table.dealer.take(seat))
     for seat, cards in received.items():
-        table.own[seat] += cards
-        table.log.append(Dealt(step, seat, tuple(cards), len(cards) if up else 0))
+        table.tell(Dealt(step, seat, tuple(cards), len(cards) if up else 0))
 
 
 def _place(table: Table, step: str, seat: int, count: int) -> Asks:
@@ -90,12 +89,9 @@ def _place(table: Table, step: str, seat: int, count: int) -> Asks:
     bins = {row.id: Bin(0, row.cards - len(rows[row.id]), tuple(rows[row.id])) for row in table.rules.rows}
     put = yield ToPut(seat, step, PLACE, own, bins, count, count)
     laid: dict[str, Cards] = {row: cards for row, cards in put.bins.items() if cards}
-    for row, cards in laid.items():
-        rows[row] += cards
     thrown = tuple(card for card in own if card not in put.cards)
-    table.own[seat] = []
     table.dealer.muck += thrown
-    table.log.append(Placed(step, seat, laid, thrown))
+    table.tell(Placed(step, seat, laid, thrown))
 
 
 def settle(table: Table) -> None:
@@ -104,15 +100,16 @@ def settle(table: Table) -> None:
     layouts = {seat: table.layout(seat) for seat in seats}
     found = judged(rules, layouts, table.fantasyland, dict(enumerate(table.brought)))
     table.scores, table.points = list(found.scores.values()), list(found.points.values())
-    table.pairs, table.next_deal = found.pairs, found.next_deal
-    table.log += [Fouled(seat) for seat in seats if table.scores[seat].fouled]
+    table.pairs = found.pairs
+    for seat in seats:
+        if table.scores[seat].fouled:
+            table.tell(Fouled(seat))
     for pair, chips in zip(table.pairs, payments(rules, table.pairs, table.brought), strict=True):
         if chips:
             winner, payer = (pair.first, pair.second) if chips > 0 else (pair.second, pair.first)
-            table.log.append(Paid(winner, payer, abs(chips)))
-    for seat, points in enumerate(table.points):
-        table.stacks[seat] += points
-    table.log += [ToFantasyland(seat, cards) for seat, cards in table.next_deal.items()]
+            table.tell(Paid(winner, payer, abs(chips)))
+    for seat, cards in found.next_deal.items():
+        table.tell(ToFantasyland(seat, cards))
 
 
 # Finished layouts as text

@@ -9,10 +9,10 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import ACE, rank_of
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Posted, Returned
-from poker_rulebook.play.stakes import Forced, Stakes
+from poker_rulebook.play.stakes import OF_THE_POT, Forced, Stakes
 from poker_rulebook.play.table import Table
 
-ANTES = {"big-blind": "big-blind-ante", "button": "button-ante"}
+FOR_THE_TABLE = {"big-blind": "big-blind-ante", "button": "button-ante"}
 EACH = ("each", "empty-pot")  # every player posts one
 
 
@@ -44,8 +44,7 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
         blinds[big - 1] = stakes.small_blind
         blinds[big] = stakes.blind
     blinds_first = rules.ante == "big-blind" and rules.short_post == "blind-first"
-    dead = rules.ante in (*ANTES, "empty-pot")
-    return Forced(tuple(antes), tuple(blinds), dead_antes=dead, blinds_first=blinds_first)
+    return Forced(tuple(antes), tuple(blinds), dead_antes=rules.ante in OF_THE_POT, blinds_first=blinds_first)
 
 
 def post(table: Table) -> None:
@@ -57,8 +56,7 @@ def post(table: Table) -> None:
         _post_antes(table, forced)
     if table.game.forced_bets.ante == "button":
         button = len(table.stacks) - 1
-        table.bring_in_posted = _without_total(table, button, table.stakes.bring_in)
-        _posted(table, button, "bring-in", table.bring_in_posted)
+        _post(table, button, "bring-in", table.stakes.bring_in)
     if not forced.blinds_first:
         _post_blinds(table, forced)
 
@@ -67,15 +65,13 @@ def _post_antes(table: Table, forced: Forced) -> None:
     if not any(forced.antes):
         return
     for_the_table = sum(ante > 0 for ante in forced.antes) == 1
-    name = ANTES.get(table.game.forced_bets.ante, "ante") if for_the_table else "ante"
+    name = FOR_THE_TABLE.get(table.game.forced_bets.ante, "ante") if for_the_table else "ante"
     for seat, ante in enumerate(forced.antes):
         if not ante:
             continue
-        if not forced.dead_antes:
-            _posted(table, seat, name, table.put(seat, ante))
-            continue
-        chips = _post_dead(table, seat, name, ante)
-        table.uncounted += chips if for_the_table else 0
+        chips = _post(table, seat, name, ante)
+        if forced.dead_antes and for_the_table:
+            table.uncounted += chips
     if not forced.dead_antes:
         _return_unmatched(table)
 
@@ -85,9 +81,10 @@ def _post_blinds(table: Table, forced: Forced) -> None:
     n = len(table.stacks)
     for seat in (n - 1, *range(n - 1)):
         if forced.blinds[seat]:
-            _post_blind(table, seat, _name_of(table, forced, seat), forced.blinds[seat])
+            chips = forced.blinds[seat]
+            table.unposted += chips - _post(table, seat, _name_of(table, forced, seat), chips)
         if forced.dead and forced.dead[seat]:
-            _post_dead(table, seat, "dead-blind", forced.dead[seat])
+            _post(table, seat, "dead-blind", forced.dead[seat])
 
 
 def _name_of(table: Table, forced: Forced, seat: int) -> str:
@@ -109,25 +106,11 @@ def _name_of(table: Table, forced: Forced, seat: int) -> str:
     return "small-blind" if is_small else "big-blind"
 
 
-def _post_blind(table: Table, seat: int, what: str, chips: int) -> None:
-    paid = table.put(seat, chips)
-    table.wagers[seat] = paid
-    table.unposted += chips - paid
-    _posted(table, seat, what, paid)
-
-
-def _post_dead(table: Table, seat: int, what: str, chips: int) -> int:
-    """Chips that belong to the main pot, whoever posted them. Gives how many."""
-    paid = _without_total(table, seat, chips)
-    table.dead += paid
-    _posted(table, seat, what, paid)
-    return paid
-
-
-def _without_total(table: Table, seat: int, chips: int) -> int:
-    """Take chips that do not count towards the seat's all-in level. Gives how many."""
+def _post(table: Table, seat: int, what: str, chips: int) -> int:
+    """So many chips, or all that the seat has. Gives how many."""
     paid = min(chips, table.stacks[seat])
-    table.stacks[seat] -= paid
+    if paid:
+        table.tell(Posted(seat, what, paid, paid == table.stacks[seat]))
     return paid
 
 
@@ -135,15 +118,7 @@ def _return_unmatched(table: Table) -> None:
     """The part of an ante that nobody matches goes back, where all others are all-in for less."""
     second, top = sorted(table.totals)[-2:]
     if top > second:
-        seat = table.totals.index(top)
-        table.stacks[seat] += top - second
-        table.totals[seat] = second
-        table.log.append(Returned(seat, top - second))
-
-
-def _posted(table: Table, seat: int, what: str, chips: int) -> None:
-    if chips:
-        table.log.append(Posted(seat, what, chips, not table.stacks[seat]))
+        table.tell(Returned(table.totals.index(top), top - second))
 
 
 def first_to_act(table: Table, step: Bet) -> int:

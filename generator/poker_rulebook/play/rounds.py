@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from poker_rulebook.book.parts import Needed, Wagering
+from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, Round
 from poker_rulebook.play.dealer import all_seen
-from poker_rulebook.play.events import Acted, BringInTaken, Returned
+from poker_rulebook.play.events import Acted, BringInTaken, Gathered, Returned
 from poker_rulebook.play.exchanges import with_action
 from poker_rulebook.play.positions import first_to_act
 from poker_rulebook.play.questions import Action, ToPut
 from poker_rulebook.play.table import Plays, Table
-
-USUAL = Wagering()
 
 
 def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
@@ -30,7 +28,7 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     opening = not table.rounds
     table.rounds += 1
     wagers = _opened(table, step, opening)
-    usual = step.wagering == USUAL and (table.game.check_raise or wagers.limit != "fixed-limit")
+    usual = step.wagering.usual and (table.game.check_raise or wagers.limit != "fixed-limit")
     queue = _clockwise(table, table.first)
     if opening and table.stakes.forced:  # behind all others until somebody raises
         queue.sort(key=table.stakes.forced.last.__contains__)
@@ -86,18 +84,16 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
         price = stakes.price
         bets = stakes.opened if price else 0
     return Round(
-        game.limit, table.wagers, price, sizes, bets,
+        game.limit, list(table.wagers), price, sizes, bets,
         lambda made: game.is_capped(made, table.players), lambda: game.short_all_in,
     )  # fmt: skip
 
 
 def _take_bring_in(table: Table, seat: int) -> None:
     """The bring-in that the button posted becomes the wager of the player who has to bring in."""
-    chips, table.bring_in_posted = table.bring_in_posted, 0
-    table.totals[seat] += chips
-    table.wagers[seat] = chips
+    chips = table.bring_in_posted
     if chips:  # none where the antes of the table were all that the button had
-        table.log.append(BringInTaken(seat, chips))
+        table.tell(BringInTaken(seat, chips))
 
 
 def _clockwise(table: Table, start: int) -> list[int]:
@@ -147,25 +143,27 @@ def _pot_to_bet(table: Table, opening: bool) -> int:
 
 
 def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Action) -> None:
-    seat, chips, verb = legal.seat, 0, "fold"
+    seat, chips, verb, unbet = legal.seat, 0, "fold", False
     if isinstance(wager, Call):
-        chips = table.put(seat, legal.call)
-        if step.wagering.must_bet:
-            _note_unbet(table, step, step.wagering.must_bet, wagers, legal)
+        chips, must_bet = legal.call, step.wagering.must_bet
+        if must_bet:
+            unbet = _had_to_bet(table, step, must_bet, wagers, legal)
         wagers.called(seat, chips)
         if not table.game.check_raise and _unbet(step, wagers):
             wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
     elif isinstance(wager, Fold):
-        table.fold(seat)
+        table.dealer.muck += table.own[seat]
     else:
         assert isinstance(wager, Raise)
         if table.opener is None:
             table.opener = seat
-        chips = table.put(seat, wager.to - table.wagers[seat])
+        chips = wager.to - wagers.wagers[seat]
         verb = _raising_verb(step, wagers, wager.to)
         wagers.raised(seat, wager.to)
-    table.log.append(Acted(step.id, seat, verb, chips, table.wagers[seat], not table.stacks[seat]))
+    table.tell(Acted(step.id, seat, verb, chips, wagers.wagers[seat], chips == table.stacks[seat]))
+    if unbet and must_bet:
+        table.unbet[seat] = tuple(table.totals) if must_bet.or_loses == "later-wagers" else None
 
 
 def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
@@ -179,12 +177,13 @@ def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
 
 
 def _close(table: Table, wagers: Round) -> None:
+    if not any(table.wagers):
+        return
     seat, chips = wagers.uncalled()
     if chips:
-        table.stacks[seat] += chips
-        table.totals[seat] -= chips
-        table.log.append(Returned(seat, chips))
-    table.wagers = [0] * len(table.stacks)
+        table.tell(Returned(seat, chips))
+    if chips := sum(table.wagers):
+        table.tell(Gathered(chips))
 
 
 # What a game forbids or demands beyond the limits of its format
@@ -255,13 +254,12 @@ def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
     return rule is not None and table.game.limit in rule.formats and wagers.price > 0 and _unbet(step, wagers)
 
 
-def _note_unbet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> None:
-    """Remember a hand that had to be bet and was only checked, or that only called a short all-in.
+def _had_to_bet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> bool:
+    """Whether the hand of a seat had to be bet that only checks, or that only calls a short all-in.
 
-    Source: M. Wiesenberg's explanation of the sevens rule. What the seat may still win is the pot as it is
-    now; see poker_rulebook.play.settlement.
+    Source: M. Wiesenberg's explanation of the sevens rule. What the seat may still win is the pot as it is after that;
+    see poker_rulebook.play.settlement.
     """
     if table.game.limit not in rule.formats or not legal.low:
-        return
-    if _unbet(step, wagers) and legal.seat not in table.unbet and _holds(table, legal.seat, rule):
-        table.unbet[legal.seat] = tuple(table.totals) if rule.or_loses == "later-wagers" else None
+        return False
+    return _unbet(step, wagers) and legal.seat not in table.unbet and _holds(table, legal.seat, rule)

@@ -30,8 +30,11 @@ from poker_rulebook.play.reading import (
     right_seats,
 )
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
+from poker_rulebook.play.sentences import Allowed, action_in, allowed_by, understood, whose_turn
 
+Allowances = dict[
+    str, list[tuple[Allowed, ...]]
+]  # step -> of each answer what is said to be allowed before it
 Lines = Iterator[tuple[int, str]]  # the sentences of a step that are still to come, numbered from 0
 HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint
 
@@ -72,15 +75,19 @@ class ScriptedDealer(Dealer):
 # A hand with bets
 
 
-def play(game: Game, example: Example) -> Hand:
-    """The finished hand of an example with stacks. Raises InputError where the rules and the text part."""
+def play(game: Game, example: Example) -> tuple[Hand, Allowances]:
+    """The finished hand of an example with stacks, and what it says is allowed.
+
+    Raises InputError where the rules and the text part.
+    """
+    allowed: Allowances = {}
     names = list(example.seats)
     hand = _start(game, example, names)
     steps, asking = [step.id for step in game.play], [step.id for step in game.play if type(step) in ASKING]
-    _tell(hand, example, steps, asking, partial(_answer, example, hand, names), "act")
+    _tell(hand, example, steps, asking, partial(_answer, example, hand, names, allowed), "act")
     assert isinstance(hand.dealer, ScriptedDealer)
     _nothing_left(hand.dealer.named, names)
-    return hand
+    return hand, allowed
 
 
 def _tell(
@@ -186,8 +193,11 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
 
 
-def _answer(example: Example, hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None:
-    name, game = names[decision.seat], hand.game
+def _answer(
+    example: Example, hand: Hand, names: list[str], allowed: Allowances, decision: Decision, lines: Lines
+) -> None:
+    """Act by the sentences of the example; what they say is allowed before is added to `allowed`."""
+    name, game, before = names[decision.seat], hand.game, list[Allowed]()
     own = example.seats[name]
     if isinstance(decision, ToPut) and decision.verb is DIVIDE and isinstance(own, dict):
         hands = {key: read_cards(game, text, ("seats", name)) for key, text in own.items()}
@@ -201,8 +211,9 @@ def _answer(example: Example, hand: Hand, names: list[str], decision: Decision, 
             missing = f"{name} may {whose_turn(decision)}; is a line '{name} …' missing before this one?"
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", missing)
         if found["verb"].startswith("may"):
-            compare_allowed(here, sentence, decision, found)
+            before.append(allowed_by(here, sentence, decision, found))
             continue
+        allowed.setdefault(decision.step, []).append(tuple(before))
         _act(hand, action_in(game, here, sentence, decision, found), here)
         return
     raise InputError(at, f"{name} is to act, and nothing is written", whose_turn(decision))

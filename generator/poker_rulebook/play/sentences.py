@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
@@ -13,6 +14,22 @@ from poker_rulebook.play.questions import Action, CardVerb, Decision, ToPut, ask
 from poker_rulebook.play.reading import At, InputError, as_held, read_cards
 
 NOTHING = "nothing"  # cards of a player who discards or turns up none
+
+
+@dataclass(frozen=True)
+class Allowed:
+    """What an example says that a seat may do.
+
+    what         exchange, raise, not-raise, not-call or not-check
+    low, high    cards to exchange, or totals to raise to
+    ends         whether only these two totals are allowed
+    """
+
+    what: str
+    low: int = 0
+    high: int = 0
+    ends: bool = False
+
 
 SAID = {verb.says: verb for verb in VERBS.values() if verb.says}
 WITHOUT = {verb.none: verb for verb in SAID.values() if isinstance(verb, CardVerb) and verb.none}
@@ -83,26 +100,32 @@ def compare_calling(at: At, sentence: str, decision: Decision, found: re.Match[s
         raise InputError(at, f"{sentence!r} is not so", f"write: {found['seat']} may not {verb}")
 
 
-def compare_allowed(at: At, sentence: str, decision: Decision, found: re.Match[str]) -> None:
-    """Raises InputError where the rules allow something else than the sentence says."""
+def allowed_by(at: At, sentence: str, decision: Decision, found: re.Match[str]) -> Allowed:
+    """What the sentence says is allowed. Raises InputError where the rules allow something else."""
     verb, seat = found["verb"], found["seat"]
     if verb in ("may not call", "may not check"):
         compare_calling(at, sentence, decision, found)
-        return
+        return Allowed(verb.removeprefix("may ").replace(" ", "-"))
     if verb == "may exchange":
         if not isinstance(decision, ToPut) or decision.verb is not DRAW:
             raise InputError(at, f"{sentence!r}: this step is not a draw", whose_turn(decision))
         low, high = decision.fewest, decision.most
         right = f"{low}-{high}" if low < high else str(low)
-        truth = f"{seat} may exchange {right}"
+        truth, allowed = f"{seat} may exchange {right}", Allowed("exchange", low, high)
     elif isinstance(decision, Legal) and decision.low:
         right = raise_range(decision)
-        truth = f"{seat} may raise to {right}"
+        truth, allowed = f"{seat} may raise to {right}", raising(decision)
     else:
-        right, truth = "0", f"{seat} may not raise"
+        right, truth, allowed = "0", f"{seat} may not raise", Allowed("not-raise")
     said = "0" if verb == "may not raise" else found["rest"] or ""
     if said != right:
         raise InputError(at, f"{sentence!r} is not so", f"write: {truth}")
+    return allowed
+
+
+def raising(legal: Legal) -> Allowed:
+    """The totals to which a seat may raise that may raise."""
+    return Allowed("raise", legal.low, legal.high, legal.ends)
 
 
 def action_in(game: Game, at: At, sentence: str, decision: Decision, found: re.Match[str]) -> Action:

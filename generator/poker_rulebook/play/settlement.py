@@ -8,7 +8,7 @@ from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
 from poker_rulebook.play.pots import Pot, awards, losers, may_win
-from poker_rulebook.play.table import Final, Table
+from poker_rulebook.play.table import Lying, Table
 
 
 def settle(table: Table) -> None:
@@ -50,13 +50,12 @@ def _matched(table: Table, pot: Pot) -> int:
     for seat in losers(table.game, table.showdowns[0], pot.seats):
         chips = min(pot.chips, table.stacks[seat])
         if chips:
-            table.stacks[seat] -= chips
-            table.log.append(Matched(seat, chips))
+            table.tell(Matched(seat, chips))
             paid += chips
     return paid
 
 
-def _compared(table: Table, end: Final) -> Compared:
+def _compared(table: Table, end: Lying) -> Compared:
     held = {seat: table.divided.get(seat) or tuple(end.own[seat]) for seat in table.seats_in()}
     turned = table.turned() if table.game.wild.after is not None else ()
     return Compared(table.game, table.outcomes, end.board, held, table.community, table.declared, turned)
@@ -69,7 +68,7 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
         parts = pots
         if boards > 1:
             parts = [_part(pot, boards, number) for pot in pots]
-            table.log.append(OnBoard(number + 1, sum(part.chips for part in parts)))
+            table.tell(OnBoard(number + 1, sum(part.chips for part in parts)))
         for award in awards(table.game, compared, parts):
             _win(table, award.pot, award.share, award.seat, award.chips)
             paid += award.chips
@@ -92,14 +91,12 @@ def _part(pot: Pot, boards: int, number: int) -> Pot:
 
 
 def _win(table: Table, pot: int, share: str, seat: int, chips: int) -> None:
-    table.stacks[seat] += chips
-    table.log.append(Won(pot, share, seat, chips))
+    table.tell(Won(pot, share, seat, chips))
 
 
 def _leave(table: Table, why: str, chips: int) -> None:
     if chips:
-        table.left = chips
-        table.log.append(LeftOver(why, chips))
+        table.tell(LeftOver(why, chips))
 
 
 def _apply_sevens_rule(table: Table, compared: Compared) -> None:
@@ -108,16 +105,14 @@ def _apply_sevens_rule(table: Table, compared: Compared) -> None:
     Source: M. Wiesenberg's explanation of the sevens rule.
     """
     values = compared.values[compared.shares[0].id]
-    table.barred = {seat for seat, before in table.unbet.items() if before is None and table.live[seat]}
-    if len(table.barred) == table.players:  # then it decides nothing between them
-        table.barred = set()
-    table.log += [Barred(seat) for seat in sorted(table.barred)]
+    barred = {seat for seat, before in table.unbet.items() if before is None and table.live[seat]}
+    if len(barred) < table.players:  # otherwise it decides nothing between them
+        for seat in sorted(barred):
+            table.tell(Barred(seat))
     early = {seat: before for seat, before in table.unbet.items() if before is not None}
     for seat, chips in enumerate(late_wagers(table.totals, table.live, early, values)):
         if chips:
-            table.stacks[seat] += chips
-            table.totals[seat] -= chips
-            table.log.append(Refunded(seat, chips))
+            table.tell(Refunded(seat, chips))
 
 
 def late_wagers(

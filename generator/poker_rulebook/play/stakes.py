@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from poker_rulebook.book.model import Game
 
 BETS = ("small_bet", "big_bet")
+ANTES = ("ante", "big-blind-ante", "button-ante")  # posts that are no wager of a round
+OF_THE_POT = ("big-blind", "button", "empty-pot")  # whose antes are of the main pot, by the rules of a game
 
 
 class WrongStakes(ValueError):
@@ -75,6 +77,10 @@ class Stakes:
     bomb: int = 0
     flashed: int | None = None
     button_blind: int = 0
+
+    def antes_are_dead(self, game: Game) -> bool:
+        """Whether antes belong to the main pot, whoever posted how much."""
+        return self.forced.dead_antes if self.forced else game.forced_bets.ante in OF_THE_POT
 
     @property
     def blind(self) -> int:

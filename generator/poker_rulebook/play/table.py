@@ -7,26 +7,38 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
-from poker_rulebook.book.steps import Deal, Step
+from poker_rulebook.book.steps import Deal, Draw, Step
 from poker_rulebook.cards import Cards, without
+from poker_rulebook.play import events
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Dealt, Event
 from poker_rulebook.play.pots import Pot, side_pots
 from poker_rulebook.play.questions import Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
-from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.play.stakes import ANTES, Stakes
+
+IN, OUT = "in", "out"  # what a seat says that is asked whether it stays
 
 
-class Final(NamedTuple):
-    """A board and own cards at the showdown, seat by seat."""
+class Lying(NamedTuple):
+    """Cards on the table: slot -> card of the board, own cards, and those of them that lie face up."""
 
     board: dict[str, int]
     own: list[list[int]]
+    up: list[list[int]]
+
+    def copy(self) -> Lying:
+        return Lying(
+            dict(self.board), [list(cards) for cards in self.own], [list(cards) for cards in self.up]
+        )
 
 
 class Table:
-    """The state of one hand, for the steps to change. Seats count from 0: left of the button, in stud seat 1.
+    """The state of one hand. Seats count from 0: left of the button, in stud seat 1.
+
+    Chips and cards move by events alone, in `see`: a table that sees the log of a hand from its beginning stands like
+    the table of that hand. The cards that nobody has received yet, burns and the muck are the dealer's.
 
     stacks      chips in front of each seat; brought: those before the hand
     totals      chips each seat has put in, without the dead money of a big blind ante
@@ -34,23 +46,27 @@ class Table:
     live        who has not folded; `players` of them
     own, up     own cards in the order received; those of them that lie face up
     divided     seat -> its separate hands
-    board       slot -> card, those in play; aside: those that are not any more
+    board       slot -> card, those in play; hidden: slots whose cards lie face down; aside: cards out of play
     boards      those of a bomb pot with several; the first of them is `board`
-    rest        deals that may come more than once, and how often: `times`; see dealing.ask_run_outs
-    later       cards that lie on those boards, or came in those run-outs, that are not the first
-    finals      boards and own cards to be compared, where there are several: of each board, of each run-out
+    runs        what lies in every run-out; in the first of them `board`, `own` and `up`, and it is usually the only one
     shows       whether players are asked to show or muck at the showdown; else all show
     community   a card that stands for everybody's last street
     outcomes    roll, look or choice -> outcome id
     declared    seat -> the share it declared, or `both`; None without a declaration
+    barred      seats that cannot win, as they had to bet and did not
+    carried     chips that stayed on the table from the deal before; left: those that stay for the next
+    paid        chips that have left the middle, without what is paid into the next pot
+
+    Until the settlement pays everything out, stacks and pot add up to what was brought and carried.
+
+    What follows from the course of the hand, and is known to nobody who has only seen its events:
+
+    rest        deals that may come more than once, and how often: `times`; see dealing.ask_run_outs
     compared    the hands of the showdown, of the first board; None before it and without one
     showdowns   all of them, board by board
     rounds      betting rounds begun
     first       who was first to act in the last of them; opener: who bet first in it
-    carried     chips that stayed on the table from the deal before; left: those that stay for the next
     log         events, in order
-
-    Until the settlement pays everything out, stacks and pot add up to what was brought and carried.
 
     Of an open-face game, where a chip is a point, and stacks are negative where points are owed without a cap:
 
@@ -67,7 +83,6 @@ class Table:
         stacks: Sequence[int],
         dealer: Dealer,
         *,
-        carried: int = 0,
         seat_one: int = 0,
         shows: bool = False,
         fantasyland: Mapping[int, int] | None = None,
@@ -79,40 +94,81 @@ class Table:
             raise ValueError("every seat needs at least one chip")
         n = len(stacks)
         self.game, self.stakes, self.dealer, self.seat_one = game, stakes, dealer, seat_one
-        self.brought = tuple(stacks)
+        self.brought, self.shows = tuple(stacks), shows
         self.stacks, self.totals, self.wagers = list(stacks), [0] * n, [0] * n
-        self.carried, self.left, self.shows = carried, 0, shows
-        self.dead = self.uncounted = self.unposted = self.bring_in_posted = self.rounds = self.first = 0
-        self.opener: int | None = None
-        self.asked_by = ""  # the last round that says itself who is first
+        self.carried = self.left = self.paid = self.dead = self.bring_in_posted = 0
         self.live, self.players = [True] * n, n
+        self.board: dict[str, int] = {}
         self.own: list[list[int]] = [[] for _ in stacks]
         self.up: list[list[int]] = [[] for _ in stacks]
-        self.divided: dict[int, dict[str, Cards]] = {}
-        self.board: dict[str, int] = {}
-        self.aside: dict[str, int] = {}
+        self.runs = [Lying(self.board, self.own, self.up)]
+        self.before: Lying | None = None  # what lay there when the rest began to be dealt more than once
         self.boards = [self.board, *({} for _ in range(1, stakes.bomb))]
-        self.rest: tuple[Deal, ...] = ()
-        self.times = 1
-        self.finals: list[Final] = []
-        self.later: list[int] = []
-        self.burned_ahead = False  # an exposed card is the next burn
+        self.hidden: set[str] = set()
+        self.aside: dict[str, int] = {}
+        self.divided: dict[int, dict[str, Cards]] = {}
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None
-        self.unbet: dict[int, Cards | None] = {}  # see rounds._note_unbet
-        self.barred: set[int] = set()  # who cannot win because of that; see settlement
-        self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
-        self.showdowns: list[Compared] = []
-        self.log: list[Event] = []
+        self.barred: set[int] = set()
         if game.open_face:
             self.rows: list[dict[str, list[int]]] = [{row.id: [] for row in self.rules.rows} for _ in stacks]
             self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
-        self.begin()
+        self.uncounted = self.unposted = self.rounds = self.first = 0
+        self.opener: int | None = None
+        self.asked_by = ""  # the last round that says itself who is first
+        self.rest: tuple[Deal, ...] = ()
+        self.times = 1
+        self.burned_ahead = False  # an exposed card is the next burn
+        self.unbet: dict[int, Cards | None] = {}  # see rounds._note_unbet
+        self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
+        self.showdowns: list[Compared] = []
+        self.log: list[Event] = []
 
-    def begin(self) -> None:
-        """What happens as soon as everything lies there: nothing on a table that nobody plays at."""
+    def tell(self, event: Event) -> None:
+        """Something happens: it is written down, and seen."""
+        self.log.append(event)
+        _MOVES[type(event)](self, event)
+
+    def see(self, event: Event) -> None:
+        """Move the chips and cards of an event."""
+        _MOVES[type(event)](self, event)
+
+    def copy(self) -> Table:
+        """The same chips and cards, for events to come; the rest is shared."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        for name in (
+            "stacks",
+            "totals",
+            "wagers",
+            "live",
+            "hidden",
+            "aside",
+            "outcomes",
+            "barred",
+            "divided",
+        ):
+            setattr(other, name, getattr(self, name).copy())
+        other.runs = [run.copy() for run in self.runs]
+        other.board, other.own, other.up = other.runs[0]
+        other.boards = [other.board, *map(dict, self.boards[1:])]
+        if self.game.open_face:
+            other.rows = [{row: list(cards) for row, cards in rows.items()} for rows in self.rows]
+            other.next_deal = dict(self.next_deal)
+        return other
+
+    @property
+    def later(self) -> list[int]:
+        """Cards that lie on boards, or came in run-outs, that are not the first."""
+        cards = [card for board in self.boards[1:] for card in board.values()]
+        for run in self.runs[1:]:
+            assert self.before is not None
+            cards += without(run.board.values(), self.before.board.values())
+            for own, held in zip(run.own, self.before.own, strict=True):
+                cards += without(own, held)
+        return cards
 
     def turned(self) -> Cards:
         """Own cards of all players that were dealt face up, in that order."""
@@ -124,23 +180,14 @@ class Table:
         """Those of an open-face game."""
         return rules_of(self.game)
 
-    def put(self, seat: int, chips: int) -> int:
-        """Move chips from a stack to the middle; fewer when the stack is shorter. Gives how many."""
-        stack = self.stacks[seat]
-        paid = chips if chips < stack else stack
-        self.stacks[seat] = stack - paid
-        self.totals[seat] += paid
-        return paid
-
-    def fold(self, seat: int) -> None:
-        """The seat is out, and its cards are mucked."""
-        self.live[seat] = False
-        self.players -= 1
-        self.dealer.muck += self.own[seat]
-
     def pot(self) -> int:
         """Everything in the middle, the wagers of this round included."""
         return sum(self.totals) + self.dead + self.bring_in_posted + self.carried
+
+    @property
+    def middle(self) -> int:
+        """The chips that lie in the middle, without wagers in front of the seats, also when pots are being paid out."""
+        return self.pot() - sum(self.wagers) - self.paid
 
     def pots(self) -> list[Pot]:
         return side_pots(self.totals, self.live, self.dead + self.bring_in_posted + self.carried)
@@ -168,15 +215,16 @@ class Table:
         return sorted(seats, key=self.number) if self.game.from_seat_one else seats
 
     def down(self, seat: int) -> Cards:
-        """The seat's own cards that lie face down."""
-        return tuple(without(self.own[seat], self.up[seat]))
+        """The seat's own cards that lie face down, in a run-out those of it."""
+        _, own, up = self.runs[-1]
+        return tuple(without(own[seat], up[seat]))
 
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])
 
-    def ends(self) -> list[Final]:
+    def ends(self) -> list[Lying]:
         """What is compared at the showdown: usually the board and the cards as they lie."""
-        return self.finals or [Final(board, self.own) for board in self.boards]
+        return self.runs if len(self.runs) > 1 else [Lying(board, self.own, self.up) for board in self.boards]
 
     def layout(self, seat: int) -> dict[str, Cards]:
         """The rows of a seat in an open-face game."""
@@ -191,6 +239,219 @@ class Table:
         """Share id -> seat -> value of its hand; empty without a showdown."""
         return self.compared.values if self.compared else {}
 
+
+# Where chips and cards move
+
+
+def _carried(table: Table, event: events.Carried) -> None:
+    table.carried += event.chips
+
+
+def _posted(table: Table, event: events.Posted) -> None:
+    seat, what, chips, _ = event
+    table.stacks[seat] -= chips
+    if what == "bring-in":
+        table.bring_in_posted += chips
+    elif what == "dead-blind" or (what in ANTES and table.stakes.antes_are_dead(table.game)):
+        table.dead += chips
+    else:
+        table.totals[seat] += chips
+        if what not in ANTES:
+            table.wagers[seat] += chips
+
+
+def _brought_in(table: Table, event: events.BringInTaken) -> None:
+    table.bring_in_posted -= event.chips
+    table.totals[event.seat] += event.chips
+    table.wagers[event.seat] += event.chips
+
+
+def _acted(table: Table, event: events.Acted) -> None:
+    _, seat, verb, chips, total, _ = event
+    if chips:
+        table.stacks[seat] -= chips
+        table.totals[seat] += chips
+        table.wagers[seat] = total
+    elif verb == "fold":
+        table.live[seat] = False
+        table.players -= 1
+
+
+def _out(table: Table, event: events.Mucked | events.WordSaid) -> None:
+    table.live[event.seat] = False
+    table.players -= 1
+
+
+def _returned(table: Table, event: events.Returned) -> None:
+    """A wager, or an ante before there are any."""
+    seat, chips = event.seat, event.chips
+    if table.wagers[seat] >= chips:
+        table.wagers[seat] -= chips
+    _refunded(table, event)
+
+
+def _refunded(table: Table, event: events.Returned | events.Refunded) -> None:
+    table.totals[event.seat] -= event.chips
+    table.stacks[event.seat] += event.chips
+
+
+def _gathered(table: Table, event: events.Gathered) -> None:
+    table.wagers = [0] * len(table.stacks)
+
+
+def _won(table: Table, event: events.Won) -> None:
+    table.stacks[event.seat] += event.chips
+    table.paid += event.chips
+
+
+def _matched(table: Table, event: events.Matched) -> None:
+    table.stacks[event.seat] -= event.chips
+    table.paid -= event.chips
+
+
+def _left(table: Table, event: events.LeftOver) -> None:
+    table.left = event.chips
+
+
+def _barred(table: Table, event: events.Barred) -> None:
+    table.barred.add(event.seat)
+
+
+def _paid(table: Table, event: events.Paid) -> None:
+    table.stacks[event.seat] += event.points
+    table.stacks[event.other] -= event.points
+
+
+def _to_fantasyland(table: Table, event: events.ToFantasyland) -> None:
+    table.next_deal[event.seat] = event.cards
+
+
+def _dealt(table: Table, event: events.Dealt) -> None:
+    _, seat, cards, up = event
+    lying = table.runs[-1]
+    lying.own[seat] += cards
+    if up:
+        lying.up[seat] += cards[-up:]
+
+
+def _flashed(table: Table, event: events.Flashed) -> None:
+    """Another card takes its place, or it takes the place of the door card, which stays face down."""
+    own = table.own[event.seat]
+    place = own.index(event.card)
+    if event.received:
+        own[place] = event.received[0]
+    else:
+        own[place], own[place + 1] = own[place + 1], event.card
+        table.up[event.seat][0] = event.card
+
+
+def _run_out(table: Table, event: events.RunOut) -> None:
+    if event.number == 1:
+        table.before = table.runs[0].copy()
+    elif table.before is not None:
+        table.runs.append(table.before.copy())
+
+
+def _opened(table: Table, event: events.Opened | events.Laid) -> None:
+    board = table.runs[-1].board
+    if len(table.boards) > 1:
+        board = next(board for board in table.boards if event.slots[0] not in board)
+    board.update(zip(event.slots, event.cards, strict=True))
+
+
+def _laid(table: Table, event: events.Laid) -> None:
+    _opened(table, event)
+    table.hidden |= set(event.slots)
+
+
+def _turned_up(table: Table, event: events.TurnedUp) -> None:
+    table.hidden -= set(event.slots)
+
+
+def _removed(table: Table, event: events.Removed) -> None:
+    for slot in event.slots:
+        table.aside[slot] = table.board.pop(slot)
+
+
+def _community(table: Table, event: events.Community) -> None:
+    table.community = (event.card,)
+
+
+def _decided(table: Table, event: events.Rolled | events.Looked) -> None:
+    table.outcomes[event.step] = event.outcome
+
+
+def _drew(table: Table, event: events.Drew) -> None:
+    """A card by itself comes face up where it may be refused."""
+    seat = event.seat
+    table.own[seat] = without(table.own[seat], event.thrown)
+    table.own[seat] += event.received
+    if len(event.received) == 1 and table.game.step(event.step, Draw).refusable:
+        table.up[seat] += event.received
+
+
+def _took(table: Table, event: events.Took) -> None:
+    table.own[event.seat] += event.cards
+    table.up[event.seat] += event.cards[: event.up]
+
+
+def _passed(table: Table, event: events.Passed) -> None:
+    table.own[event.seat] = without(table.own[event.seat], event.cards)
+    table.own[event.to] += event.cards
+
+
+def _put(table: Table, event: events.CardsPut) -> None:
+    seat = event.seat
+    if event.verb.event == "divided":
+        table.divided[seat] = event.bins
+    elif event.verb.event == "exposed":
+        table.up[seat] += event.cards
+    else:
+        table.own[seat] = without(table.own[seat], event.cards)
+        table.up[seat] = without(table.up[seat], event.cards)
+
+
+def _said(table: Table, event: events.WordSaid) -> None:
+    if event.verb.event == "chosen":
+        table.outcomes[event.step] = event.word
+    elif event.verb.event == "declared":
+        table.declared = {**(table.declared or {}), event.seat: event.word}
+    elif event.word == OUT:
+        _out(table, event)
+
+
+def _placed(table: Table, event: events.Placed) -> None:
+    for row, cards in event.rows.items():
+        table.rows[event.seat][row] += cards
+    table.own[event.seat] = []
+
+
+def _shown(table: Table, event: events.Shown) -> None:
+    """Cards that nobody had seen turn out to be those that are shown."""
+    seat = event.seat
+    seen = dict(zip(table.own[seat], event.cards, strict=True))
+    table.own[seat] = list(event.cards)
+    table.up[seat] = [seen[card] for card in table.up[seat]]
+    if seat in table.divided:
+        hands = table.divided[seat]
+        table.divided[seat] = {name: tuple(seen[card] for card in held) for name, held in hands.items()}
+
+
+def _nothing(table: Table, event: Event) -> None:
+    """Nothing on the table moves."""
+
+
+_MOVES: dict[type[Event], Callable[[Table, Any], None]] = {
+    events.Carried: _carried, events.Posted: _posted, events.BringInTaken: _brought_in, events.Acted: _acted,
+    events.Returned: _returned, events.Refunded: _refunded, events.Gathered: _gathered, events.Won: _won,
+    events.Matched: _matched, events.LeftOver: _left, events.Barred: _barred, events.Mucked: _out, events.Shown: _shown,
+    events.Dealt: _dealt, events.Extra: _dealt, events.Flashed: _flashed, events.RunOut: _run_out,
+    events.Opened: _opened, events.Laid: _laid, events.TurnedUp: _turned_up, events.Removed: _removed,
+    events.Community: _community, events.Rolled: _decided, events.Looked: _decided, events.Drew: _drew,
+    events.Took: _took, events.Passed: _passed, events.CardsPut: _put, events.WordSaid: _said,
+    events.Placed: _placed, events.Paid: _paid, events.ToFantasyland: _to_fantasyland,
+    **dict.fromkeys((events.Burned, events.Shuffled, events.OnBoard, events.Fouled), _nothing),
+}  # fmt: skip
 
 # What a kind of step does: it yields the questions that it asks, and receives their answers.
 Plays = dict[type[Step], Callable[[Table, Any], Iterable[Decision]]]

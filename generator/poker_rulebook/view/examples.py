@@ -110,7 +110,7 @@ def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -
         pictures = _layouts(found.game, example, found.outcome)
     elif found.hand is not None:
         who_wins = result(found.hand, names)
-        teller = Teller(found.hand, names, example.actions)
+        teller = Teller(found.hand, names, found.allowed)
         lines = told(found.hand, names, teller)
     else:
         assert found.table is not None

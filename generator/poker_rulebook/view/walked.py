@@ -19,7 +19,6 @@ from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.pots import Award
-from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import (
@@ -182,7 +181,7 @@ class _Table:
 
     def __init__(self, hand: Hand):
         self.hand, self.game = hand, hand.game
-        self.seen = Retraced(hand.game, hand.brought)
+        self.seen = hand.bare()
         up = (e for e in hand.log if isinstance(e, (events.Dealt, events.CardsPut)))
         self.some_up = any(e.up if isinstance(e, events.Dealt) else e.verb is EXPOSE for e in up)
 
@@ -191,9 +190,11 @@ class _Table:
         places = {id(e): place for place, e in enumerate(self.hand.log)}
         done = 0
         for step in told:
-            if not step.events:  # of the pots, or of the hands at the showdown
-                self.seen.gather()
             last = max((places[id(e)] + 1 for e in step.events), default=0)
+            if not step.events and any(
+                isinstance(e, events.Gathered) for e in self.hand.log[done : done + 1]
+            ):
+                last = done + 1  # the pots are told, or the hands at the showdown
             for e in self.hand.log[done:last]:
                 self.seen.see(e)
             done = max(done, last)
@@ -216,18 +217,33 @@ class _Table:
         community       a card that all have
         """
         table = self.seen
-        boards = [{slot: self.on_board(slot, card) for slot, card in board.items()} for board in table.boards]
         return {
-            "stacks": [*table.stacks], "bets": [*table.bets], "pot": table.pot, "live": [*map(int, table.live)],
-            "own": [[*self.piles(seat)] for seat in range(len(table.own))], "boards": boards,
-            "community": texts(tuple(table.community)),
+            "stacks": [*table.stacks], "bets": [*table.wagers], "pot": table.middle, "live": [*map(int, table.live)],
+            "own": [[*self.piles(seat)] for seat in range(len(table.own))], "boards": [*self.boards()],
+            "community": texts(table.community),
         }  # fmt: skip
 
+    def boards(self) -> Iterator[dict[str, str]]:
+        """The first one, others on which cards lie, and what further run-outs have brought."""
+        table = self.seen
+        for number, board in enumerate(table.boards):
+            lying = board if number else {**board, **table.aside}
+            if lying or not number:
+                yield {
+                    slot: self.on_board(slot, lying[slot]) for slot in self.game.board_slots if slot in lying
+                }
+        for run in table.runs[1:]:
+            assert table.before is not None
+            if new := {
+                slot: text(card) for slot, card in run.board.items() if slot not in table.before.board
+            }:
+                yield new
+
     def on_board(self, slot: str, card: int) -> str:
-        return ("x" if slot in self.seen.aside else "") + ("?" if slot in self.seen.down else text(card))
+        return ("x" if slot in self.seen.aside else "") + ("?" if slot in self.seen.hidden else text(card))
 
     def piles(self, seat: int) -> Iterator[tuple[Phrase, str]]:
-        table, parts = self.seen, self.seen.parts[seat]
+        table = self.seen
         down = without(table.own[seat], table.up[seat]) if self.some_up else ()
 
         def pile(cards: Iterable[int], name: Phrase = "") -> tuple[Phrase, str]:
@@ -235,16 +251,17 @@ class _Table:
 
         if self.game.open_face:
             for row in rules_of(self.game).rows:
-                yield pile(parts.get(row.id, ()), heading(written(row.name)))
-        elif parts:
+                yield pile(table.rows[seat][row.id], heading(written(row.name)))
+        elif seat in table.divided:
             names = {part.id: written(part.name) for part in self.game.divided}
-            yield from (pile(cards, heading(names[part])) for part, cards in parts.items())
+            yield from (pile(cards, heading(names[part])) for part, cards in table.divided[seat].items())
             return
         if table.own[seat] or not self.game.open_face:
             yield pile(table.own[seat])
-        for number, run in enumerate(table.again, 2):
-            if seat in run:
-                yield pile(run[seat], heading(board_number(self.hand, number)))
+        for number, run in enumerate(table.runs[1:], 2):
+            assert table.before is not None
+            if new := without(run.own[seat], table.before.own[seat]):
+                yield pile(new, heading(board_number(self.hand, number)))
 
 
 # As plain data

@@ -3,114 +3,15 @@ allowed in brackets."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
-from poker_rulebook.play.events import Acted, BringInTaken, Event, Posted, Returned
-from poker_rulebook.play.pots import Pot, side_pots
-from poker_rulebook.view.sentences import Phrase, Value, listed, say, sentence
+from poker_rulebook.play.sentences import Allowed
+from poker_rulebook.view.sentences import Phrase, Value, say, sentence
 
-DEAD = ("dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
-_ALLOWED = re.compile(
-    r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
-)
 _JOINED = {"check": "told-checks", "call": "told-calls", "fold": "told-folds"}
 _SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show what could be done
-
-
-@dataclass
-class Middle:
-    """What is in the middle while a hand is told.
-
-    totals     chips each seat has put in;  dead    those of nobody
-    wagers     those of the round;  price    the wager to match
-    partial    seats whose wager is only a small blind or a bring-in;  all_in: seats without chips
-    rounds     betting rounds so far;  told: the pots that were told last;  most: how many there were at most
-    """
-
-    totals: list[int]
-    wagers: list[int]
-    live: list[bool]
-    dead: int = 0
-    price: int = 0
-    partial: set[int] = field(default_factory=set)
-    all_in: set[int] = field(default_factory=set)
-    rounds: int = 0
-    told: tuple[int, ...] = ()
-    most: int = 1
-
-    @property
-    def chips(self) -> int:
-        return sum(self.totals) + self.dead
-
-    @property
-    def players(self) -> int:
-        return sum(self.live)
-
-    @property
-    def able(self) -> int:
-        """How many may still act."""
-        return sum(live and seat not in self.all_in for seat, live in enumerate(self.live))
-
-    def pots(self) -> list[Pot]:
-        return side_pots(self.totals, self.live, self.dead)
-
-    def see(self, e: Event) -> None:
-        if isinstance(e, (Posted, Acted)) and e.all_in:
-            self.all_in.add(e.seat)
-        if isinstance(e, Posted):
-            if e.what in DEAD:
-                self.dead += e.chips
-            else:
-                self.totals[e.seat] += e.chips
-                self._posted(e)
-        elif isinstance(e, BringInTaken):
-            self.dead -= e.chips
-            self.totals[e.seat] += e.chips
-            self.wagers[e.seat] = self.price = e.chips
-            self.partial.add(e.seat)
-        elif isinstance(e, Returned):
-            self.totals[e.seat] -= e.chips
-        elif isinstance(e, Acted):
-            self.totals[e.seat] += e.chips
-            self.wagers[e.seat], self.price = e.total, max(self.price, e.total)
-            self.live[e.seat] = e.verb != "fold"
-            self.partial.discard(e.seat)
-            if e.verb == "bring-in":
-                self.partial.add(e.seat)
-
-    def _posted(self, e: Posted) -> None:
-        if e.what != "ante":
-            self.wagers[e.seat] = e.chips
-            self.price = max(self.price, e.chips)
-            self.partial |= {e.seat} if e.what in ("small-blind", "button-blind") else set()
-
-    def new_round(self) -> None:
-        self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()
-
-    def pot_phrase(self) -> Phrase | None:
-        """What is in the middle; None where that was told already."""
-        pots = self.pots() if self.rounds and self.players > 1 else [Pot(self.chips, ())]
-        before, self.told = self.told, tuple(pot.chips for pot in pots)
-        if self.told == before:
-            return None
-        if len(pots) == 1:
-            return say("told-pot", chips=pots[0].chips)
-        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
-
-    def side_pots(self, names: Sequence[str]) -> Phrase:
-        """The pots with those who contest them, when another one has been formed; otherwise ''."""
-        pots = self.pots() if self.players > 1 else []
-        if len(pots) <= self.most:
-            return ""
-        self.most, self.told = len(pots), tuple(pot.chips for pot in pots)
-        seats = [tuple(names[seat] for seat in pot.seats) for pot in pots]
-        return sentence(
-            pot_told("told-pot-of", n, len(pots), chips=pot.chips, seats=seats[n])
-            for n, pot in enumerate(pots)
-        )
 
 
 def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
@@ -146,35 +47,32 @@ class Act:
     notes: tuple[Phrase, ...] = ()
 
 
-def noted(act: Act, lines: Iterable[str], *, opened: bool, completing: bool) -> Act:
+def noted(act: Act, allowed: Iterable[Allowed], *, opened: bool, completing: bool) -> Act:
     """The act with what an example says was allowed.
 
     opened        whether there was a wager already, so that more is a raise
     completing    whether that wager was only a bring-in
     """
-    notes = (note(line, act, opened=opened, completing=completing) for line in lines)
+    notes = (note(each, act, opened=opened, completing=completing) for each in allowed)
     return replace(act, notes=act.notes + tuple(n for n in notes if n))
 
 
-def note(line: str, act: Act | None = None, *, opened: bool = False, completing: bool = False) -> Phrase:
-    """'C may raise to 400-700' in words, without its subject; '' where the act shows the same."""
-    found = _ALLOWED.fullmatch(line)
-    assert found is not None
-    _, what, low, between, high = found.groups()
-    if what == "exchange":
-        return say("told-may-draw", low=int(low), high=int(high or low))
-    verb = "raise" if opened else "bet"
-    if low is None:
-        return say(f"told-may-{what.replace(' ', '-')}" if what != "not raise" else f"told-may-not-{verb}")
+def note(
+    allowed: Allowed, act: Act | None = None, *, opened: bool = False, completing: bool = False
+) -> Phrase:
+    """What a seat may do, without its subject; '' where the act shows the same."""
+    verb, low, high = "raise" if opened else "bet", allowed.low, allowed.high
+    if allowed.what == "exchange":
+        return say("told-may-draw", low=low, high=high)
+    if allowed.what != "raise":
+        return say(f"told-may-not-{verb}" if allowed.what == "not-raise" else f"told-may-{allowed.what}")
     shown = act is not None and act.what in _SHOWN_BY
-    if high is None:
-        if shown and act is not None and act.chips == int(low):
+    if low == high:
+        if shown and act is not None and act.chips == low:
             return ""
-        kind = "complete" if completing else f"{verb}-exactly"
-        return say(f"told-may-{kind}", total=int(low))
-    either = "-either" if between == " or " else ""
+        return say("told-may-complete" if completing else f"told-may-{verb}-exactly", total=low)
     key = "told-allowed" if shown else f"told-may-{verb}"
-    return say(f"{key}{either}", low=int(low), high=int(high))
+    return say(f"{key}-either" if allowed.ends else key, low=low, high=high)
 
 
 def told_round(acts: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Phrase:

@@ -13,9 +13,10 @@ from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play import events
 from poker_rulebook.play.boards import outcome_of
-from poker_rulebook.play.choosing import CHOOSE, IN, OUT, STAY
+from poker_rulebook.play.choosing import CHOOSE, STAY
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
 from poker_rulebook.play.pots import BOTH
+from poker_rulebook.play.table import IN, OUT
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.play.betting import Legal, raise_range
+from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
@@ -18,6 +18,7 @@ from poker_rulebook.play.exchanges import DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
+from poker_rulebook.play.sentences import raising
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, say, sentence, signed, written
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.betting import matched, note
@@ -40,7 +41,7 @@ def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tupl
     if hand.decision is not None:
         chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
         return (*lines, titled("stacks", say("told-stacks"), sentence(chips)))
-    lines += _played(hand, names, teller.middle.pot_phrase())
+    lines += _played(hand, names, teller.pot_at_the_end())
     gains = zip(names, hand.stacks, hand.brought, strict=True)
     net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
     return (*lines, titled("net", say("told-net"), sentence(net)))
@@ -221,6 +222,6 @@ def _wagers(hand: Hand, legal: Legal, name: str) -> list[Phrase]:
         opened = legal.must or any(hand.wagers)
         completing = hand.game.step(legal.step, Bet).first == "bring-in" and hand.game.limit == "fixed-limit"
         completing = completing and max(hand.wagers) <= hand.stakes.bring_in
-        allowed = note(f"{name} may raise to {raise_range(legal)}", opened=opened, completing=completing)
+        allowed = note(raising(legal), opened=opened, completing=completing)
         lines.append(say("ask-raise", seat=name, allowed=allowed))
     return lines
