@@ -20,8 +20,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
-from poker_rulebook.view import book_views as views
-from poker_rulebook.view.book import Edition, editions
+from poker_rulebook.view.book import BookView, Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -113,13 +112,13 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> BookView:
     """The whole book as data, in no language."""
     return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
-def shown(viewed: views.BookView) -> dict[str, Edition]:
+def shown(viewed: BookView) -> dict[str, Edition]:
     """The same as it is read in each language."""
     return {locale: rendered(edition, locale) for locale, edition in editions(viewed).items()}
 

@@ -260,10 +260,10 @@ def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(boo
         ("A", "Deal as usual."),
         ("B", "Shuffle the burned cards in."),
         ("C", "Deal one card for everybody."),
-    ] == [(outcome.mark, outcome.text) for outcome in decision.outcomes]
-    assert ["A", "B", "C"] == [case.mark for case in decision.cases]
+    ] == [(outcome.title, outcome.text) for outcome in decision.outcomes]
+    assert ["A", "B", "C"] == [case.title for case in decision.cases]
     assert [(True, "2"), (True, "3")] == [
-        (b.next, b.number) for q in decision.questions for b in q.branches if b.next
+        (b.next, b.number) for q in decision.questions for b in q.parts if b.next
     ]
 
 

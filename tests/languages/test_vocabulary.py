@@ -18,8 +18,8 @@ from poker_rulebook.book.schema import contents
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
-from poker_rulebook.view.book_views import Key
 from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.views import Key
 from poker_rulebook.view.vocabulary import KINDS as FILES
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
@@ -108,7 +108,7 @@ def test_every_key_of_a_schema_is_described_in_both_languages(path):
 def reference(viewed) -> dict[tuple[str, str], Key]:
     """(kind of file, anchor) -> a key of the reference."""
     return {
-        (kind.id, key.id): key for kind in viewed.vocabulary for place in kind.places for key in place.keys
+        (kind.id, key.id): key for kind in viewed.vocabulary for place in kind.parts for key in place.parts
     }
 
 
@@ -163,7 +163,7 @@ def test_a_sample_is_yaml_of_the_file_that_it_names(reference):
 
 
 def test_keys_lead_to_places_that_there_are(viewed, reference):
-    places = {(kind.id, place.id) for kind in viewed.vocabulary for place in kind.places}
+    places = {(kind.id, place.id) for kind in viewed.vocabulary for place in kind.parts}
     assert places >= {place for key in reference.values() for place in key.inside}
     linked = {place for key in reference.values() for place in key.inside}
     assert {"play-steps", "play", "showdown", "examples"} <= {id_ for kind, id_ in linked if kind == "game"}

@@ -5,43 +5,37 @@ from __future__ import annotations
 from datetime import date
 
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
-from poker_rulebook.view.book_views import (
-    MixCell,
-    MixedGameView,
-    MixStep,
-    MixView,
-    WordView,
-)
-from poker_rulebook.view.example_views import (
-    Board,
-    Cell,
-    ChancesView,
-    ExampleView,
-    Group,
-    LayoutRow,
-    LayoutView,
-    RankingRow,
-    RankingTable,
-    RoyaltyLine,
-    RoyaltyTable,
-    ToldLine,
-)
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.text import marked_card, marked_cards
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import (
-    CardStreet,
+from poker_rulebook.view.tree import (
     ChoiceView,
     Citation,
-    Difference,
-    GameView,
+    Column,
+    Fact,
     OptionView,
-    Relative,
     RuleView,
     Section,
     SourceView,
+    TableRow,
+    TableView,
+)
+from poker_rulebook.view.views import (
+    Board,
+    CardStreet,
+    Cell,
+    ExampleView,
+    GameView,
+    Group,
+    LayoutRow,
+    LayoutView,
+    MixCell,
+    MixedGameView,
+    MixView,
+    Relative,
     TableCard,
+    ToldLine,
+    WordView,
 )
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
@@ -257,13 +251,13 @@ class Sample:
             Fact("betting", self("Betting formats", "ベット形式"), self("fixed limit", "フィックスリミット")),
         )
 
-    def high(self) -> RankingTable:
-        rows = tuple(RankingRow(self(e, j), c) for e, j, c in HIGH)
+    def high(self) -> TableView:
+        rows = tuple(TableRow((self(e, j),), c) for e, j, c in HIGH)
         text = self(
             "Hands are compared by the usual high ranking. Aces are high, but low in 5-4-3-2-A.",
             "ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの5-4-3-2-Aでは最も低いランクとする。",
         )
-        return RankingTable("high", self("High hands", "ハイハンド"), text, rows)
+        return TableView("high", self("High hands", "ハイハンド"), text, rows=rows)
 
     def board(self, dealt: dict[str, str] | None = None) -> Board:
         dealt = dealt or {}
@@ -587,8 +581,8 @@ class Sample:
         )
         own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), label="1")
         parts = (
-            Difference("play", self("Play", "進行"), (own, draws), ""),
-            Difference(
+            Section("play", self("Play", "進行"), (own, draws), ""),
+            Section(
                 "winning",
                 self("Showdown", "ショーダウン"),
                 (),
@@ -603,10 +597,10 @@ class Sample:
         brief = self(f"{en} with four cards and draws.", f"手札4枚とドローの{ja}。")
         return Relative("texas-holdem", self(en, ja), title, before, after, parts, brief)
 
-    def sizes(self) -> ChancesView:
+    def sizes(self) -> Section:
         rows = (Fact("", self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
-        return ChancesView(
-            "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
+        return Section(
+            "chances-low", "", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
         )
 
     def mix(self, games: list[GameView]) -> MixView:
@@ -669,7 +663,7 @@ class Sample:
             limit=self("Fixed limit", "フィックスリミット"),
             told=game.essence,
             cells=(*cells, best),
-            steps=tuple(MixStep(id_, label) for id_, label in steps),
+            steps=tuple(Fact(id_, label) for id_, label in steps),
         )
 
     def names(self, en: str, ja: str) -> tuple[Written, Abroad]:
@@ -680,7 +674,7 @@ class Sample:
         play: tuple[RuleView, ...],
         showdown: tuple[str, ...],
         board: Board | None,
-        ranking: RankingTable | None,
+        ranking: TableView | None,
     ) -> TableCard:
         first = self("Small bet · left of the button", "スモールベット · ボタンの左隣")
         streets = tuple(
@@ -723,14 +717,14 @@ def rows_game(say: Sample) -> GameView:
     )
 
 
-def royalties(say: Sample) -> tuple[RoyaltyTable, ...]:
+def royalties(say: Sample) -> tuple[TableView, ...]:
     hands = (("Royal flush", "ロイヤルフラッシュ"), ("Full house", "フルハウス"), ("Straight", "ストレート"))
     return tuple(
-        RoyaltyTable(
+        TableView(
             f"royalties-{id_}",
             say(en, ja),
-            say("Points", "点"),
-            tuple(RoyaltyLine(say(*hand), str(best // n)) for n, hand in enumerate(hands, 1)),
+            columns=(Column(say(en, ja)), Column(say("Points", "点"), number=True)),
+            rows=tuple(TableRow((say(*hand), str(best // n))) for n, hand in enumerate(hands, 1)),
         )
         for id_, en, ja, best in (("front", "Front", "フロント", 60), ("back", "Back", "バック", 24))
     )

@@ -30,7 +30,7 @@ def test_a_sheet_has_every_game_in_order_with_all_that_is_said_of_it(sheets):
     for locale, mix, path in sheets:
         text = whole(path)
         for game in mix.games:
-            labels = [step.label for step in game.steps]
+            labels = [step.title for step in game.steps]
             lines = [line for cell in game.cells if cell.id != "cards" for line in cell.lines]
             for wanted in (game.label, game.short, game.limit, *labels, *lines):
                 assert tight(plain(wanted, locale)) in text, wanted
@@ -41,7 +41,7 @@ def test_a_sheet_has_every_game_in_order_with_all_that_is_said_of_it(sheets):
 def test_a_sheet_says_when_the_game_changes_what_the_marks_mean_and_its_edition(sheets, books):
     for locale, mix, path in sheets:
         text = whole(path)
-        for wanted in (mix.name, mix.other_name, mix.change, mix.legend[0].value, mix.digest):
+        for wanted in (mix.name, mix.other_name, mix.change, mix.legend[0].text, mix.digest):
             assert tight(plain(wanted, locale)) in text, wanted
         assert tight(edition_line(books[locale].published, locale)) in text
 

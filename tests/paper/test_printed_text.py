@@ -32,7 +32,7 @@ def edition(request, real, bound):
 def parts(game):
     """Texts of every kind that a game has in any case."""
     yield from (game.name, game.other_name, game.essence)
-    yield from (fact.value for fact in game.facts)
+    yield from (fact.text for fact in game.facts)
     yield from (street.title for street in game.streets[:-1])
     yield from (note.text for note in (*game.notes, *game.history))
     yield from (
@@ -42,15 +42,15 @@ def parts(game):
         for choice in option.choices
     )
     if told_by_differences(game):
-        yield from (rule.text for part in game.relative.differences for rule in part.rules)
-        yield from (part.without for part in game.relative.differences)
+        yield from (rule.text for part in game.relative.differences for rule in part.parts)
+        yield from (part.text for part in game.relative.differences)
     else:
         yield game.peculiar
-        yield from (rule.text for section in game.sections if section.id != "play" for rule in section.rules)
+        yield from (rule.text for section in game.sections if section.id != "play" for rule in section.parts)
         yield from (
-            line.hand for section in game.sections for table in section.royalties for line in table.lines
+            row.cells[0] for section in game.sections for table in section.royalties for row in table.rows
         )
-    yield from (row.name for ranking in game.rankings for row in ranking.rows)
+    yield from (row.cells[0] for ranking in game.rankings for row in ranking.rows)
 
 
 def test_every_part_of_a_game_is_printed_in_it_or_with_what_games_share(edition):
@@ -71,7 +71,7 @@ def test_every_general_rule_is_printed(edition):
     locale, book, text = edition
     for chapter in book.chapters:
         for rule in chapter.rules:
-            cells = [cell for case in rule.cases for cell in (case.condition, case.outcome)]
+            cells = [cell for case in rule.cases for cell in (case.title, case.text)]
             for part in (rule.name, rule.text, rule.until, *cells):
                 assert is_in(text, part, locale), (rule.id, part)
 

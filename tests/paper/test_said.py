@@ -1,11 +1,10 @@
 """Views as data for templates."""
 
 from poker_rulebook.paper.text import said
-from poker_rulebook.view.example_views import LayoutRow, LayoutView
 from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import marked_card
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.tree import Fact, RuleView
+from poker_rulebook.view.views import LayoutRow, LayoutView
 
 
 def test_a_card_carries_its_suit():
@@ -21,8 +20,8 @@ def test_texts_that_are_the_same_in_both_languages_are_said_once():
     fact = Fact("limit", written({"en": "Limit", "ja": "形式"}), "NL")
     assert said(fact, ["en", "ja"]) == {
         "id": "limit",
-        "label": {"en": "Limit", "ja": "形式"},
-        "value": {"en": "NL"},
+        "title": {"en": "Limit", "ja": "形式"},
+        "text": {"en": "NL"},
     }
 
 

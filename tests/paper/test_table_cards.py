@@ -125,8 +125,8 @@ def test_a_card_has_the_royalties_of_every_row(cards):
     for locale, game, path in cards:
         text = whole(path)
         for table in game.card.royalties:
-            for line in table.lines:
-                assert tight(plain(line.hand, locale)) + line.points in text, line
+            for hand, points in (row.cells for row in table.rows):
+                assert tight(plain(hand, locale)) + points in text, hand
                 lines += 1
     assert 6 == lines
 
@@ -136,7 +136,7 @@ def test_a_card_has_both_names_its_essence_its_streets_its_showdown_and_its_dige
         text = whole(path)
         streets = [part for one in game.card.streets for part in (one.title, one.when, one.dealt, *one.bets)]
         streets = [one.dealt for one in game.card.streets] if game.card.royalties else streets
-        facts = [fact.value for fact in game.card.facts]
+        facts = [fact.text for fact in game.card.facts]
         for wanted in (
             game.name,
             game.other_name,

@@ -7,11 +7,12 @@ from collections import Counter
 import pytest
 
 from poker_rulebook.data import before_document
-from poker_rulebook.view.before import Before, ToSettle, before_game, before_games, before_mix, befores
+from poker_rulebook.view.before import Before, before_game, before_games, before_mix, befores
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.tree import OptionView
 
 
-def point(before: Before, id_: str) -> ToSettle:
+def point(before: Before, id_: str) -> OptionView:
     return next(point for point in before.points if point.id == id_)
 
 
@@ -42,7 +43,7 @@ def test_every_option_of_a_game_is_asked(book):
             assert tuple(choice.id for choice in option.choices) in asked, (game.id, option.id)
 
 
-def choices_of(point: ToSettle) -> tuple[str, ...]:
+def choices_of(point: OptionView) -> tuple[str, ...]:
     return tuple(choice.id for choice in point.choices)
 
 

@@ -32,7 +32,7 @@ IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすと
 
 
 def sentences(game: GameView) -> list[tuple[str, str]]:
-    found = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
+    found = [(rule.id, rule.text) for section in game.sections for rule in section.parts]
     found += [("essence", game.essence), ("peculiar", game.peculiar)]
     found += [("brief", game.relative.brief)] if game.relative else []
     found += [(note.id, note.text) for note in (*game.notes, *game.history)]
@@ -41,7 +41,7 @@ def sentences(game: GameView) -> list[tuple[str, str]]:
 
 def anchors(game: GameView) -> list[str]:
     ids = [section.id for section in game.sections]
-    ids += [rule.id for section in game.sections for rule in section.rules]
+    ids += [rule.id for section in game.sections for rule in section.parts]
     ids += [table.id for section in game.sections for table in section.royalties]
     ids += [item.id for part in (game.options, game.examples, game.notes, game.history) for item in part]
     return ids

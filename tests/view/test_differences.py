@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.view.differences import Side, differences, relative
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.views import Difference
+from poker_rulebook.view.tree import Section
 
 
 def told(shown, name, locale="en"):
@@ -30,8 +30,8 @@ def between(book, mine, other, locale="en"):
 def by_section(parts):
     return {
         part.id: (
-            [" ".join(filter(None, (r.label, plain(r.title), plain(r.text)))) for r in part.rules],
-            plain(part.without),
+            [" ".join(filter(None, (r.label, plain(r.title), plain(r.text)))) for r in part.parts],
+            plain(part.text),
         )
         for part in parts
     }
@@ -130,12 +130,12 @@ def test_every_variant_is_told_in_words_of_its_own_page_that_its_base_has_not(sh
     for game in compared(shown, locale):
         base, parts = page[game.relative.game], game.relative.differences
         assert parts, game.id
-        known = {rule.id for section in game.sections for rule in section.rules}
+        known = {rule.id for section in game.sections for rule in section.parts}
         known |= {table.id for section in game.sections for table in section.royalties}
         known |= {table.id for table in game.rankings} | {"no-limit", "pot-limit", "fixed-limit"}
-        assert {rule.id for part in parts for rule in part.rules} <= known, game.id
-        there = {(rule.id, rule.text) for section in base.sections for rule in section.rules}
-        new = {(rule.id, rule.text) for part in parts for rule in part.rules}
+        assert {rule.id for part in parts for rule in part.parts} <= known, game.id
+        there = {(rule.id, rule.text) for section in base.sections for rule in section.parts}
+        new = {(rule.id, rule.text) for part in parts for rule in part.parts}
         assert not new & there, game.id
 
 
@@ -143,8 +143,8 @@ def test_a_root_has_no_section_of_differences_but_lists_its_variants(shown):
     texas = next(game for game in shown["en"].games if game.id == "texas-holdem")
     assert texas.relative is None
     assert "Variants of Texas Hold'em" == plain(texas.variants.title)
-    assert {"omaha-high-only", "pineapple", "wonky-donkey"} <= {game.id for game in texas.variants.games}
-    assert "big-o" not in {game.id for game in texas.variants.games}
+    assert {"omaha-high-only", "pineapple", "wonky-donkey"} <= {game.id for game in texas.variants.parts}
+    assert "big-o" not in {game.id for game in texas.variants.parts}
 
 
 BRIEF = {
@@ -182,7 +182,7 @@ def test_both_languages_tell_the_same_differences(shown):
         japanese = next(game for game in shown["ja"].games if game.id == english.id)
         both = [
             [
-                (part.id, [rule.id for rule in part.rules], bool(part.without))
+                (part.id, [rule.id for rule in part.parts], bool(part.text))
                 for part in game.relative.differences
             ]
             for game in (english, japanese)
@@ -217,8 +217,8 @@ def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
     (part,) = differences(Side(game), Side(other))
-    assert isinstance(part, Difference)
-    texts = [plain(rule.text) for rule in part.rules]
+    assert isinstance(part, Section)
+    texts = [plain(rule.text) for rule in part.parts]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
         part.id,
         texts,
@@ -230,8 +230,8 @@ def test_a_step_that_only_says_less_tells_what_is_left_out(book):
     last = stud.step("seventh")
     other = replace(stud, play=tuple(replace(s, if_short="") if s is last else s for s in stud.play))
     (part,) = differences(Side(other), Side(stud))
-    assert ("play", ()) == (part.id, part.rules)
-    assert plain(part.without).startswith("Left out: ")
+    assert ("play", ()) == (part.id, part.parts)
+    assert plain(part.text).startswith("Left out: ")
 
 
 @pytest.mark.parametrize(("locale", "card"), [("en", "fifth card"), ("ja", "5枚目のカード")])

@@ -13,7 +13,7 @@ from poker_rulebook.view.rankings import error, percentage
 def fact(shown, name, key, locale="en"):
     game = next(game for game in shown[locale].games if game.id == name)
     return next(
-        (plain(found.value, locale) for found in (*game.facts, *game.counted) if found.id == key), None
+        (plain(found.text, locale) for found in (*game.facts, *game.counted) if found.id == key), None
     )
 
 
@@ -88,7 +88,7 @@ def test_the_error_is_that_of_the_least_certain_answer_rounded_up():
 def rows(shown, name, locale="en"):
     game = next(game for game in shown[locale].games if game.id == name)
     return [
-        (plain(row.label, locale), plain(row.value, locale)) for part in game.chances for row in part.rows
+        (plain(row.title, locale), plain(row.text, locale)) for part in game.chances for row in part.parts
     ]
 
 
@@ -104,9 +104,9 @@ def test_the_page_says_whose_chances_they_are_and_how_they_were_counted(shown):
     games = {game.id: game for game in shown["en"].games}
     assert plain(games["badugi"].chances_text).endswith("as dealt, before any draw.")
     assert plain(games["super-stud-8"].chances_text).endswith("The discards are those that turn out best.")
-    assert "Exact: all 270,725 deals are counted." == plain(games["badugi"].chances[0].method)
-    assert plain(games["murder"].chances[0].method).startswith("From 100,000 random deals with seed 1;")
-    assert "this share is played for" in plain(games["binglaha"].chances[0].method)
+    assert "Exact: all 270,725 deals are counted." == plain(games["badugi"].chances[0].text)
+    assert plain(games["murder"].chances[0].text).startswith("From 100,000 random deals with seed 1;")
+    assert "this share is played for" in plain(games["binglaha"].chances[0].text)
 
 
 def test_games_without_anything_to_count_say_nothing(shown):

@@ -9,9 +9,9 @@ import pytest
 from rendering import rendered
 
 from poker_rulebook.book.load import load
-from poker_rulebook.view.book_views import MixedGameView, MixView
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.views import MixedGameView, MixView
 
 KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]
@@ -28,17 +28,17 @@ def cell(row: MixedGameView, id_: str) -> list[str]:
 def lines(view: MixView, locale: str):
     yield f"{view.name} | {view.other_name} | {view.reading}"
     yield view.essence
-    yield from (f"{fact.label}: {fact.value}" for fact in view.facts)
+    yield from (f"{fact.title}: {fact.text}" for fact in view.facts)
     for game in view.games:
         yield f"== {game.label} #{game.id} {game.name} ({game.short}, {game.game}) {game.limit}"
         yield from (f"{cell.label}: {' / '.join(cell.lines)}" for cell in game.cells)
-        yield " ".join(step.label if step.id == "bet" else f"[{step.label}]" for step in game.steps)
+        yield " ".join(step.title if step.id == "bet" else f"[{step.title}]" for step in game.steps)
     yield from (f"#{rule.id} [{rule.title}] {rule.text}" for rule in view.rules)
     for option in view.options:
         yield f"== {option.name}"
         yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
     yield from (note.text for note in (*view.notes, *view.history))
-    yield from (f"{fact.label} {fact.value}" for fact in view.legend)
+    yield from (f"{fact.title} {fact.text}" for fact in view.legend)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -77,7 +77,7 @@ def test_a_split_game_names_both_halves_and_the_best_hand_of_each(shown):
 def test_the_same_game_at_two_limits_has_other_bets(shown):
     limit, no_limit = (row for row in mix(shown, "8-game-mix").games if row.game == "texas-holdem")
     assert (["S", "S", "B", "B"], ["●"] * 4) == tuple(
-        [step.label for step in row.steps if step.id == "bet"] for row in (limit, no_limit)
+        [step.title for step in row.steps if step.id == "bet"] for row in (limit, no_limit)
     )
     assert ("Fixed limit", "No limit") == (limit.limit, no_limit.limit)
 
@@ -117,8 +117,8 @@ def test_every_rule_and_note_is_whole_sentences(shown, locale):
 
 def test_the_legend_explains_the_marks_that_the_games_use(shown):
     for view in shown["en"].mixes:
-        used = {step.label for game in view.games for step in game.steps if step.id == "bet"}
-        assert used == {fact.label for fact in view.legend}, view.id
+        used = {step.title for game in view.games for step in game.steps if step.id == "bet"}
+        assert used == {fact.title for fact in view.legend}, view.id
 
 
 def test_where_the_players_choose_there_is_no_order(book):

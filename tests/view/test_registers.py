@@ -13,11 +13,11 @@ from poker_rulebook.view.table_cards import table_card
 
 
 def on_card(game):
-    return [plain(fact.value) for fact in table_card(game).facts if fact.id == "forced-bets"]
+    return [plain(fact.text) for fact in table_card(game).facts if fact.id == "forced-bets"]
 
 
 def in_facts(game):
-    return next((plain(fact.value) for fact in counted_facts(game) if fact.id == "forced-bets"), "")
+    return next((plain(fact.text) for fact in counted_facts(game) if fact.id == "forced-bets"), "")
 
 
 @pytest.mark.parametrize(

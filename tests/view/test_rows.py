@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.example_views import RoyaltyTable
 from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.tree import TableView
 from poker_rulebook.view.views import GameView
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
@@ -22,8 +22,10 @@ def page(book, name: str, locale: str = "en") -> GameView:
     return rendered(game_view(book, book.games[name]), locale)
 
 
-def lines(table: RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
-    return [(plain(line.hand, locale), plain(line.points, locale)) for line in table.lines]
+def lines(table: TableView, locale: str = "en") -> list[tuple[str, str]]:
+    return [
+        (plain(hand, locale), plain(points, locale)) for hand, points in (row.cells for row in table.rows)
+    ]
 
 
 def tables(book, name: str, locale: str = "en", **how) -> dict[str, list[tuple[str, str]]]:
@@ -117,7 +119,7 @@ def test_an_option_changes_its_sentence(book):
     for choice in ("none", "both-stacks", "stacks-at-start", "payer"):
         game = book.game("open-face-chinese", {"win-cap": choice})
         sentences[choice] = (
-            next(s for s in sections(game, steps_told(game)) if s.id == "limits").rules[0].text
+            next(s for s in sections(game, steps_told(game)) if s.id == "limits").parts[0].text
         )
     assert 4 == len(set(sentences.values()))
     assert "There is no win cap: points are owed in full." == plain(sentences["none"])

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.example_views import ExampleView, RoyaltyTable
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import GameView, Relative
+from poker_rulebook.view.tree import TableView
+from poker_rulebook.view.views import ExampleView, GameView, Relative
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (
@@ -32,33 +32,33 @@ def lines(game: GameView, locale: str) -> Iterator[str]:
     """The rules, what differs from the base, chances, two examples and the table card, a line each."""
     yield f"{game.name} | {game.other_name} | {game.reading}"
     yield from filter(None, (game.relative and game.relative.brief, game.essence, game.peculiar))
-    yield from (f"{fact.label}: {fact.value}" for fact in (*game.facts, *game.counted))
+    yield from (f"{fact.title}: {fact.text}" for fact in (*game.facts, *game.counted))
     yield from streets(game)
     yield from (f"{figure.title}: {figure.said}. {figure.alt}" for figure in game.figures)
     if game.relative:
         yield from differences(game.relative)
     for section in game.sections:
         yield f"== {section.title}"
-        yield from (f"#{rule.id} [{rule.title}] {rule.text} ({rule.label})" for rule in section.rules)
+        yield from (f"#{rule.id} [{rule.title}] {rule.text} ({rule.label})" for rule in section.parts)
         yield from royalties(section.royalties)
     for board in game.boards:
         yield f"== {board.name} {board.alt} {board.note}"
         yield from (f"{group.name}: {' '.join(group.slots)}" for group in board.groups)
     for table in game.rankings:
         yield f"== {table.title}: {table.text}"
-        yield from (f"{row.name}: {marked_cards(row.cards)}" for row in table.rows)
+        yield from (f"{row.cells[0]}: {marked_cards(row.cards)}" for row in table.rows)
     if game.chances:
         yield f"== {game.chances_text}"
     for share in game.chances:
-        yield from (f"{row.label}: {row.value}" for row in share.rows)
-        yield share.method
+        yield from (f"{row.title}: {row.text}" for row in share.parts)
+        yield share.text
     for option in game.options:
         yield f"== {option.name}"
         yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
     for example in (game.examples[0], game.examples[-1]):
         yield from story(example)
     yield f"== {game.short}"
-    yield from (fact.value for fact in game.card.facts)
+    yield from (fact.text for fact in game.card.facts)
     for street in game.card.streets:
         yield " | ".join(
             filter(None, (str(street.number), street.title, street.when, street.dealt, *street.bets))
@@ -79,14 +79,14 @@ def streets(game: GameView) -> Iterator[str]:
 def differences(relative: Relative) -> Iterator[str]:
     yield f"== {relative.title}: {relative.before}{relative.name}{relative.after}"
     for part in relative.differences:
-        yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.rules)
-        if part.without:
-            yield f"{part.title}: {part.without}"
+        yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.parts)
+        if part.text:
+            yield f"{part.title}: {part.text}"
 
 
-def royalties(tables: tuple[RoyaltyTable, ...]) -> Iterator[str]:
+def royalties(tables: tuple[TableView, ...]) -> Iterator[str]:
     for table in tables:
-        yield f"{table.title}: {', '.join(f'{line.hand} {line.points}' for line in table.lines)}"
+        yield f"{table.title}: {', '.join(' '.join(row.cells) for row in table.rows)}"
 
 
 def story(example: ExampleView) -> Iterator[str]:

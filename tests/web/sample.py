@@ -6,72 +6,55 @@ from dataclasses import replace
 from datetime import date
 
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.before import Before, PointsToSettle, ToSettle
+from poker_rulebook.view.before import Before, PointsToSettle
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
-from poker_rulebook.view.book_views import (
-    AccountedView,
-    Branch,
-    CaseView,
-    ChapterView,
-    CitedExample,
-    DecisionView,
-    GeneralRule,
-    Key,
-    MixCell,
-    MixedGameView,
-    MixStep,
-    MixView,
-    OutcomeView,
-    PartView,
-    Place,
-    QuestionView,
-    Sample,
-    Vocabulary,
-    Word,
-    WordView,
-    WorkedCase,
-)
-from poker_rulebook.view.example_views import (
-    Board,
-    Cell,
-    ChancesView,
-    Chart,
-    ChartLine,
-    Column,
-    ExampleView,
-    Figure,
-    Group,
-    LayoutRow,
-    LayoutView,
-    LitCard,
-    RankingRow,
-    RankingTable,
-    RoyaltyLine,
-    RoyaltyTable,
-    SumView,
-    TableRow,
-    TableView,
-    ToldLine,
-)
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
 from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import (
-    Betting,
+from poker_rulebook.view.tree import (
+    Chart,
+    ChartLine,
     ChoiceView,
     Citation,
-    Difference,
-    GameView,
+    Column,
+    Fact,
     OptionView,
-    Relative,
     RuleView,
     Section,
     SourceView,
+    TableRow,
+    TableView,
+)
+from poker_rulebook.view.views import (
+    AccountedView,
+    Betting,
+    Board,
+    Branch,
+    Cell,
+    ChapterView,
+    CitedExample,
+    DecisionView,
+    ExampleView,
+    Figure,
+    GameView,
+    GeneralRule,
+    Group,
+    Key,
+    LayoutRow,
+    LayoutView,
+    LitCard,
+    MixCell,
+    MixedGameView,
+    MixView,
+    Relative,
+    Sample,
     Street,
+    SumView,
     TableCard,
-    Variants,
+    ToldLine,
+    Word,
+    WordView,
 )
 from poker_rulebook.web.sheets import Besides
 
@@ -103,7 +86,7 @@ def book(locale: str, text: str = "") -> Edition:
         index=(Letter(say("A"), index(games, say)),),
         labels=Said(),
         mixes=(mix(MIX, say),),
-        parts=(PartView("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
+        parts=(Section("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
         glossary=glossary(say),
         tda=(
             AccountedView(
@@ -119,15 +102,14 @@ def book(locale: str, text: str = "") -> Edition:
     )
 
 
-def vocabulary(say) -> Vocabulary:
+def vocabulary(say) -> Section:
     """A place below the file with a list of words, of which one is told by a page."""
     sample = Sample("size: small", "games/beta.yaml", "game", "beta")
     words = (Word("small", say("small bet"), sample), Word("big", say("big bet"), None))
     inner = Key("play-size", "size", True, ("word",), say("size"), words, (), sample)
     outer = Key("game-play", "play", False, ("array", "null"), say("steps"), (), (("game", "play"),), None)
-    return Vocabulary(
-        "game", say("files of games"), (Place("game", "", (outer,)), Place("play", "play", (inner,)))
-    )
+    places = Section("game", "", (outer,)), Section("play", "play", (inner,))
+    return Section("game", "", places, say("files of games"))
 
 
 def traits(id_: str, say) -> tuple[Trait, ...]:
@@ -138,8 +120,8 @@ def traits(id_: str, say) -> tuple[Trait, ...]:
 def before(id_: str, say) -> Before:
     """What is settled before the first hand of a game or mix, with a point of its own and one of a general rule."""
     choices = (ChoiceView("one", say("one"), True), ChoiceView("two", say("two"), False))
-    own = ToSettle(f"{id_}-own", say("own option"), (say("beta"),), choices, None)
-    common = ToSettle("limits-cap", say("cap"), (), choices, cited_rule(say))
+    own = OptionView(f"{id_}-own", say("own option"), choices, games=(say("beta"),))
+    common = OptionView("limits-cap", say("cap"), choices, cited_rule(say))
     return Before(
         id=id_,
         name=say(id_),
@@ -178,7 +160,7 @@ def chapter(id_: str, say) -> ChapterView:
         asked=(),
         text=say(f"no more than {marked_card('Ah')}"),
         until=say("until the next card"),
-        cases=(CaseView(f"{id_}-cap-first", say("condition"), say("outcome")),),
+        cases=(RuleView(f"{id_}-cap-first", say("condition"), say("outcome")),),
         cases_heads=(say("if"), say("then")),
         decision=decision(say),
         options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
@@ -222,11 +204,11 @@ def decision(say) -> DecisionView:
     second = (Branch(yes, "", "B"), Branch(no, "", "C"))
     return DecisionView(
         questions=(
-            QuestionView("enough", "1", say("enough?"), first),
-            QuestionView("drawn", "2", say("drawn?"), second),
+            RuleView("enough", "1", say("enough?"), parts=first),
+            RuleView("drawn", "2", say("drawn?"), parts=second),
         ),
-        outcomes=tuple(OutcomeView(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
-        cases=(WorkedCase((Fact("stub", say("stub"), "13"),), "A"),),
+        outcomes=tuple(RuleView(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
+        cases=(Section("", "A", (Fact("stub", say("stub"), "13"),)),),
     )
 
 
@@ -243,7 +225,7 @@ def table(id_: str, say) -> TableView:
         Column(say("chance"), True),
         Column(say("sample")),
     )
-    return TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
+    return TableView(id_, say("table"), "", (say("note"),), columns, rows, say("counted"), True, (chart,))
 
 
 def glossary(say) -> tuple[Letter, ...]:
@@ -304,11 +286,11 @@ def game(id_: str, say) -> GameView:
         ),
         boards=(board("right", say),),
         rankings=(
-            RankingTable("ranking-high", say("high"), say("text"), (RankingRow(say("flush"), "Ah Kh"),)),
-            RankingTable("ranking-low", say("low"), say("text"), (RankingRow(say("low"), "5s 4h"),) * 9),
+            TableView("ranking-high", say("high"), say("text"), rows=(TableRow((say("flush"),), "Ah Kh"),)),
+            TableView("ranking-low", say("low"), say("text"), rows=(TableRow((say("low"),), "5s 4h"),) * 9),
         ),
         chances_text=say("whose chances"),
-        chances=(ChancesView("chances-low", (Fact("", say("qualifies"), say("12%")),), say("method")),),
+        chances=(Section("chances-low", "", (Fact("", say("qualifies"), say("12%")),), say("method")),),
         options=(OptionView("raise-cap", say("cap"), (ChoiceView("four", say("four"), True),)),),
         examples=(example("who-wins", say), rows_example("three-rows", say)),
         see=(Citation("stub-burn", "rule", "stub", "2.2", say("burn")),) if id_ == "beta" else (),
@@ -352,16 +334,18 @@ def relative(id_: str, say) -> Relative:
         RuleView("own", "", say("own")),
     )
     parts = (
-        Difference("play", say("play"), steps, ""),
-        Difference("limits", say("limits"), (), say("left out")),
+        Section("play", say("play"), steps, ""),
+        Section("limits", say("limits"), (), say("left out")),
     )
     return Relative(
         other, say(other), say("differences"), say("as in"), say("otherwise"), parts, say("brief")
     )
 
 
-def variants(id_: str, say) -> Variants:
-    return Variants(say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_))
+def variants(id_: str, say) -> Section:
+    return Section(
+        "variants", say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_)
+    )
 
 
 def mix(id_: str, say) -> MixView:
@@ -380,7 +364,7 @@ def mix(id_: str, say) -> MixView:
             say("limit"),
             say("essence"),
             (*cells, best),
-            (MixStep("step", say("down")), MixStep("bet", say("S"))),
+            (Fact("step", say("down")), Fact("bet", say("S"))),
         )
         for game in IDS
     )
@@ -443,9 +427,10 @@ def example(id_: str, say) -> ExampleView:
     )
 
 
-def royalties(say) -> RoyaltyTable:
-    lines = (RoyaltyLine(say("flush"), say("8")), RoyaltyLine(say("straight"), say("4")))
-    return RoyaltyTable("royalties-middle", say("middle"), say("points"), lines)
+def royalties(say) -> TableView:
+    rows = TableRow((say("flush"), say("8"))), TableRow((say("straight"), say("4")))
+    columns = Column(say("middle")), Column(say("points"), number=True)
+    return TableView("royalties-middle", say("middle"), columns=columns, rows=rows)
 
 
 def rows_example(id_: str, say) -> ExampleView:

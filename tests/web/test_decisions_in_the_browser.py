@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from poker_rulebook.view.book_views import DecisionView
+from poker_rulebook.view.views import DecisionView
 
 pytestmark = pytest.mark.browser
 TAPPED = """
@@ -27,7 +27,7 @@ TAPPED = """
 def ways(decision: DecisionView, number: str = "1") -> Iterator[tuple[list[int], str]]:
     """(the answers by their places, the mark of the outcome) of every way through."""
     question = next(it for it in decision.questions if it.number == number)
-    for place, branch in enumerate(question.branches):
+    for place, branch in enumerate(question.parts):
         if branch.mark:
             yield [place], branch.mark
         else:

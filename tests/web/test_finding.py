@@ -52,7 +52,7 @@ def test_the_comparison_says_of_each_game_what_its_view_says(viewed, locale):
         said = document["games"][game.id]["parts"]
         for section in game.sections:
             told = [[texts[n] for n in numbers] for _, numbers in said[section.id]]
-            assert [[marked(s, locale) for s in sentences(rule.text)] for rule in section.rules] == told
+            assert [[marked(s, locale) for s in sentences(rule.text)] for rule in section.parts] == told
 
 
 def test_a_sentence_has_one_number_in_all_games(viewed):

@@ -219,5 +219,5 @@ def rules_of(books: Mapping[str, Edition]) -> Mapping[str, Rules]:
 def _anchors(game: GameView) -> Iterator[tuple[str, Phrase]]:
     for section in game.sections:
         if not section.ordered:
-            yield from ((rule.id, rule.title or section.title) for rule in section.rules)
+            yield from ((rule.id, rule.title or section.title) for rule in section.parts)
     yield from ((f"ranking-{table.id}", table.title) for table in game.rankings)

@@ -184,7 +184,7 @@ def _end(book: Book, game: Game, example: Example) -> object:
 
 
 def _addresses(view: GameView) -> set[str]:
-    rules = [rule.id for section in view.sections for rule in section.rules]
+    rules = [rule.id for section in view.sections for rule in section.parts]
     return {*rules, *(note.id for note in (*view.notes, *view.history))}
 
 

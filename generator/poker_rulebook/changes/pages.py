@@ -26,7 +26,6 @@ from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.book_views import ChapterView, MixView
 from poker_rulebook.view.chapters import chapter_view
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view
@@ -34,7 +33,7 @@ from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, written
 from poker_rulebook.view.tree import sentences_in
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.views import ChapterView, GameView, MixView
 
 KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}

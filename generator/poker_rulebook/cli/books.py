@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from poker_rulebook.view.book_views import ChapterView
+    from poker_rulebook.view.views import ChapterView
 
 MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
 

@@ -15,17 +15,16 @@ from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable, TableView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.hand import seat_asked, told
 from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import Citation, GameView, Section, Street
+from poker_rulebook.view.tree import Citation, Fact, Section, TableView
+from poker_rulebook.view.views import Board, Cell, ExampleView, GameView, Street
 
 if TYPE_CHECKING:
-    from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
+    from poker_rulebook.view.views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 
 
 def rules(view: GameView, lang: str, left_out: int = 0) -> RenderableType:
@@ -40,7 +39,7 @@ def rules(view: GameView, lang: str, left_out: int = 0) -> RenderableType:
     for table in view.rankings:
         parts += [*_headed(table.title, lang), styled(table.text, lang)]
         for row in table.rows:
-            cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
+            cards, name = styled(marked_cards(row.cards), lang), styled(row.cells[0], lang)
             parts.append(indented(Text.assemble(cards, "  ", name)))
     parts += _options(view, lang)
     for example in view.examples:
@@ -99,7 +98,7 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
 
 def _facts(facts: Iterable[Fact], lang: str) -> Iterator[RenderableType]:
     for fact in facts:
-        yield Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
+        yield Text.assemble(_label(fact.title, lang, "dim"), styled(fact.text, lang))
 
 
 def _label(label: Phrase, lang: str, style: str = "") -> Text:
@@ -141,7 +140,7 @@ def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
     if view.variants:
         yield from _headed(view.variants.title, lang)
-        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.games)
+        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.parts)
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -154,13 +153,13 @@ def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     changes = grid(SHORT, SHORT, LONG, padding=(0, 2))
     for difference in relative.differences:
         title = difference.title
-        for rule in difference.rules:
+        for rule in difference.parts:
             number = Text.assemble(styled(rule.label, lang), ". ") if rule.label else Text()
             lead = Text.assemble(number, styled(rule.title, lang, "italic"))
             changes.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
             title = ""
-        if difference.without:
-            changes.add_row(styled(title, lang, "dim"), "", styled(difference.without, lang))
+        if difference.text:
+            changes.add_row(styled(title, lang, "dim"), "", styled(difference.text, lang))
     yield changes
 
 
@@ -170,17 +169,17 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
     yield from _headed(heading(say("chances")), lang)
     yield styled(view.chances_text, lang)
     for share in view.chances:
-        for chance in share.rows:
-            value = styled(chance.value, lang, "bold")
-            yield indented(Text.assemble(_label(chance.label, lang), value))
-        yield indented(styled(share.method, lang, "dim"))
+        for chance in share.parts:
+            value = styled(chance.text, lang, "bold")
+            yield indented(Text.assemble(_label(chance.title, lang), value))
+        yield indented(styled(share.text, lang, "dim"))
 
 
 def _rules(section: Section, lang: str) -> RenderableType:
     """Title and text side by side, so that long lines stay in their column."""
     rules = [
         ("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
-        for rule in section.rules
+        for rule in section.parts
     ]
     return grid({"justify": "right", "width": 3}, SHORT, LONG, rows=rules)
 
@@ -225,14 +224,14 @@ def _street(street: Street, lang: str) -> Iterator[Text]:
         yield _cited(when + first, bet.rule.id)
 
 
-def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
+def _royalties(table: TableView, lang: str) -> RenderableType:
     """The table of one row: hands and points."""
     points = Table(box=None, show_header=False, padding=(0, 2))
     points.title, points.title_justify = styled(table.title, lang), "left"
     points.add_column(overflow="fold")
     points.add_column(justify="right")
-    for line in table.lines:
-        points.add_row(styled(line.hand, lang), styled(line.points, lang))
+    for row in table.rows:
+        points.add_row(*(styled(cell, lang) for cell in row.cells))
     return Padding(points, (1, 0, 0, 2))
 
 
@@ -297,7 +296,7 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
         until = phrases(lang).render(view.until)
         parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
     for case in view.cases:
-        pair = styled(case.condition, lang, "italic"), styled(case.outcome, lang)
+        pair = styled(case.title, lang, "italic"), styled(case.text, lang)
         parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
@@ -339,8 +338,8 @@ def _table(found: TableView, lang: str) -> RenderableType:
 
 def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
     for question in found.questions:
-        yield Text.assemble((f"{question.number}. ", "bold"), styled(question.text, lang))
-        for branch in question.branches:
+        yield Text.assemble((f"{question.title}. ", "bold"), styled(question.text, lang))
+        for branch in question.parts:
             leads = f"{branch.mark}: " if branch.mark else f"{branch.number}."
             told = styled(found.told(branch.mark), lang) if branch.mark else Text()
             yield Text.assemble((f"   {plain(branch.answer, lang)} → {leads}", "dim"), told)

@@ -29,13 +29,13 @@ from poker_rulebook.shapes import (
     PartDocument,
     PointToSettle,
 )
-from poker_rulebook.view.before import Before, ToSettle
+from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
-from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView, WordView
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import Citation, GameView, Section, Street
+from poker_rulebook.view.tree import Citation, OptionView, Section
+from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, Street, WordView
 
 VERSION = 1  # of the format: it is in the addresses
 ONE = {"games": "game", "mixes": "mix"}
@@ -103,7 +103,7 @@ def _text(view: GameView) -> dict[str, Any]:
         "streets": [_street(street) for street in view.streets],
         "sections": [_section(section) for section in view.sections],
         "differences": [
-            {"section": it.id, "rules": [_of(rule, "id text") for rule in it.rules], "without": it.without}
+            {"section": it.id, "rules": [_of(rule, "id text") for rule in it.parts], "without": it.text}
             for it in differences
         ],
     }
@@ -118,10 +118,15 @@ def _street(street: Street) -> dict[str, Any]:
 def _section(section: Section) -> dict[str, Any]:
     tables = [
         _of(table, "id title")
-        | {"lines": [{"hand": it.hand, "points": int(plain(it.points, SOURCE))} for it in table.lines]}
+        | {
+            "lines": [
+                {"hand": hand, "points": int(plain(points, SOURCE))}
+                for hand, points in (row.cells for row in table.rows)
+            ]
+        }
         for table in section.royalties
     ]
-    told = _of(section, "id title") | {"rules": [_of(rule, RULE) for rule in section.rules]}
+    told = _of(section, "id title") | {"rules": [_of(rule, RULE) for rule in section.parts]}
     return told | ({"royalties": tables} if tables else {})
 
 
@@ -188,7 +193,7 @@ def _chapter(book: Book, view: ChapterView) -> ChapterDocument:
 def _rule_text(rule: GeneralRule) -> dict[str, Any]:
     told = _of(rule, "name text until" if rule.until else "name text")
     if rule.cases:
-        told["cases"] = [{"id": it.id, "if": it.condition, "then": it.outcome} for it in rule.cases]
+        told["cases"] = [{"id": it.id, "if": it.title, "then": it.text} for it in rule.cases]
     if rule.decision:
         told["questions"] = [question.text for question in rule.decision.questions]
         told["outcomes"] = {outcome.id: outcome.text for outcome in rule.decision.outcomes}
@@ -225,7 +230,7 @@ def before_document(before: Before) -> list[PointToSettle]:
     ]
 
 
-def _point(point: ToSettle, games: tuple[Phrase, ...]) -> dict[str, Any]:
+def _point(point: OptionView, games: tuple[Phrase, ...]) -> dict[str, Any]:
     choices = {choice.id: choice.text for choice in point.choices}
     return {"name": point.name, "games": point.games or games, "choices": choices}
 

@@ -27,7 +27,8 @@ from poker_rulebook.paper.typesetting import Job, look_of
 from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
-from poker_rulebook.view.views import PageView, SourceView
+from poker_rulebook.view.tree import SourceView
+from poker_rulebook.view.views import PageView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {**{locale: (locale,) for locale in LANGUAGES}, "bilingual": LOCALES[:2]}
@@ -139,7 +140,11 @@ def book_data(book: Edition) -> dict[str, Any]:
         "labels": {key: t(labels[key]) for key in PRINTED},
         "page": t.plain(say("page")),
         "parts": [
-            t.of(part, "id name") | {"chapters": [chapter_data(t, it, sources) for it in part.chapters]}
+            {
+                "id": part.id,
+                "name": t(part.title),
+                "chapters": [chapter_data(t, it, sources) for it in part.parts],
+            }
             for part in book.parts
         ],
         "shared": shared_data(t, common),

@@ -18,10 +18,9 @@ from poker_rulebook.paper.text import said
 from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.views import GameView, MixView
 
 SIZES = ("a5", "a6", "half-letter")
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
@@ -157,7 +156,7 @@ def table_sheet_job(
 def sheet_shown(mix: MixView, published: date, locale: str) -> Shown:
     """What stands on the sheet of a mix, one page of A4."""
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
-    players = next(fact.value for fact in mix.facts if fact.id == "players")
+    players = next(fact.text for fact in mix.facts if fact.id == "players")
     more = {"players": players, "labels": {key: heading(say(key)) for key in keys}}
     return {
         **said(mix, [locale]),

@@ -9,11 +9,10 @@ from poker_rulebook.languages import READ
 from poker_rulebook.paper.games import Paragraph, Sources, choices, marks_of
 from poker_rulebook.paper.shared import OPTIONS, RANKINGS, SECTIONS, Common, Shared
 from poker_rulebook.paper.text import NUMBER, Setter, label_of, spaced
-from poker_rulebook.view.book_views import AccountedView, ChapterView, GeneralRule, MixView, WordView
-from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.sentences import say
-from poker_rulebook.view.views import OptionView, RuleView
+from poker_rulebook.view.tree import OptionView, RuleView, TableView
+from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, WordView
 
 
 def chapter_data(t: Setter, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
@@ -53,7 +52,7 @@ def _common(t: Setter, common: Common) -> dict[str, Any]:
     match common.of:
         case RuleView() as rule:
             text = t(both([rule.text, rule.more]))
-        case RankingTable() as table:
+        case TableView() as table:
             text, rows = t(table.text), t.shown(table.rows)
         case OptionView() as option:
             text = choices(t, option)[2]

@@ -9,20 +9,11 @@ from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
 from poker_rulebook.view.book import Family
-from poker_rulebook.view.example_views import Board, ExampleView, RankingTable
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.told.lines import ToldLine, headed
-from poker_rulebook.view.views import (
-    Citation,
-    GameView,
-    OptionView,
-    PageView,
-    RuleView,
-    Section,
-    SourceView,
-    Street,
-)
+from poker_rulebook.view.tree import Citation, OptionView, RuleView, Section, SourceView, TableView
+from poker_rulebook.view.views import Board, ExampleView, GameView, PageView, Street
 
 MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
@@ -108,7 +99,7 @@ class _Pages:
         return spaced(texts, self.t.language.space)
 
     def section(self, section: Section) -> Block | None:
-        rules = [(rule, self.shared.find(rule) if section.id in SECTIONS else None) for rule in section.rules]
+        rules = [(rule, self.shared.find(rule) if section.id in SECTIONS else None) for rule in section.parts]
         told = [self.rule(rule) for rule, common in rules if not common]
         told += self.cited(self.words["paper-as-everywhere"] if told else "", [c for _, c in rules if c])
         made = {"t": self.t(section.title), "p": told}
@@ -138,12 +129,12 @@ class _Pages:
         told: list[Paragraph] = [["", "", joined([t(found.before), [base], t(found.after)])]]
         for part in found.differences:
             section = t(part.title)
-            for rule in part.rules:
+            for rule in part.parts:
                 title = spaced([section, t(rule.title)], " · ") if t(rule.title) != section else section
                 told.append([t(rule.label), title, t(rule.text)])
                 section = ""
-            if part.without:
-                told.append(["", section, t(part.without)])
+            if part.text:
+                told.append(["", section, t(part.text)])
         return {"t": t(found.title), "p": told}
 
     def everywhere(self) -> Block | None:
@@ -151,7 +142,7 @@ class _Pages:
         told: list[Paragraph] = []
         for section in self.game.sections:
             if section.id in SECTIONS:
-                found = [common for rule in section.rules if (common := self.shared.find(rule))]
+                found = [common for rule in section.parts if (common := self.shared.find(rule))]
                 told += self.cited(section.title, found)
         return self.block("paper-all-else", told)
 
@@ -179,7 +170,7 @@ class _Pages:
         t = self.t
         told = [
             ["", "", self.flowing([t(self.game.chances_text), spaced(
-                [spaced([t(row.label), [t(row.value)]]) for row in found.rows], " · "), t(found.method)])]
+                [spaced([t(row.title), [t(row.text)]]) for row in found.parts], " · "), t(found.text)])]
             for found in self.game.chances
         ]  # fmt: skip
         return self.block("chances", told, SMALL_IF_TIGHT)
@@ -194,7 +185,7 @@ class _Pages:
 
     def variants(self) -> Block | None:
         found = self.game.variants
-        return {"t": self.t(found.title), "p": [self.listed(found.games)], "small": True} if found else None
+        return {"t": self.t(found.title), "p": [self.listed(found.parts)], "small": True} if found else None
 
     def listed(self, found: Iterable[Citation], page: int = NUMBER) -> Paragraph:
         return ["", "", spaced([[self.t.cited(it, page)] for it in found], " · ")]
@@ -273,7 +264,7 @@ def choices(t: Setter, option: OptionView) -> Paragraph:
     return ["", t(option.name), spaced(found)]
 
 
-def ranking(t: Setter, table: RankingTable) -> Block:
+def ranking(t: Setter, table: TableView) -> Block:
     return {"t": t(table.title), "p": _alone(t(table.text)), "rows": t.shown(table.rows)}
 
 

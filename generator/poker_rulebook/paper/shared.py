@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, joined, say
-from poker_rulebook.view.views import GameView, OptionView, RuleView
+from poker_rulebook.view.tree import OptionView, RuleView, TableView
+from poker_rulebook.view.views import GameView
 
 SECTIONS = {"setup": "D", "splitting": "T", "limits": "L"}  # of a game, with the letter of what they share
 RANKINGS, OPTIONS = "R", "O"
@@ -17,7 +17,7 @@ SHORT = 60  # letters, up to which a rule stands in the game itself
 MANY = 3  # games, from which on a rule or an option is a common one
 NAMES = {"ties": "paper-ties", "odd-chips": "paper-odd-chips", "side-pots": "paper-side-pots"}
 
-Content = RuleView | RankingTable | OptionView
+Content = RuleView | TableView | OptionView
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def shared(games: Iterable[GameView]) -> Shared:
     counts, first = Counter[object](), dict[object, tuple[str, Content, Phrase]]()
     for game in games:
         for letter, said in _of(game):
-            key, name = _key(said), next((f.value for f in game.counted if f.id == said.id), _name(said))
+            key, name = _key(said), next((f.text for f in game.counted if f.id == said.id), _name(said))
             first.setdefault(key, (letter, said, name))
             counts[key] += 1
     marks: dict[object, Common] = {}
@@ -64,7 +64,7 @@ def shared(games: Iterable[GameView]) -> Shared:
 def _of(game: GameView) -> Iterator[tuple[str, Content]]:
     for section in game.sections:
         if section.id in SECTIONS:
-            yield from ((SECTIONS[section.id], rule) for rule in section.rules if _is_long(rule))
+            yield from ((SECTIONS[section.id], rule) for rule in section.parts if _is_long(rule))
     yield from ((RANKINGS, ranking) for ranking in game.rankings)
     yield from ((OPTIONS, option) for option in own_options(game))
 
@@ -84,7 +84,7 @@ def _key(said: Content) -> object:
     match said:
         case RuleView():
             return (said.id, said.title, joined([said.text, said.more]))
-        case RankingTable():
+        case TableView():
             return (said.title, said.text, said.rows)
         case OptionView():
             return (said.id, said.name, said.choices)
@@ -102,7 +102,7 @@ def _name(said: Content) -> Phrase:
     match said:
         case RuleView():
             return say(NAMES[said.id]) if said.id in NAMES else said.title
-        case RankingTable():
+        case TableView():
             return said.title
         case OptionView():
             return said.name

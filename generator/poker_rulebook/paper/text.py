@@ -17,8 +17,8 @@ from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, stretches
-from poker_rulebook.view.tree import fields_of, mapped
-from poker_rulebook.view.views import Citation, Named
+from poker_rulebook.view.tree import Citation, fields_of, mapped
+from poker_rulebook.view.views import Named
 
 Text = Any  # a string or a list of pieces, as above
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone

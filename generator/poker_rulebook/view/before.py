@@ -20,18 +20,7 @@ from poker_rulebook.view.chapters import choices_of
 from poker_rulebook.view.citations import Numbers, citation, option_rules, option_view, rule_numbers
 from poker_rulebook.view.mixes import mix_option
 from poker_rulebook.view.sentences import Phrase, name_of, say, written
-from poker_rulebook.view.views import ChoiceView, Citation, OptionView
-
-
-@dataclass(frozen=True)
-class ToSettle:
-    """One point. games    short names of those that it concerns; none where it concerns all"""
-
-    id: str
-    name: Phrase
-    games: tuple[Phrase, ...]
-    choices: tuple[ChoiceView, ...]
-    rule: Citation | None
+from poker_rulebook.view.tree import Citation, OptionView
 
 
 @dataclass(frozen=True)
@@ -46,7 +35,7 @@ class PointsToSettle:
     number: str
     name: Phrase
     games: tuple[Phrase, ...]
-    points: tuple[ToSettle, ...]
+    points: tuple[OptionView, ...]
 
 
 @dataclass(frozen=True)
@@ -64,7 +53,7 @@ class Before:
     groups: tuple[PointsToSettle, ...]
 
     @property
-    def points(self) -> tuple[ToSettle, ...]:
+    def points(self) -> tuple[OptionView, ...]:
         return tuple(point for group in self.groups for point in group.points)
 
 
@@ -101,7 +90,7 @@ def before_games(book: Book, games: Sequence[Game]) -> Before:
 def before_mix(book: Book, mix: Mix) -> Before:
     """What the mix leaves open: each game is played at the format and under the choices that it says."""
     own = [mix_option(mix, option) for option in mix.options]
-    of_mix = [ToSettle(option.id, option.name, (), option.choices, None) for option in own]
+    of_mix = [OptionView(option.id, option.name, option.choices) for option in own]
     return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], of_mix)
 
 
@@ -111,7 +100,7 @@ def _in_a_mix(game: Game) -> Game:
 
 
 def _before(
-    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[ToSettle] | None = None
+    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[OptionView] | None = None
 ) -> Before:
     """of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
     asked = _Asked(book, games, is_mix=of_mix is not None)
@@ -132,7 +121,7 @@ def _before(
     )
 
 
-def _group(id_: str, number: str, name: Phrase, points: Iterable[ToSettle]) -> PointsToSettle:
+def _group(id_: str, number: str, name: Phrase, points: Iterable[OptionView]) -> PointsToSettle:
     found = tuple(points)
     games = {point.games for point in found}
     if len(games) > 1:
@@ -158,7 +147,7 @@ class _Asked:
         found = dict.fromkeys(ids)
         return () if len(found) == len(self.names) else tuple(self.names[id_] for id_ in found)
 
-    def by_games(self) -> Iterator[ToSettle]:
+    def by_games(self) -> Iterator[OptionView]:
         """The options that no general rule sets out; the same option of two games is one point."""
         asking: dict[OptionView, list[str]] = {}
         for game in self.games:
@@ -169,9 +158,9 @@ class _Asked:
         several = len(self.names) > 1
         for shown, ids in asking.items():
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id
-            yield ToSettle(anchor, shown.name, self._concerned(ids), shown.choices, None)
+            yield OptionView(anchor, shown.name, shown.choices, games=self._concerned(ids))
 
-    def by_rules(self, chapter: Chapter) -> Iterator[ToSettle]:
+    def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
         if "mixed" in chapter.applies and len(self.names) < 2:
             return
         for rule in chapter.rules:
@@ -180,8 +169,8 @@ class _Asked:
                 cited = citation(self.book, rule.id, self.numbers)
                 shown = option_view(rule.option, self.taken) if rule.option else None
                 choices = shown.choices if shown else choices_of(self.book, rule)
-                yield ToSettle(
-                    rule.id, shown.name if shown else cited.name, self._concerned(ids), choices, cited
+                yield OptionView(
+                    rule.id, shown.name if shown else cited.name, choices, cited, self._concerned(ids)
                 )
 
     def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:

@@ -12,7 +12,7 @@ from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.forced_bets import dealing_order, forced_rules, least_forced
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
-from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wording import (
     hand_name,
     is_fixed,

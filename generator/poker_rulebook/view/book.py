@@ -15,14 +15,6 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.before import Before, befores
-from poker_rulebook.view.book_views import (
-    AccountedView,
-    ChapterView,
-    MixView,
-    PartView,
-    Vocabulary,
-    WordView,
-)
 from poker_rulebook.view.chapters import accounted_views, chapter_view, part_views, word_view
 from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
@@ -30,7 +22,8 @@ from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
-from poker_rulebook.view.views import Citation, GameView, Named, PageView
+from poker_rulebook.view.tree import Citation, Section
+from poker_rulebook.view.views import AccountedView, ChapterView, GameView, MixView, Named, PageView, WordView
 from poker_rulebook.view.vocabulary import vocabulary
 
 
@@ -78,17 +71,17 @@ class Contents:
     overview: tuple[OverviewRow, ...]
     labels: Labels
     mixes: tuple[MixView, ...]
-    parts: tuple[PartView, ...]
+    parts: tuple[Section, ...]
     tda: tuple[AccountedView, ...]
     house: House | None
     address: str
     before: Mapping[str, Before]
-    vocabulary: tuple[Vocabulary, ...]
+    vocabulary: tuple[Section, ...]
     published: date
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
-        return tuple(chapter for part in self.parts for chapter in part.chapters)
+        return tuple(chapter for part in self.parts for chapter in part.parts)
 
     @property
     def games(self) -> tuple[GameView, ...]:
@@ -149,7 +142,7 @@ def renewed(view: BookView, book: Book, ids: Collection[str]) -> BookView:
         view,
         families=tuple(replace(it, games=of(it.games)) for it in view.families),
         mixes=of(view.mixes),
-        parts=tuple(replace(it, chapters=of(it.chapters)) for it in view.parts),
+        parts=tuple(replace(it, parts=of(it.parts)) for it in view.parts),
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
     )
 

@@ -15,13 +15,13 @@ from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
 from poker_rulebook.view import essence, essence_wins
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.sentences import Phrase, Sentence, name_of, say
-from poker_rulebook.view.views import Difference
+from poker_rulebook.view.tree import Section
 
 MOST = 2  # parts
 CUSTOMS = {"limits", "splitting"}
 
 
-def brief(game: Game, base: Game, found: Sequence[Difference]) -> Phrase:
+def brief(game: Game, base: Game, found: Sequence[Section]) -> Phrase:
     """The variant in one sentence; '' where it needs more than that."""
     if game.open_face:
         return ""
@@ -33,7 +33,7 @@ def brief(game: Game, base: Game, found: Sequence[Difference]) -> Phrase:
     return say("brief", game=name_of(base.name), parts=tuple(said))
 
 
-def _sections(game: Game, base: Game, found: Sequence[Difference]) -> list[str]:
+def _sections(game: Game, base: Game, found: Sequence[Section]) -> list[str]:
     """What has to be accounted for. With another hand that wins come its ranking, and cards showing that rank by it."""
     ids = [difference.id for difference in found if difference.id not in CUSTOMS]
     follows = {"ranking"} if _changed(game, base) else {"ranking", "play"}

@@ -10,20 +10,6 @@ from functools import partial
 from poker_rulebook.book.chapters import Chapter, CitedHand, Decision, Rule, Sum, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import Term
-from poker_rulebook.view.book_views import (
-    AccountedView,
-    Branch,
-    CaseView,
-    ChapterView,
-    CitedExample,
-    DecisionView,
-    GeneralRule,
-    OutcomeView,
-    PartView,
-    QuestionView,
-    WordView,
-    WorkedCase,
-)
 from poker_rulebook.view.citations import (
     Numbers,
     citation,
@@ -34,21 +20,29 @@ from poker_rulebook.view.citations import (
     source_view,
     spelled_out,
 )
-from poker_rulebook.view.example_views import SumView, TableView
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view
 from poker_rulebook.view.tables import table_view
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import ChoiceView, OptionView
+from poker_rulebook.view.tree import ChoiceView, Fact, OptionView, RuleView, Section, TableView
+from poker_rulebook.view.views import (
+    AccountedView,
+    Branch,
+    ChapterView,
+    CitedExample,
+    DecisionView,
+    GeneralRule,
+    SumView,
+    WordView,
+)
 
 
-def part_views(book: Book) -> Iterator[PartView]:
+def part_views(book: Book) -> Iterator[Section]:
     """Every part of the general rules."""
     numbers = rule_numbers(book)
     for part in book.parts:
         chapters = tuple(chapter_view(book, book.chapters[id_], numbers) for id_ in part.chapters)
-        yield PartView(part.id, written(part.name), chapters)
+        yield Section(part.id, written(part.name), chapters)
 
 
 def accounted_views(book: Book) -> Iterator[AccountedView]:
@@ -98,7 +92,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         text=told(rule.text),
         until=told(rule.until) if rule.until else "",
         cases=tuple(
-            CaseView(f"{rule.id}-{case.id}", told(case.condition), told(case.outcome)) for case in rule.cases
+            RuleView(f"{rule.id}-{case.id}", told(case.condition), told(case.outcome)) for case in rule.cases
         ),
         cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
@@ -170,9 +164,9 @@ def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
     questions = []
     for asked in decision.questions:
         branches = branch(asked.id, "yes", asked.yes), branch(asked.id, "no", asked.no)
-        questions.append(QuestionView(asked.id, number[asked.id], filled(asked.text, figures), branches))
-    outcomes = (OutcomeView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
-    cases = (WorkedCase(tuple(_facts(decision, facts)), mark[outcome]) for facts, outcome in decision.cases)
+        questions.append(RuleView(asked.id, number[asked.id], filled(asked.text, figures), parts=branches))
+    outcomes = (RuleView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
+    cases = (Section("", mark[outcome], tuple(_facts(decision, facts))) for facts, outcome in decision.cases)
     return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
 
 

@@ -14,7 +14,7 @@ from poker_rulebook.book.model import Game, Note
 from poker_rulebook.book.options import Option
 from poker_rulebook.languages import READ
 from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
-from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
+from poker_rulebook.view.tree import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
 NOTHING: Mapping[str, str] = {}

@@ -21,7 +21,6 @@ from poker_rulebook.measure.alignment import aligned, paired, rule_of
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.brief import brief
-from poker_rulebook.view.example_views import RoyaltyTable
 from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
@@ -40,7 +39,8 @@ from poker_rulebook.view.sentences import (
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
 from poker_rulebook.view.streets import rules_of, streets
-from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Variants
+from poker_rulebook.view.tree import Citation, RuleView, Section, TableView
+from poker_rulebook.view.views import Relative
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
 T = TypeVar("T")
@@ -89,22 +89,20 @@ def relative(book: Book, game: Game) -> Relative | None:
     return Relative(base.id, name, title, before, after, found, brief(game, base, found))
 
 
-def variants(book: Book, game: Game) -> Variants | None:
+def variants(book: Book, game: Game) -> Section | None:
     """The games that are based on this one; None where there are none."""
     found = tuple(
         Citation(other.id, "game", other.id, "", name_of(other.name)) for other in forest.variants(book, game)
     )
-    return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
+    return Section("variants", heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
-def differences(game: Side, other: Side) -> tuple[Difference, ...]:
+def differences(game: Side, other: Side) -> tuple[Section, ...]:
     """What this game has and the other has not, section by section as on the page."""
     told = ((id_, heading(say(title)), *tell(game, other)) for id_, (title, tell) in PARTS.items())
     made = _of_sections(game, other) if game.game.open_face else told
     return tuple(
-        Difference(id_, title, tuple(rules), without)
-        for id_, title, rules, without in made
-        if rules or without
+        Section(id_, title, tuple(rules), without) for id_, title, rules, without in made if rules or without
     )
 
 
@@ -112,18 +110,18 @@ def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[Ru
     """The same of open-face games, rule by rule and royalty by royalty."""
     there = {section.id: section for section in rows.sections(other.game, list(other.steps.values()))}
     for section in rows.sections(game.game, list(game.steps.values())):
-        rules, without = _by_id(section.rules, there[section.id].rules)
+        rules, without = _by_id(section.parts, there[section.id].parts)
         new = _royalties(section.royalties, there[section.id].royalties)
         yield section.id, section.title, [*rules, *new], without
 
 
-def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> Iterator[RuleView]:
+def _royalties(mine: Sequence[TableView], theirs: Sequence[TableView]) -> Iterator[RuleView]:
     """A rule for each row: the hands that earn other points than there."""
-    there = {table.id: table.lines for table in theirs}
+    there = {table.id: table.rows for table in theirs}
     for table in mine:
-        new = [line for line in table.lines if line not in there.get(table.id, ())]
+        new = [row.cells for row in table.rows if row not in there.get(table.id, ())]
         if new:
-            earned = tuple(say("relative-royalty", hand=line.hand, points=line.points) for line in new)
+            earned = tuple(say("relative-royalty", hand=hand, points=points) for hand, points in new)
             yield RuleView(table.id, table.title, say("relative-royalties", lines=earned))
 
 

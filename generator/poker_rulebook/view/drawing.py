@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.pictures import (
     BoardCards,
     ChipsDeclared,
@@ -22,6 +21,7 @@ from poker_rulebook.view.pictures import (
     Spot,
 )
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
+from poker_rulebook.view.views import Figure, LitCard
 
 WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
 BETWEEN = 6.0  # one part of a picture and the next

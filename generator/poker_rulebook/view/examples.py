@@ -16,16 +16,6 @@ from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.openface import read_fantasyland
 from poker_rulebook.play.rows import Judged, rules_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.example_views import (
-    Board,
-    Cell,
-    ExampleView,
-    Figure,
-    Group,
-    LayoutRow,
-    LayoutView,
-    LitCard,
-)
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.scales import USUAL_ORDER
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, signed, unbroken, written
@@ -36,6 +26,7 @@ from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.hand import result, told
 from poker_rulebook.view.told.shown import shown
 from poker_rulebook.view.told.streets import Teller
+from poker_rulebook.view.views import Board, Cell, ExampleView, Figure, Group, LayoutRow, LayoutView, LitCard
 from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name, share_name
 

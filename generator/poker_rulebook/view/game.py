@@ -16,7 +16,6 @@ from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
-from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import example_view, figures, game_boards
 from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
@@ -25,7 +24,8 @@ from poker_rulebook.view.rankings import game_chances, ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import GameView, RuleView, Section, Street, TableCard
+from poker_rulebook.view.tree import RuleView, Section, TableView
+from poker_rulebook.view.views import GameView, Street, TableCard
 
 
 class Piece(NamedTuple):
@@ -94,7 +94,7 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         Section(id_, heading(say(titles.get(id_, title))), tuple(make(game)), ordered=id_ == "play")
         for id_, (title, make) in SECTIONS.items()
     )
-    return tuple(section for section in sections if section.rules)
+    return tuple(section for section in sections if section.parts)
 
 
 def _peculiar(book: Book, game: Game) -> Phrase:
@@ -126,7 +126,7 @@ def _winning(game: Game) -> list[RuleView]:
     return [new.get(rule.id, rule) for rule in rules]
 
 
-def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
+def ranking_tables(game: Game) -> tuple[TableView, ...]:
     """One table for each ranking that decides a share, or a row; of single cards everything is said."""
     if game.open_face:
         return rows.row_rankings(game)
@@ -172,7 +172,7 @@ def _of_streets(streets: Sequence[Street]) -> Places:
 
 
 def _of_sections(sections: Iterable[Section]) -> Places:
-    told = {section.id: section.rules for section in sections if not section.ordered}
+    told = {section.id: section.parts for section in sections if not section.ordered}
     return {id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items()}
 
 

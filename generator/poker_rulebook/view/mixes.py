@@ -12,7 +12,6 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import Option
 from poker_rulebook.view import citations
-from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
@@ -22,8 +21,8 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import ChoiceView, Difference, OptionView, RuleView
+from poker_rulebook.view.tree import ChoiceView, Fact, OptionView, RuleView, Section
+from poker_rulebook.view.views import MixCell, MixedGameView, MixView
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
@@ -121,7 +120,7 @@ def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
     game, on_card = part.game, table_card(part.game)
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     cells: list[tuple[str, str, list[Phrase]]] = [
-        ("forced-bets", "forced-bets", [fact.value for fact in on_card.facts if fact.id == "forced-bets"]),
+        ("forced-bets", "forced-bets", [fact.text for fact in on_card.facts if fact.id == "forced-bets"]),
         ("first", "mix-first", [heading(_first(game))] if game.bets else []),
         ("cards", "cards", _cards(game)),
         ("wins", "column-pot", list(on_card.showdown)),
@@ -140,20 +139,19 @@ def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
     )
 
 
-def _steps(game: Game) -> Iterator[MixStep]:
+def _steps(game: Game) -> Iterator[Fact]:
     """What is dealt on every street, and the mark of its bet."""
     for street in streets(game)[:-1]:
-        yield MixStep("step", street.short or street.title)
+        yield Fact("step", street.short or street.title)
         marks = dict.fromkeys(bet.size if bet.size in MARKED else "any-size" for bet in street.bets)
-        yield from (MixStep("bet", say(f"mark-{mark}")) for mark in marks)
+        yield from (Fact("bet", say(f"mark-{mark}")) for mark in marks)
 
 
 def _cards(game: Game) -> list[Phrase]:
     """Own cards, and then the board and the draws where there are any."""
     facts = {fact.id: fact for fact in game_facts(game)}
-    more = (facts[key] for key in ("board", "draws") if key in facts)
-    told = (say("fact-in-line", label=fact.label, value=fact.value) for fact in more)
-    return [facts["own-cards"].value, *told]
+    told = (facts[key].in_line for key in ("board", "draws") if key in facts)
+    return [facts["own-cards"].text, *told]
 
 
 def _first(game: Game) -> Phrase:
@@ -165,9 +163,9 @@ def _first(game: Game) -> Phrase:
 
 
 def _legend(games: Sequence[MixedGameView]) -> tuple[Fact, ...]:
-    used = {step.label for game in games for step in game.steps}
+    used = {step.title for game in games for step in game.steps}
     marks = (Fact(it, say(f"mark-{it}"), say(f"mark-{it}-meaning")) for it in (*MARKED, "any-size"))
-    return tuple(mark for mark in marks if mark.label in used)
+    return tuple(mark for mark in marks if mark.title in used)
 
 
 # --- a game in a list of games
@@ -195,18 +193,18 @@ def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     return joined([lead, *said]) if _length(said) <= MOST else essence(game)
 
 
-def _differences(side: Side, other: Side) -> tuple[Difference, ...]:
+def _differences(side: Side, other: Side) -> tuple[Section, ...]:
     if bool(side.game.open_face) != bool(other.game.open_face):
         return ()
     return tuple(found for found in differences(side, other) if found.id not in CUSTOMS)
 
 
-def _told(found: Sequence[Difference]) -> list[Phrase]:
+def _told(found: Sequence[Section]) -> list[Phrase]:
     told = []
     for difference in found:
-        for it in difference.rules:
+        for it in difference.parts:
             told.append(say("beside-rule", title=heading(it.title), text=it.text) if it.title else it.text)
-        told += [difference.without] if difference.without else []
+        told += [difference.text] if difference.text else []
     return told
 
 

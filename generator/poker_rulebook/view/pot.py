@@ -20,7 +20,7 @@ from poker_rulebook.view.shares import (
     use_sentence,
     weakest_name,
 )
-from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wording import (
     down_card,
     hand_kind,

@@ -17,19 +17,18 @@ from poker_rulebook.measure.chances import current
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
-from poker_rulebook.view.example_views import ChancesView, RankingRow, RankingTable
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.shares import held
-from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.tree import Fact, Section, TableRow, TableView
 from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name, share_name
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 NUMBERS = 5  # how many of the strongest lows a table lists
 
 
-def ranking_table(game: Game, share: Share | Row) -> RankingTable:
+def ranking_table(game: Game, share: Share | Row) -> TableView:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
@@ -48,10 +47,10 @@ def ranking_table(game: Game, share: Share | Row) -> RankingTable:
         title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
     text = joined([explanation(game, share), ten])
-    return RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
+    return TableView(f"ranking-{ranking.id}", heading(title), text, rows=tuple(rows))
 
 
-def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
+def _numbers(ranking: Ranking, share: Share | Row) -> list[TableRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
@@ -62,13 +61,15 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
         rows.append(_placed(ranking, ranking.value(behind), behind))
     if share.qualifier:
         weakest = say("ranking-weakest-qualifying")
-        rows += [RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]]
+        rows += [
+            TableRow((weakest,), texts(hand), place=str(n)) for n, hand in _qualifying(ranking, share)[-1:]
+        ]
     return rows
 
 
-def _placed(ranking: Ranking, worth: int, hand: Sequence[int], held: Sequence[int] = ()) -> RankingRow:
+def _placed(ranking: Ranking, worth: int, hand: Sequence[int], held: Sequence[int] = ()) -> TableRow:
     """A hand with its number from the strongest."""
-    return RankingRow(heading(hand_name(ranking, hand, held)), texts(hand), str(ranking.places[worth]))
+    return TableRow((heading(hand_name(ranking, hand, held)),), texts(hand), place=str(ranking.places[worth]))
 
 
 def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
@@ -81,22 +82,22 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
 
 
 @cache
-def _sizes(ranking: Ranking, most: int) -> tuple[RankingRow, ...]:
+def _sizes(ranking: Ranking, most: int) -> tuple[TableRow, ...]:
     """Strongest and weakest set of every size, the largest first. most    how many cards a player has"""
     return tuple(
-        RankingRow(say(f"ranking-{key}-of-size", n=size), texts(hand))
+        TableRow((say(f"ranking-{key}-of-size", n=size),), texts(hand))
         for size, *sets in set_samples(ranking, most)
         for key, hand in zip(("best", "worst"), sets, strict=True)
     )
 
 
-def _points(ranking: Ranking) -> list[RankingRow]:
+def _points(ranking: Ranking) -> list[TableRow]:
     """The strongest totals."""
     strongest = islice(ranking.classes(), NUMBERS)
     return [_placed(ranking, worth, points_sample(ranking, worth)) for worth, _ in strongest]
 
 
-def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
+def _classes(ranking: Ranking, wild: bool) -> list[TableRow]:
     """Every class of the ranking that the cards of the deck can make, with a sample."""
     samples = [(name, texts(hand)) for name, hand in class_samples(ranking)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
@@ -106,7 +107,7 @@ def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
         place = sum(name in {*above, royal} for name, _ in samples)
         samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
     return [
-        RankingRow(heading(say(f"class-{name}")), sample, str(place))
+        TableRow((heading(say(f"class-{name}")),), sample, place=str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
 
@@ -114,7 +115,7 @@ def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
 # How often they come
 
 
-def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
+def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[Section, ...]]:
     """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
     measured = current(book, game)
     if measured is None:
@@ -125,13 +126,13 @@ def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...
     return joined(map(say, keys)), made
 
 
-def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
+def _chances(game: Game, share: Share, found: Chances) -> Section:
     rows = tuple(
         Fact("", heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
         for answer in found.answers
     )
     when = say("chances-when") if share.when else ""
-    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
+    return Section(f"chances-{share.id}", "", rows, joined([_method(found), when]))
 
 
 def _label(share: Share, answer: str) -> Phrase:

@@ -14,10 +14,9 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.betting import deck_sentence
-from poker_rulebook.view.example_views import RankingTable, RoyaltyLine, RoyaltyTable
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
-from poker_rulebook.view.views import RuleView, Section
+from poker_rulebook.view.tree import Column, RuleView, Section, TableRow, TableView
 from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 
@@ -56,7 +55,7 @@ def line_name(row: Row, line: RowHand, lines: Sequence[RowHand]) -> Phrase:
     return qualifier_name(ranking, line.hand)
 
 
-def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[RoyaltyTable, ...]:
+def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[TableView, ...]:
     """A table for each row that earns royalties, the strongest hand first.
 
     short    hands of one class whose points rise evenly, rank by rank, share a line
@@ -68,19 +67,19 @@ def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[RoyaltyTabl
         lines = tuple(_line(row, run, own) for run in reversed(runs))
         if lines:
             title = heading(written(row.name))
-            column = say("rows-points-column")
-            tables.append(RoyaltyTable(f"royalties-{row.id}", title, column, lines))
+            columns = Column(title), Column(say("rows-points-column"), number=True)
+            tables.append(TableView(f"royalties-{row.id}", title, columns=columns, rows=lines))
     return tuple(tables)
 
 
-def _line(row: Row, run: Sequence[RowHand], own: Sequence[RowHand]) -> RoyaltyLine:
+def _line(row: Row, run: Sequence[RowHand], own: Sequence[RowHand]) -> TableRow:
     first, last = run[0], run[-1]
     if first is last:
-        return RoyaltyLine(heading(line_name(row, first, own)), str(first.amount))
+        return TableRow((heading(line_name(row, first, own)), str(first.amount)))
     low, high = (say(f"rank-{weakest(line, row).ranks[0]}") for line in (first, last))
     name = say("rows-royalty-run", **{"class": say(f"class-{category(first, row)}")}, low=low, high=high)
     points = unbroken(say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
-    return RoyaltyLine(heading(name), points)
+    return TableRow((heading(name), points))
 
 
 def _runs(row: Row, lines: Sequence[RowHand]) -> Iterator[list[RowHand]]:
@@ -113,14 +112,14 @@ def sections(game: Game, play: list[RuleView]) -> tuple[Section, ...]:
         ("limits", "rows-win-cap", [_win_cap(rules)], False, ()),
     ]
     return tuple(
-        Section(id_, heading(say(title)), tuple(said), order, tables)
+        Section(id_, heading(say(title)), tuple(said), ordered=order, royalties=tables)
         for id_, title, said, order, tables in made
     )
 
 
-def row_rankings(game: Game) -> tuple[RankingTable, ...]:
+def row_rankings(game: Game) -> tuple[TableView, ...]:
     """A table for each ranking of the rows, named after them."""
-    rules, tables = rules_of(game), list[RankingTable]()
+    rules, tables = rules_of(game), list[TableView]()
     for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
         names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
         table = ranking_table(game, row)

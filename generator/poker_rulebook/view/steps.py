@@ -12,7 +12,7 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
-from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wording import share_name, street_name
 
 ORDINALS = ("first", "second", "third")

@@ -33,7 +33,8 @@ from poker_rulebook.view.betting import first_to_act, limits_of_round
 from poker_rulebook.view.pictures import Shown, Ways, pictures
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
 from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
-from poker_rulebook.view.views import Betting, CardStreet, RuleView, Street
+from poker_rulebook.view.tree import RuleView
+from poker_rulebook.view.views import Betting, CardStreet, Street
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

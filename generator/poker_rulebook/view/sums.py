@@ -14,10 +14,10 @@ from poker_rulebook.figures import pots
 from poker_rulebook.figures.sums import killer_formula, unseen_after_flop, worked_out
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
-from poker_rulebook.view.example_views import SumView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.told.cards import card_marks
+from poker_rulebook.view.views import SumView
 from poker_rulebook.view.wording import scale_name, side_of
 
 Given = Mapping[str, Any]

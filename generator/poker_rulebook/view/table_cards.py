@@ -10,7 +10,6 @@ from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.essence import wild_cards
-from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.forced_bets import forced_bets
@@ -24,7 +23,7 @@ from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, senten
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
-from poker_rulebook.view.tree import Fact
+from poker_rulebook.view.tree import Fact, TableView
 from poker_rulebook.view.views import TableCard
 from poker_rulebook.view.wording import (
     best_ranks,
@@ -64,7 +63,7 @@ def table_card(game: Game) -> TableCard:
 
 
 @shared
-def _ranking(game: Game) -> RankingTable | None:
+def _ranking(game: Game) -> TableView | None:
     tables = (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share))
     return next(tables, None)
 

@@ -58,17 +58,181 @@ def _inside(hint: object) -> Iterator[object]:
         yield from _inside(part)
 
 
+# --- the kinds of parts
+
+
 @dataclass(frozen=True)
 class Fact:
-    """A label with its value: "Players: 2–10"."""
+    """A label with its value: "Players: 2–10"; a mark with its meaning; how often a hand comes."""
 
     id: str
-    label: Phrase
-    value: Phrase
+    title: Phrase
+    text: Phrase = ""
 
     @property
     def in_line(self) -> Sentence:
-        return Sentence("fact-in-line", (("label", self.label), ("value", self.value)))
+        return Sentence("fact-in-line", (("label", self.title), ("value", self.text)))
+
+
+@dataclass(frozen=True)
+class RuleView:
+    """A rule with its anchor, a condition with its outcome, or a question with the answers below it.
+
+    title    what players call this point of the hand, such as Flop; '' where there is no such name
+    text     one or more sentences
+    more     what is said at length: below the row of a street, after the text elsewhere
+    label    the number of its street, or those of several, where differences are told
+    """
+
+    id: str
+    title: Phrase
+    text: Phrase
+    more: Phrase = ""
+    label: Repeated[Phrase] = ""
+    parts: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading with what stands below it: rules, facts, games, chapters, words of files.
+
+    text         a sentence or more that belongs to all of them
+    ordered      whether they are numbered steps
+    royalties    tables that belong to rules, side by side
+    """
+
+    id: str
+    title: Phrase
+    parts: tuple[Any, ...]
+    text: Phrase = ""
+    ordered: bool = False
+    royalties: tuple[TableView, ...] = ()
+
+
+@dataclass(frozen=True)
+class Citation:
+    """Another part of the book, cited or in the index.
+
+    kind    rule, chapter, game, mix or word
+    page    the chapter of a rule, "glossary" for a word, else its own id
+    """
+
+    id: str
+    kind: str
+    page: str
+    number: str
+    name: Phrase
+
+
+@dataclass(frozen=True)
+class SourceView:
+    """text    author, title and date, plain; url '' or an https address"""
+
+    text: Phrase
+    url: str
+
+
+@dataclass(frozen=True)
+class ChoiceView:
+    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
+
+    id: str
+    text: Phrase
+    default: bool
+    taken: bool = False
+
+
+@dataclass(frozen=True)
+class OptionView:
+    """What rooms play differently, or a table settles before the first hand.
+
+    rule     the general rule that sets out the same choices, or says more
+    games    short names of those that it concerns; none where it concerns all
+    """
+
+    id: str
+    name: Phrase
+    choices: tuple[ChoiceView, ...]
+    rule: Citation | None = None
+    games: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table. number    whether its cells are numbers, which stand at the right"""
+
+    label: Repeated[Phrase]
+    number: bool = False
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One line of a table.
+
+    cells    one for each column, the first names the line; cards    a sample hand in data form, "Ah Kd", or ''
+    group    a heading that stands above this line and those that follow, or ''
+    place    the number of a hand from the strongest, or ''
+    """
+
+    cells: tuple[Phrase, ...]
+    cards: Cards = ""
+    group: Phrase = ""
+    place: Phrase = ""
+
+
+@dataclass(frozen=True)
+class TableView:
+    """What was counted, what beats what in a ranking, or what the hands of a row earn.
+
+    text     what the table is about; notes    how it is read, in sentences
+    counted    how it was counted, one sentence or ''
+    wide     whether it has so many columns that it scrolls beside its first one
+    charts   pictures of the same numbers
+    """
+
+    id: str
+    title: Phrase
+    text: Phrase = ""
+    notes: tuple[Phrase, ...] = ()
+    columns: tuple[Column, ...] = ()
+    rows: tuple[TableRow, ...] = ()
+    counted: Phrase = ""
+    wide: bool = False
+    charts: tuple[Chart, ...] = ()
+
+
+@dataclass(frozen=True)
+class ChartLine:
+    """One line of a chart. label    stands at its end; points    (x, y), x ascending"""
+
+    label: Repeated[Phrase]
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Lines over one axis.
+
+    across, up    what the axes show
+    right, top    the largest numbers on them; both begin at 0
+    ticks_across, ticks_up    numbers written beside the axes; unit    stands after those of the second
+    alt           the picture in words, plain text
+    """
+
+    id: str
+    title: Phrase
+    across: Phrase
+    up: Phrase
+    right: float
+    top: float
+    ticks_across: tuple[int, ...]
+    ticks_up: tuple[int, ...]
+    unit: str
+    lines: tuple[ChartLine, ...]
+    alt: Plain
+
+
+# --- the walk
 
 
 def phrases_in(view: object) -> Iterator[Said]:

@@ -1,24 +1,169 @@
-"""What the page of a game or a table card shows, in no language yet, ready to be placed.
+"""The pages of the book and what stands on them alone, in no language yet, ready to be placed.
 
 What a reader sees is a Phrase (see poker_rulebook.view.sentences). Cards are texts in data form, "Ah Kd". Ids are
-anchors: the same in every language, on web and paper.
+anchors: the same in every language, on web and paper. The kinds of parts that pages have in common are in
+poker_rulebook.view.tree.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import (
-    Board,
-    ChancesView,
-    ExampleView,
-    Figure,
-    RankingTable,
-    RoyaltyTable,
-)
 from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Fact, Repeated
+from poker_rulebook.view.told.lines import ToldLine
+from poker_rulebook.view.told.steps import Walk
+from poker_rulebook.view.tree import (
+    Cards,
+    Chips,
+    Citation,
+    Fact,
+    OptionView,
+    Plain,
+    Repeated,
+    RuleView,
+    Section,
+    SourceView,
+    TableView,
+)
+
+# --- boards, hands, and what wins
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A place of a board. slot '' is an empty place; card '' is a place without a known card."""
+
+    slot: str
+    card: Cards = ""
+    street: str = ""  # id of the deal step that fills it
+    out: bool = False  # whether the card is out of play
+
+
+@dataclass(frozen=True)
+class Group:
+    """One legal group of board cards."""
+
+    id: str
+    name: Phrase
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """A picture of the board: rows of cells as the dealer sees them.
+
+    name      '' unless there are several layouts
+    note      how cards are taken, where no groups are listed (one card from each row)
+    alt       the picture in words, plain text
+    legend    what the colours of the groups mean, below a picture in which they have some
+    """
+
+    id: str
+    name: Phrase
+    rows: tuple[tuple[Cell, ...], ...]
+    groups: tuple[Group, ...]
+    note: Phrase
+    alt: Plain
+    legend: Repeated[Phrase] = ""
+
+
+@dataclass(frozen=True)
+class LayoutRow:
+    """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
+
+    name: Phrase
+    cards: Cards
+    hand: Phrase
+    royalty: Phrase
+
+
+@dataclass(frozen=True)
+class LayoutView:
+    """A finished layout of an open-face game, the front first.
+
+    marks          what is special: in Fantasyland, foul
+    foul           whether it counts for nothing
+    points         what the player receives in all: "+45", "−5"
+    before, after  chips, where a win cap counts them
+    """
+
+    seat: str
+    rows: tuple[LayoutRow, ...]
+    marks: tuple[Phrase, ...]
+    foul: bool
+    points: Phrase
+    before: Chips = None
+    after: Chips = None
+
+
+@dataclass(frozen=True)
+class ExampleView:
+    """A worked example, executed.
+
+    conditions    rules chosen that are not the default
+    result        who wins what; '' where nothing is won
+    board         a picture of the board, unless it lies in one line
+    lines         the hand as players tell it
+    layouts       finished rows in an open-face game
+    chosen        whether it is one of those that teach most: open on a page, and printed
+    walk          the same hand step by step, where it is told from the first card
+    asked         the same showdown as the address of a question, [name, value], where it begins there
+    """
+
+    id: str
+    title: Phrase
+    conditions: tuple[Phrase, ...]
+    result: Phrase
+    board: Board | None
+    lines: tuple[ToldLine, ...]
+    layouts: tuple[LayoutView, ...] = ()
+    chosen: bool = True
+    walk: Repeated[Walk | None] = None
+    asked: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class LitCard:
+    """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
+
+    card: Cards
+    lit: bool
+    out: bool = False
+    group: int = -1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The winning hand of one share.
+
+    example    the example it is taken from
+    parts      how many shares the pot has in it
+    title      the share, or the seat of an open-face game
+    said       what the hand is called
+    own        own cards as they are held; board    rows as the dealer sees them
+    """
+
+    example: str
+    seat: str
+    parts: int
+    title: Phrase
+    said: Phrase
+    own: tuple[LitCard, ...]
+    board: tuple[tuple[LitCard | None, ...], ...]
+    alt: Plain
+
+
+@dataclass(frozen=True)
+class SumView:
+    """A sum with its result. lines    sentences, one paragraph; hand    GAME/EXAMPLE that it is taken from, or ''"""
+
+    id: str
+    lines: tuple[Phrase, ...]
+    hand: str = ""
+
+
+# --- games
 
 
 @dataclass(frozen=True)
@@ -61,23 +206,6 @@ class PlayedView(PageView):
     options: tuple[OptionView, ...]
     notes: tuple[RuleView, ...]
     history: tuple[RuleView, ...]
-
-
-@dataclass(frozen=True)
-class RuleView:
-    """One rule with its anchor.
-
-    title    what players call this point of the hand, such as Flop; '' where there is no such name
-    text     one or more sentences
-    more     what is said at length: below the row of a street, after the text elsewhere
-    label    the number of its street, or those of several, where differences are told
-    """
-
-    id: str
-    title: Phrase
-    text: Phrase
-    more: Phrase = ""
-    label: Repeated[Phrase] = ""
 
 
 @dataclass(frozen=True)
@@ -129,59 +257,10 @@ class Street:
 
 
 @dataclass(frozen=True)
-class Section:
-    """A heading with rules below it.
-
-    ordered      whether the rules are numbered steps
-    royalties    tables that belong to the rules, side by side
-    """
-
-    id: str
-    title: Phrase
-    rules: tuple[RuleView, ...]
-    ordered: bool = False
-    royalties: tuple[RoyaltyTable, ...] = ()
-
-
-@dataclass(frozen=True)
-class ChoiceView:
-    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
-
-    id: str
-    text: Phrase
-    default: bool
-    taken: bool = False
-
-
-@dataclass(frozen=True)
-class OptionView:
-    """A rule that rooms play differently. rule    the general rule with the same choices, for many games"""
-
-    id: str
-    name: Phrase
-    choices: tuple[ChoiceView, ...]
-    rule: Citation | None = None
-
-
-@dataclass(frozen=True)
-class Difference:
-    """What one section says and that of the base does not.
-
-    id         of the section
-    rules      new sentences with the ids of their rules; `label` is the number of a step
-    without    what only the other game has, as a sentence; '' for nothing
-    """
-
-    id: str
-    title: Phrase
-    rules: tuple[RuleView, ...]
-    without: Phrase
-
-
-@dataclass(frozen=True)
 class Relative:
     """The game of which this one is a variant. before, after    what is said around its name
 
+    differences    what a section says and that of the base does not; `text` is what only the base has, as a sentence
     brief    what differs, in one sentence; '' where that is more than a few things
     """
 
@@ -190,39 +269,8 @@ class Relative:
     title: Phrase
     before: Phrase
     after: Phrase
-    differences: tuple[Difference, ...]
+    differences: tuple[Section, ...]
     brief: Phrase
-
-
-@dataclass(frozen=True)
-class Variants:
-    """The games that are based on this one."""
-
-    title: Phrase
-    games: tuple[Citation, ...]
-
-
-@dataclass(frozen=True)
-class SourceView:
-    """text    author, title and date, plain; url '' or an https address"""
-
-    text: Phrase
-    url: str
-
-
-@dataclass(frozen=True)
-class Citation:
-    """Another part of the book, cited or in the index.
-
-    kind    rule, chapter, game, mix or word
-    page    the chapter of a rule, "glossary" for a word, else its own id
-    """
-
-    id: str
-    kind: str
-    page: str
-    number: str
-    name: Phrase
 
 
 @dataclass(frozen=True)
@@ -252,8 +300,8 @@ class TableCard:
     streets: tuple[CardStreet, ...]
     showdown: tuple[Phrase, ...]
     board: Board | None
-    ranking: RankingTable | None
-    royalties: tuple[RoyaltyTable, ...] = ()
+    ranking: TableView | None
+    royalties: tuple[TableView, ...] = ()
     special: tuple[Phrase, ...] = ()
 
 
@@ -279,14 +327,229 @@ class GameView(PlayedView):
     streets: tuple[Street, ...]
     figures: tuple[Figure, ...]
     relative: Relative | None
-    variants: Variants | None
+    variants: Section | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
-    rankings: tuple[RankingTable, ...]
+    rankings: tuple[TableView, ...]
     chances_text: Phrase
-    chances: tuple[ChancesView, ...]
+    chances: tuple[Section, ...]
     examples: tuple[ExampleView, ...]
     see: Repeated[tuple[Citation, ...]]
     chapters: Repeated[tuple[Citation, ...]]
     card: Repeated[TableCard]
     departs: Phrase = ""
+
+
+# --- mixes, general rules, words
+
+
+@dataclass(frozen=True)
+class MixCell:
+    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
+
+    id: str
+    label: Repeated[Phrase]
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class MixedGameView:
+    """One game of a mix, in its row.
+
+    id         the anchor of the row
+    label      what the table calls the game in this mix
+    game       its id, which leads to its page
+    short      a shorter name, for the sheet
+    told       what game this is, or how it differs from one before it, in sentences
+    steps      those of the game: id "bet" for a betting round, whose title is one mark, else "step"
+    """
+
+    id: str
+    label: Repeated[Phrase]
+    game: str
+    name: Phrase
+    short: Repeated[Phrase]
+    limit: Phrase
+    told: Repeated[Phrase]
+    cells: tuple[MixCell, ...]
+    steps: Repeated[tuple[Fact, ...]]
+
+
+@dataclass(frozen=True)
+class MixView(PlayedView):
+    """A mixed game on a page, and on a sheet for the table.
+
+    change     when the game changes, in a few words
+    rules      order, change, formats, players
+    legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
+    """
+
+    change: Phrase
+    games: tuple[MixedGameView, ...]
+    rules: tuple[RuleView, ...]
+    legend: Repeated[tuple[Fact, ...]]
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Where an answer leads: `number` is that of a later question, or `mark` names an outcome.
+
+    next    whether that question is the one right below
+    """
+
+    answer: Phrase
+    number: str
+    mark: str
+    next: bool = False
+
+
+@dataclass(frozen=True)
+class DecisionView:
+    """What is asked one after the other, what is done in the end, and worked cases.
+
+    questions    with their numbers as titles, each with its branches
+    outcomes     with the marks by which the picture and the cases name them as titles
+    cases        facts, and the mark of the outcome to which they lead as title
+    """
+
+    questions: tuple[RuleView, ...]
+    outcomes: tuple[RuleView, ...]
+    cases: tuple[Section, ...]
+
+    def told(self, mark: str) -> Phrase:
+        """The text of the outcome with that mark."""
+        return next(outcome.text for outcome in self.outcomes if outcome.title == mark)
+
+
+@dataclass(frozen=True)
+class CitedExample:
+    """A worked example of a game. cited    its anchor here"""
+
+    id: str
+    game: str
+    game_name: Phrase
+    example: ExampleView
+
+
+@dataclass(frozen=True)
+class GeneralRule:
+    """One general rule.
+
+    number    as printed: 2.3
+    roles     whom it serves, as (id, word)
+    former    earlier ids, which are anchors as well
+    search    its other names, plain text
+    asked     what readers type who look for it
+    until     until when the mistake that it is about can be put right; "" for other rules
+    cases_heads   what stands above the two sides of the cases
+    options   house alternatives: a common option of the games, or choices of the rule itself
+    """
+
+    id: str
+    number: str
+    name: Phrase
+    roles: tuple[tuple[str, Phrase], ...]
+    former: tuple[str, ...]
+    search: tuple[str, ...]
+    asked: tuple[str, ...]
+    text: Phrase
+    until: Phrase
+    cases: tuple[RuleView, ...]
+    cases_heads: tuple[Phrase, Phrase]
+    decision: DecisionView | None
+    options: tuple[OptionView, ...]
+    tables: tuple[TableView, ...]
+    sums: tuple[SumView, ...]
+    hands: tuple[CitedExample, ...]
+    see: Repeated[tuple[Citation, ...]]
+
+
+@dataclass(frozen=True)
+class ChapterView(PageView):
+    """Rules on one subject.
+
+    text      what it is about
+    games     the games it concerns, as (id, name); empty for all
+    concerns  how many they are, in words
+    """
+
+    number: str
+    text: Phrase
+    games: tuple[tuple[str, Phrase], ...]
+    concerns: Phrase
+    rules: tuple[GeneralRule, ...]
+
+
+@dataclass(frozen=True)
+class AccountedView:
+    """A rule or recommended procedure of the tournament directors.
+
+    kind     "rules" or "procedures"; name    its kind and number in words
+    stands   how this book stands to it
+    note     why it is outside, or where ours goes further or less far; "" for nothing
+    """
+
+    kind: str
+    number: int
+    name: Phrase
+    subject: Phrase
+    stands: Phrase
+    ours: tuple[Citation, ...]
+    note: Phrase
+
+
+@dataclass(frozen=True)
+class WordView(Named):
+    """A word of the glossary; its name is as it stands inside a sentence.
+
+    forms        locale -> everything that is linked in its texts, plain text; the word itself first
+    linked       whether pages link it where it first stands
+    search       its reading, by which it is found also where that is not shown
+    asked        what readers type who do not know it
+    """
+
+    former: tuple[str, ...]
+    also: tuple[str, ...]
+    forms: dict[str, tuple[str, ...]]
+    linked: bool
+    text: Phrase
+    see: Repeated[tuple[Citation, ...]]
+    search: str = ""
+    asked: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sample:
+    """How a file says it.    kind, id    of the page that the file makes; kind is '' where it makes none"""
+
+    text: str
+    file: str
+    kind: str
+    id: str
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a list of words, and what it stands for."""
+
+    word: str
+    text: Phrase
+    sample: Sample | None
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key that may stand in a place.
+
+    kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
+    inside    (page, section) of what stands below it
+    """
+
+    id: str
+    name: str
+    required: bool
+    kinds: tuple[str, ...]
+    text: Phrase
+    words: tuple[Word, ...]
+    inside: tuple[tuple[str, str], ...]
+    sample: Sample | None

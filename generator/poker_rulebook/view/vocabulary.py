@@ -14,8 +14,9 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import Entry
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
-from poker_rulebook.view.book_views import Key, Place, Sample, Vocabulary, Word
 from poker_rulebook.view.sentences import Phrase, name_of
+from poker_rulebook.view.tree import Section
+from poker_rulebook.view.views import Key, Sample, Word
 
 KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
@@ -33,8 +34,8 @@ Schema = Mapping[str, Any]
 _Use = tuple[Source, str, str, Any]  # a file and its kind, a key, and the value that has it
 
 
-def vocabulary(book: Book) -> tuple[Vocabulary, ...]:
-    """The words of each kind of file, as the schemas of the book describe them."""
+def vocabulary(book: Book) -> tuple[Section, ...]:
+    """The words of each kind of file, as the schemas of the book describe them: below it places, below these keys."""
     return _Reading(book.folder / "schema").read(book)
 
 
@@ -76,7 +77,7 @@ class _Reading:
         self.used: dict[tuple[int, str], list[_Use]] = {}
         self.chosen: dict[tuple[str, str], list[_Use]] = {}
 
-    def read(self, book: Book) -> tuple[Vocabulary, ...]:
+    def read(self, book: Book) -> tuple[Section, ...]:
         for kind, whole in self.schemas.items():
             self._find(kind, whole, ())
         for kind, whole in self.schemas.items():
@@ -86,7 +87,7 @@ class _Reading:
                     options = source.typed if kind == "options" else source.typed.get("options", ())
                     self._choices((source, kind), options)
         return tuple(
-            Vocabulary(kind, described(whole), tuple(map(self._place, self._of(kind))))
+            Section(kind, "", tuple(map(self._place, self._of(kind))), described(whole))
             for kind, whole in self.schemas.items()
         )
 
@@ -180,9 +181,9 @@ class _Reading:
         ]
         return min(samples, key=lambda it: (not it.text.startswith("{"), len(it.text)), default=None)
 
-    def _place(self, found: _Found) -> Place:
+    def _place(self, found: _Found) -> Section:
         keys = (self._key(found, name, value) for name, value in _keys(found.node).items())
-        return Place(found.id, found.title, tuple(keys))
+        return Section(found.id, found.title, tuple(keys))
 
     def _key(self, found: _Found, name: str, value: Schema) -> Key:
         node = self._resolved(value)

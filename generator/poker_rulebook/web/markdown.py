@@ -30,7 +30,7 @@ from markupsafe import Markup
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view import phrases, text
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import Citation
+from poker_rulebook.view.tree import Citation
 
 TEMPLATES = Path(__file__).parent / "templates"
 FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}

@@ -150,7 +150,7 @@ def _general(book: Edition) -> list[object]:
     if not book.parts:
         return []
     words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
-    parts = [_menu(book, part.name, *(f"rules/{c.id}.md" for c in part.chapters)) for part in book.parts]
+    parts = [_menu(book, part.title, *(f"rules/{c.id}.md" for c in part.parts)) for part in book.parts]
     decided = any(rule.decision for chapter in book.chapters for rule in chapter.rules)
     more = [page for page, there in {"decide": decided, "tda": bool(book.tda)}.items() if there]
     roles = [f"rules/{page}.md" for page in (*ROLES, *more)]

@@ -17,12 +17,12 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import KINDS, Edition
-from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.citations import in_hiragana
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, PageView, Section
+from poker_rulebook.view.tree import Fact, Section
+from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, PageView
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.scripts import verdict_words
 from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Sheets, Site, Wanted, mixes_with
@@ -44,7 +44,7 @@ ANCHORED: dict[type, dict[str, str]] = {  # view -> its fields that have anchors
         "sections": "section", "boards": "board", "rankings": "ranking", "chances": "chance", "options": "choice of rules",
         "examples": "worked example", "notes": "note", "history": "note on history",
     },
-    Section: {"rules": "rule", "royalties": "royalty table"},
+    Section: {"parts": "rule", "royalties": "royalty table"},
     MixView: {
         "games": "game", "rules": "rule", "options": "choice of rules", "notes": "note", "history": "note on history",
     },
@@ -60,6 +60,8 @@ def anchors(view: object) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a view, and what each of them is."""
     for field, kind in ANCHORED.get(type(view), {}).items():
         for it in getattr(view, field):
+            if isinstance(it, Fact):
+                continue  # it has none
             yield getattr(it, "id", it), kind
             yield from anchors(it)
 
@@ -225,7 +227,7 @@ def _decisions(book: Edition) -> Found:
 def _vocabulary_pages(site: Site) -> Sheets:
     """Sheets of the words of files: their list, and a page for each kind of file."""
     vocabulary, out = site.book.vocabulary, {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2")}
-    titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
+    titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.parts}
     files = {page.id: f"{FOLDERS[KINDS[type(page)]]}/{page.id}/" for page in site.book.pages}
     for it in vocabulary:
         page = site.sheet("vocabulary.md.j2", words=it, titles=titles, linked_files=files)

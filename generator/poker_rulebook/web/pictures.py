@@ -12,8 +12,9 @@ from markupsafe import Markup
 from poker_rulebook.view import drawing
 from poker_rulebook.view.book import Family
 from poker_rulebook.view.drawing import Drawing
-from poker_rulebook.view.example_views import Board, Cell, Chart, Group
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.tree import Chart
+from poker_rulebook.view.views import Board, Cell, Group
 from poker_rulebook.web.markdown import plain
 
 STACKS = {"small": (1,), "big": (2,), "either": (1, 2), "small-or-pair": (1, 2), "free": (3,)}

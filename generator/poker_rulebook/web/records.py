@@ -12,10 +12,9 @@ from typing import Any
 
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import GeneralRule, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, PlayedView
+from poker_rulebook.view.views import GameView, GeneralRule, PlayedView, WordView
 from poker_rulebook.web.scripts import written
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
@@ -52,7 +51,7 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
     """Every record of one language but options and examples, in the order of kinds."""
     for family in book.families:
         for game in family.games:
-            text = say.all(game.essence, game.peculiar, *(fact.value for fact in game.facts))
+            text = say.all(game.essence, game.peculiar, *(fact.text for fact in game.facts))
             yield "game", f"games/{game.id}/", say(game.name), say(family.name), say.names(game), text
     for mix in book.mixes:
         text = say.all(mix.essence, *(rule.text for rule in mix.rules))
@@ -94,7 +93,7 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
 def _texts(rule: GeneralRule) -> Iterator[Phrase]:
     yield from (rule.text, rule.until)
     for case in rule.cases:
-        yield from (case.condition, case.outcome)
+        yield from (case.title, case.text)
     for option in rule.options:
         yield from (option.name, *(choice.text for choice in option.choices))
     if rule.decision:

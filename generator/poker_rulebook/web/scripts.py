@@ -137,10 +137,10 @@ def comparison_script(book: Edition) -> str:
 
 def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, Rules]]:
     """The facts of a game, its rules section by section, and how hands rank."""
-    facts: Rules = [(_asked(fact), (fact.value,)) for fact in (*game.facts, *game.counted)]
+    facts: Rules = [(_asked(fact), (fact.text,)) for fact in (*game.facts, *game.counted)]
     yield "facts", book.labels["at-a-glance"], facts
     for section in game.sections:
-        yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.rules]
+        yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.parts]
     if game.rankings:
         rankings = [(table.title, sentences(table.text)) for table in game.rankings]
         yield "rankings", book.labels["hand-ranking"], rankings
@@ -148,7 +148,7 @@ def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, Rules
 
 def _asked(fact: Fact) -> Phrase:
     """The label of a fact, by the same name in every game: beside a board, a player's own cards are called hole cards."""
-    return say(OWN) if fact.id == OWN else fact.label
+    return say(OWN) if fact.id == OWN else fact.title
 
 
 # --- choices

@@ -21,11 +21,10 @@ from markupsafe import Markup
 
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import BORROWED_OPEN, Run, runs
-from poker_rulebook.view.views import PlayedView
+from poker_rulebook.view.views import PlayedView, WordView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
