@@ -29,9 +29,8 @@ from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
-from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.scripts import all_switches
-from poker_rulebook.web.sheets import Besides
+from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site
 
 # --- what an output folder was made from

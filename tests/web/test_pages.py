@@ -315,7 +315,7 @@ def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
     texts = site_texts(book, FOLDER, sample.BESIDES)
     write_pages(book, tmp_path / "work", FOLDER, texts)
-    run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en")
+    run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en", tmp_path)
     harmless = html_of(built, "en")
     for path, page in html_of(tmp_path, "en").items():
         found, expected = (Reader(p.read_text("utf-8")) for p in (page, harmless[path]))

@@ -1,7 +1,7 @@
 """A folder of pages served on this machine by the server of MkDocs: after a change browsers load their page again.
 
-    with shown(Path("build/site"), 8000) as renewed:
-        renewed("")
+    with shown(Path("build/site"), 8000) as reload:
+        reload("")
 
 The server is a process of its own, and is told by files, so that this one can be copied while it runs.
 """
@@ -46,7 +46,7 @@ def shown(root: Path, port: int) -> Iterator[Callable[[str], None]]:
     with tempfile.TemporaryDirectory(prefix="rulebook-shown-") as temp:
         told = Path(temp)
 
-        def renewed(wrong: str) -> None:
+        def reload(wrong: str) -> None:
             if wrong:
                 title = escape(wrong.partition("\n")[0])
                 page = PAGE.format(title=title, text=escape(wrong), mark=token_hex(8))
@@ -55,11 +55,11 @@ def shown(root: Path, port: int) -> Iterator[Callable[[str], None]]:
                 (told / WRONG).unlink(missing_ok=True)
             (told / CHANGE).write_text(token_hex(8), "ascii")
 
-        renewed("The site is being made.")
+        reload("The site is being made.")
         server = get_context("spawn").Process(target=_serve, args=(root, told, port), daemon=True)
         server.start()
         try:
-            yield renewed
+            yield reload
         finally:
             server.kill()
             server.join()

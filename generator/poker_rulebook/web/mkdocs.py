@@ -1,31 +1,36 @@
-"""MkDocs, which makes HTML of the Markdown of one language: its configuration and menu, and the build."""
+"""MkDocs, which makes HTML of the Markdown of one language: its configuration and menu, the build, and what it need not do.
+
+The HTML of a page is kept by its Markdown, as long as the menu is the same: MkDocs leaves a page alone in a "dirty" build
+whose HTML is there and not older than its Markdown. HTML below headings is taken out of the Markdown meanwhile: a
+generator needs the headings, and would read every tag only to leave it.
+"""
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cache
 from html import escape, unescape
+from importlib.metadata import distributions
 from importlib.resources import files
-from os import sep
 from os.path import relpath
 from pathlib import Path
 
 import yaml
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.kept import Kept
+from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
-from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.last_pages import put_back, taken_out
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.root import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
@@ -44,6 +49,8 @@ FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "toni
 
 _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")
+_HEADING = re.compile(r"^(#+ .*\{: .*\})$", re.MULTILINE)
+_PLACE = re.compile(r'<div data-aside="(\w+)"></div>')
 _ADDRESS = re.compile(r'(?<=\s)(href|src)="(?!https:|mailto:)([^"#?]+)')
 
 
@@ -199,13 +206,13 @@ def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
 def _run_mkdocs_with(kept: Kept, config: Path, site_dir: Path) -> list[str]:
     """What MkDocs warns of; it makes the pages that are not kept, which are kept from now on."""
     docs = config.parent / "docs"
-    keys = last_pages.keys_of(config, docs)
+    keys = keys_of(config, docs)
     known = {page for page, key in keys.items() if kept.get(key) is not None}
     for page in known:
-        last_pages.put_there(page, kept.get(keys[page]), docs, site_dir)
+        put_there(page, kept.get(keys[page]), docs, site_dir)
     messages = _run_mkdocs(config, site_dir, dirty=bool(known))
     for page in () if messages else keys.keys() - known:
-        kept.put(keys[page], (site_dir / last_pages.built(page)).read_text("utf-8"))
+        kept.put(keys[page], (site_dir / built(page)).read_text("utf-8"))
     return messages
 
 
@@ -243,7 +250,7 @@ def _from_the_file(path: Path) -> str:
     own = path.parent if path.name == "index.md" else path.with_suffix("")
 
     def turned(found: re.Match[str]) -> str:
-        target = relpath(own / unescape(found[2]), path.parent).replace(sep, "/")
+        target = relpath(own / unescape(found[2]), path.parent).replace(os.sep, "/")
         return f'{found[1]}="{escape(target)}{"/" if found[2].endswith("/") else ""}'
 
     return _ADDRESS.sub(turned, path.read_text("utf-8"))
@@ -263,3 +270,85 @@ def warnings_of(logger: str) -> Iterator[list[str]]:
     finally:
         log.removeHandler(handler)
         log.propagate = propagate
+
+
+# --- pages that were made before
+
+
+def _common(config: Path) -> str:
+    """What every page of a language is made from besides its own Markdown, as a digest: menu, theme and libraries."""
+    said = config.read_text("utf-8")
+    theme = Path(json.loads(said)["theme"]["custom_dir"])
+    files = [
+        Path(json.loads(said)["INHERIT"]),
+        *(path for path in sorted(theme.rglob("*")) if path.is_file()),
+    ]
+    return digest_of([said, *_libraries(), *(path.read_bytes() for path in files)])
+
+
+@cache  # a process has what it began with
+def _libraries() -> list[str]:
+    return sorted({f"{found.name} {found.version}" for found in distributions()})
+
+
+def keys_of(config: Path, docs: Path) -> dict[str, str]:
+    """Page of Markdown -> the key under which its HTML is kept."""
+    shared = _common(config)
+    pages = {path.relative_to(docs).as_posix(): path for path in sorted(docs.rglob("*.md"))}
+    return {name: f"html {digest_of([shared, name, path.read_bytes()])}" for name, path in pages.items()}
+
+
+def put_there(page: str, html: str, docs: Path, site: Path) -> None:
+    """The HTML that is kept of a page is in the site, and newer than its Markdown."""
+    (site / built(page)).parent.mkdir(parents=True, exist_ok=True)
+    (site / built(page)).write_text(html, "utf-8")
+    os.utime(docs / page, (0, 0))
+
+
+def built(page: str) -> str:
+    """Where the HTML of a page lies."""
+    folder, _, name = page.removesuffix(".md").rpartition("/")
+    return "/".join(part for part in (folder, "" if name == "index" else name, "index.html") if part)
+
+
+# --- HTML that is taken out: the pages that come from data are headings, with HTML below them
+
+
+def taken_out(docs: Path) -> dict[str, str]:
+    """Digest -> what stood below a heading; its place in the page bears the digest."""
+    aside: dict[str, str] = {}
+    for page in docs.rglob("*.md"):
+        head, below = parted(page.relative_to(docs).as_posix(), page.read_text("utf-8"))
+        page.write_text(head, "utf-8")
+        aside |= below
+    return aside
+
+
+def parted(path: str, text: str) -> tuple[str, dict[str, str]]:
+    """A page with places for what stands below its headings, and that by the digests which the places bear.
+
+    Pages at the top of the folder, which are written by hand, are left as they are.
+    """
+    head, *rest = _HEADING.split(text) if "/" in path else (text,)
+    aside = {}
+    for heading, below in zip(rest[::2], rest[1::2], strict=True):
+        head += heading + "\n\n"
+        if html := below.strip("\n"):
+            digest = digest_of([html])
+            aside[digest] = html
+            head += f'<div data-aside="{digest}"></div>\n\n'
+    return head, aside
+
+
+def put_back(site: Path, aside: Mapping[str, str]) -> None:
+    """What was taken out, into the pages that have places for it."""
+    for page in site.rglob("*.html"):
+        made = page.read_text("utf-8")
+        whole = complete(made, aside)
+        if whole != made:
+            page.write_text(whole, "utf-8")
+
+
+def complete(made: str, aside: Mapping[str, str]) -> str:
+    """A page with what was taken out of it."""
+    return _PLACE.sub(lambda place: aside[place[1]], made)

@@ -7,35 +7,50 @@ say something else as well. A file that is saved meanwhile ends that copy.
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 import time
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import chain
 from pathlib import Path
+
+from mkdocs.commands.build import get_context
+from mkdocs.config import load_config
+from mkdocs.structure.files import get_files, set_exclusions
+from mkdocs.structure.nav import get_navigation
+from mkdocs.structure.pages import Page
 
 from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
-from poker_rulebook.folders import put_in_place, scratch_for
+from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
-from poker_rulebook.view.book import BookView, book_view, editions
+from poker_rulebook.view.book import BookView, book_view, editions, renewed
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.views import PlayedView
-from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.live import shown
-from poker_rulebook.web.mkdocs import SiteError
-from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import build_site
-from poker_rulebook.web.standing import MARKDOWN, SITE, Standing, follows
+from poker_rulebook.web.mkdocs import SiteError, built, complete, parted, refuse, warnings_of
+from poker_rulebook.web.sheets import Besides, GamePages
+from poker_rulebook.web.site import build_site, site_texts
 from poker_rulebook.workers import copied_until
 
 WATCHED = ("games", "schema", "site")
 OFTEN = 0.1  # seconds between two looks at the files
 QUIET = "ignore:resource_tracker"  # which remarks on what a copy that was ended has left, and removes it
+SITE, MARKDOWN = "site", "markdown"  # in the folder that is written whole
+# what a file is called -> what follows from it alone; {} is its id
+FOLLOWS = {
+    r"games/(?!glossary\.)([^/]+)\.yaml": ("games/{}.md", "games/{}/walks.js"),
+    r"games/mixes/([^/]+)\.yaml": ("mixes/{}.md",),
+    r"games/rules/([^/]+)\.yaml": ("rules/{}.md",),
+    r"games/(glossary)\.yaml": ("rules/{}.md",),
+    r"site/[a-z]+/([^/]+)\.md": ("{}.md",),
+}
 
 PastOf = Callable[[Book, BookView], Past]
 Files = Mapping[str, tuple[int, int]]  # path in the folder of the book -> when it was written, and its size
@@ -49,10 +64,10 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
     os.environ.setdefault("PYTHONWARNINGS", QUIET)
     with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
         out = Path(temp) / "out"
-        with shown(out / SITE, port) as renewed, suppress(KeyboardInterrupt):
+        with shown(out / SITE, port) as reload, suppress(KeyboardInterrupt):
 
             def show(wrong: str, pages: int, start: float, more: str = "") -> None:
-                renewed(wrong)
+                reload(wrong)
                 tell(wrong or f"{pages} pages in {time.perf_counter() - start:.1f} s{more}")
 
             tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
@@ -200,3 +215,94 @@ def settled(folder: Path) -> Files:
         if (again := saved(folder)) == found:
             return found
         found = again
+
+
+# --- a site that stands, and the pages of files that have been saved: made by the same functions, these pages only
+
+
+def follows(files: Iterable[str]) -> dict[str, str]:
+    """Page or script -> id of what it is about, of all that is seen at once in these files."""
+    return {
+        page.format(found[1]): found[1]
+        for file in files
+        for named, pages in FOLLOWS.items()
+        if (found := re.fullmatch(named, file))
+        for page in pages
+    }
+
+
+class Standing:
+    """A site as it was made whole.
+
+    out       has the site, and the Markdown from which it was made
+    before    the one that stood there: what all pages of a language have in common may be read
+    """
+
+    def __init__(self, out: Path, view: BookView, past: Past, before: Standing | None = None):
+        self.out, self.view, self.past = out, view, past
+        self.made: dict[str, OnePage] = {}
+        for path in sorted((out / MARKDOWN).iterdir()):
+            known = before.made.get(path.name) if before else None
+            self.made[path.name] = known if known and known.is_as_it_was() else OnePage(path / "mkdocs.yml")
+
+    def has(self, pages: Iterable[str]) -> bool:
+        """Whether all these pages are there."""
+        return all(page in made for made in self.made.values() for page in pages if page.endswith(".md"))
+
+    def renew(self, book: Book, pages: Mapping[str, str]) -> int:
+        """How many were made: these pages as they are in the book now. Raises SiteError."""
+        shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
+        for locale, edition in shown.items():
+            site, wanted = self.out / SITE / locale, pages.__contains__
+            texts = site_texts(edition, book.folder, Besides(past=self.past), wanted)
+            for path, text in texts.items():
+                if path.endswith(".md"):
+                    number += 1
+                    write_whole(site / built(path), self.made[locale].html(path, text))
+                else:
+                    write_whole(site / path, text.encode())
+        return number
+
+
+class OnePage:
+    """MkDocs with all that it has read of one language, its menu and its theme: it makes any page again in a moment."""
+
+    def __init__(self, config: Path):
+        self.path, self.said, self.docs = config, config.read_text("utf-8"), _pages_below(config)
+        self.config = load_config(str(config), strict=False)
+        self.files, self.env = get_files(self.config), self.config.theme.get_env()
+        self.files.add_files_from_theme(self.env, self.config)
+        set_exclusions(self.files, self.config)
+        nav = get_navigation(self.files, self.config)
+        self.pages = self.files.documentation_pages()
+        for file in self.pages:
+            _ = file.page or Page(None, file, self.config)
+        self.context = partial(get_context, nav, self.pages, self.config)
+        self.html("index.md", "")  # reads the templates
+
+    def is_as_it_was(self) -> bool:
+        """Whether there is nothing else to be read now: neither other pages nor another menu."""
+        return self.said == self.path.read_text("utf-8") and self.docs == _pages_below(self.path)
+
+    def __contains__(self, path: str) -> bool:
+        ours = self.config.extra["generator"] == "mkdocs"
+        return ours and self.files.get_file_from_path(path) is not None
+
+    def html(self, path: str, text: str) -> bytes:
+        """A page, from its Markdown. Raises SiteError."""
+        file = self.files.get_file_from_path(path)
+        assert file and file.page
+        page = file.page
+        file.content_string, aside = parted(path, text)
+        with warnings_of("mkdocs") as messages:
+            page.read_source(self.config)
+            page.render(self.config, self.files)
+        refuse("mkdocs", self.path, messages)
+        page.active = True
+        html = self.env.get_template(page.meta.get("template", "main.html")).render(self.context(page))
+        page.active = False
+        return complete(html, aside).encode("utf-8", errors="xmlcharrefreplace")
+
+
+def _pages_below(config: Path) -> list[Path]:
+    return sorted((config.parent / "docs").rglob("*.md"))

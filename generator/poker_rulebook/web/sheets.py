@@ -9,13 +9,12 @@ from functools import partial
 
 from jinja2 import Environment
 
-from poker_rulebook.kept import Kept
+from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView
-from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.pictures import pictures
 from poker_rulebook.web.words import GlossaryWords
@@ -23,6 +22,22 @@ from poker_rulebook.web.words import GlossaryWords
 Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
 Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script
 Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
+
+
+class GamePages:
+    """Markdown of games.
+
+    digests    game -> a digest of everything that its page follows from by itself; others are written anew
+    """
+
+    def __init__(self, kept: Kept, digests: Mapping[str, str]):
+        self.kept, self.digests = kept, digests
+
+    def of(self, id_: str, besides: object, write: Callable[[], str]) -> str:
+        """The page of a game. besides    what else it says"""
+        if id_ not in self.digests:
+            return write()
+        return str(self.kept.made(f"page {digest_of([self.digests[id_], repr(besides)])}", write))
 
 
 @dataclass(frozen=True)
