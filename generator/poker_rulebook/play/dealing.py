@@ -94,7 +94,8 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
 
     Source: Robert's Rules of Poker; TDA 2024, recommended procedure 10-A.
     """
-    card, new = table.own[seat][step.cards - step.up - 1], Cards()
+    card = table.own[seat][step.cards - step.up - 1]
+    new: Cards = ()
     if not step.up:
         new = (table.dealer.take(seat),)
         table.dealer.burned.append(card)

@@ -83,13 +83,6 @@ class Hand(Table):
         except StopIteration:
             self.decision = None
 
-    def bare(self) -> Table:
-        """The table before the first event."""
-        there = self.fantasyland if self.game.open_face else None
-        return Table(
-            self.game, self.stakes, self.brought, self.dealer, seat_one=self.seat_one, fantasyland=there
-        )
-
     def moments(self) -> Iterator[Moment]:
         """Every event so far, with the table before and after it."""
         before = self.bare()

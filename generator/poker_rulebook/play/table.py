@@ -135,10 +135,28 @@ class Table:
         """Move the chips and cards of an event."""
         _MOVES[type(event)](self, event)
 
+    def bare(self) -> Table:
+        """The table before the first event."""
+        there = self.fantasyland if self.game.open_face else None
+        return Table(
+            self.game, self.stakes, self.brought, self.dealer, seat_one=self.seat_one, fantasyland=there
+        )
+
     def copy(self) -> Table:
-        """The same chips and cards, for events to come; the rest is shared."""
-        other = object.__new__(Table)
-        other.__dict__.update(self.__dict__)
+        """The same chips and cards, for events to come."""
+        other = self.bare()
+        for name in (
+            "players",
+            "carried",
+            "left",
+            "paid",
+            "dead",
+            "bring_in_posted",
+            "community",
+            "declared",
+            "before",
+        ):
+            setattr(other, name, getattr(self, name))
         for name in (
             "stacks",
             "totals",

@@ -62,11 +62,6 @@ def least_forced(game: Game) -> Phrase:
     return say("forced-bring-in" if game.forced_bets.bring_in else "forced-ante")
 
 
-def ante_name(game: Game) -> Phrase:
-    """What an ante of the game is called: one for the whole table has another name."""
-    return say("forced-big-blind-ante" if game.forced_bets.ante == "big-blind" else "forced-ante")
-
-
 @shared
 def dealing_order(game: Game) -> Phrase:
     """From whom on cards are dealt."""

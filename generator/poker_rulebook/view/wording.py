@@ -192,3 +192,8 @@ def side_of(share: Share) -> Phrase:
 def suits_from_top(game: Game) -> tuple[Phrase, ...]:
     """The suits as the game orders them, the highest first."""
     return tuple(say(f"suit-{suit}") for suit in game.suit_order.split("-"))
+
+
+def ante_name(game: Game) -> Phrase:
+    """What an ante of the game is called: one for the whole table has another name."""
+    return say("forced-big-blind-ante" if game.forced_bets.ante == "big-blind" else "forced-ante")

@@ -11,7 +11,6 @@ from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Sta
 from poker_rulebook.play import events
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.view.forced_bets import ante_name
 from poker_rulebook.view.sentences import (
     Phrase,
     Value,
@@ -24,6 +23,7 @@ from poker_rulebook.view.sentences import (
     written,
 )
 from poker_rulebook.view.told.cards import card_marks
+from poker_rulebook.view.wording import ante_name
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
 BEFORE = (events.Carried, events.Posted, events.Returned)  # what comes before the first cards
