@@ -315,6 +315,12 @@ def test_a_text_with_a_piece_missing_or_doubled_never_raises(shared, data):
     all_problems(with_game(shared, "x", text[:start] + insert + text[end:]))
 
 
+@pytest.mark.parametrize("name", ["{{all, ja: 壁}", "{{all, ja: 壁}}", "{all, {ja: 壁}}"])
+def test_braces_in_place_of_a_word_never_raise(shared, name):
+    text = (GOOD / f"{GAMES[0]}.yaml").read_text(encoding="utf-8")
+    assert all_problems(with_game(shared, "x", text + f"\nshort: {name}\n"))
+
+
 @pytest.mark.parametrize(
     "at",
     [

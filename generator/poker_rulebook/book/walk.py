@@ -156,13 +156,14 @@ def without_value(node: yaml.Node) -> list[int]:
         place
         for place, (key, value) in enumerate(node.value)
         if value.value == "" and value.start_mark.index == value.end_mark.index == key.end_mark.index
+        if isinstance(key, yaml.ScalarNode)
     ]
 
 
 def _mapping(walk: Walk, loader: Any, node: yaml.MappingNode, at: At, depth: int) -> dict[str, Any]:
     out: dict[str, Any] = {}
     if node.flow_style and (bare := without_value(node)):
-        said = [key.value for key, _ in node.value[bare[0] :]]
+        said = [key.value for key, _ in node.value[bare[0] :] if isinstance(key, yaml.ScalarNode)]
         before = node.value[bare[0] - 1][1].value if bare[0] else ""
         found = torn(before if isinstance(before, str) else "", said, len(bare))
         walk.report(node.value[bare[0]][0], at, *found)
