@@ -63,6 +63,14 @@ def program_digest(*rooms: str) -> str:
     return digest_of([sys.version, *(part for path in paths for part in (str(path), _bytes(path)))])
 
 
+@cache  # a process has what it began with
+def libraries_digest() -> str:
+    """All that is installed beside the program."""
+    from importlib.metadata import distributions  # takes longer than a short command
+
+    return digest_of(sorted({f"{library.name} {library.version}" for library in distributions()}))
+
+
 def rooms_of(*rooms: str) -> set[str]:
     """These folders and modules of the package with all that they import, at whatever place; every one for none."""
     found, waiting = {EVERYWHERE}, list(rooms or _files())
@@ -167,7 +175,9 @@ class Kept:
             return work(self._connection)
         except (sqlite3.OperationalError, OSError):  # it cannot be read or written
             return None
-        except sqlite3.DatabaseError:
+        except sqlite3.DatabaseError as error:
+            if type(error) is not sqlite3.DatabaseError:  # a mistake of this program: the file is right
+                raise
             self._close()
             with suppress(OSError):
                 self.file.unlink()

@@ -8,7 +8,6 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +17,7 @@ from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import page_digests
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.kept import Kept, digest_of, libraries_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
@@ -48,9 +47,8 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
     for path in wanted():
         files[path.name] = digest_of([path.read_bytes()])
-    libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
     asked = [*locales, address, book.house.id if book.house else "", str(day_of(book.folder))]
-    return digest_of([str(book.folder), *files, *files.values(), *libraries, *asked])
+    return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
 
 
 def still_standing(out: Path, made_from: str) -> Told | None:

@@ -16,9 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache
 from html import escape, unescape
-from importlib.metadata import distributions
 from importlib.resources import files
 from os.path import relpath
 from pathlib import Path
@@ -26,7 +24,7 @@ from pathlib import Path
 import yaml
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.kept import Kept, digest_of, libraries_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
@@ -283,12 +281,7 @@ def _common(config: Path) -> str:
         Path(json.loads(said)["INHERIT"]),
         *(path for path in sorted(theme.rglob("*")) if path.is_file()),
     ]
-    return digest_of([said, *_libraries(), *(path.read_bytes() for path in files)])
-
-
-@cache  # a process has what it began with
-def _libraries() -> list[str]:
-    return sorted({f"{found.name} {found.version}" for found in distributions()})
+    return digest_of([said, libraries_digest(), *(path.read_bytes() for path in files)])
 
 
 def keys_of(config: Path, docs: Path) -> dict[str, str]:
