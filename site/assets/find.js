@@ -3,7 +3,7 @@
 // Everything shown was computed when the site was built; what is asked stands in the address, so that it can be shared.
 
 {
-const query = new URLSearchParams(location.search)
+const query = new URLSearchParams(globalThis.location?.search)
 
 // What is not asked for is left out of the address.
 function remember(asked) {
@@ -107,7 +107,7 @@ let loading = null
 
 function load() {
   return loading ??= new Promise((done, failed) => {
-    window.rulebookCompared = done
+    globalThis.rulebookCompared = done
     document.head.append(element("script", { src: "../assets/compared.js", onerror: failed }))
   })
 }
@@ -178,6 +178,7 @@ function comparedRow(title, cells, ids, html, games, differs) {
   return row
 }
 
-for (const form of document.querySelectorAll(".finder"))
+globalThis.rulebookDealt = dealt
+for (const form of globalThis.document?.querySelectorAll(".finder") ?? [])
   (form.matches(".compare") ? setUpComparing : setUpFinder)(form)
 }

@@ -4,6 +4,7 @@
 // rulebookRecords(...). A record is found by its names in either language, by whole questions among these, and by its text.
 
 {
+  /** @type {Record<string, number>} */
   const KINDS = { game: 1.15, mix: 1.2, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
   const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
@@ -131,7 +132,7 @@
     return Math.max(whole, like, 0.8 * some * some)
   }
 
-  window.rulebookWords = said => {
+  globalThis.rulebookWords = said => {
     for (const [first, ...others] of said.forms ?? []) for (const word of others) forms.set(hiragana(plain(word)), stem(hiragana(first)))
     for (const word of said.small) small.add(stem(hiragana(word)))
     for (const word of said.about) about.add(stem(hiragana(word)))
@@ -155,7 +156,7 @@
     if (/^[ぁ-ゖー]{2,}$/.test(name)) kana.add(name)
   }
 
-  window.rulebookRecords = found => {
+  globalThis.rulebookRecords = found => {
     for (const [, , title, , names] of found) for (const name of [title, ...names]) learn(name)
     for (const [kind, place, title, under, names, text] of found) {
       const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；]\s*/).map(words)
@@ -197,7 +198,7 @@
       const next = [i]
       for (let j = 1; j <= other.length; j++) {
         const same = one[i - 1] == other[j - 1], crossed = i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1]
-        next[j] = Math.min(row[j - 1] + !same, row[j] + 1, next[j - 1] + 1, crossed ? above[j - 2] + 1 : Infinity)
+        next[j] = Math.min(row[j - 1] + (same ? 0 : 1), row[j] + 1, next[j - 1] + 1, crossed ? above[j - 2] + 1 : Infinity)
       }
       if (Math.min(...next) > most) return false
       above = row; row = next
@@ -273,7 +274,7 @@
 
   const best = (list, count) => list.filter(it => it.points > 0).sort((one, other) => other.points - one.points).slice(0, count)
 
-  function find(text, within = () => true) {
+  function find(text, within = _ => true) {
     const question = asking.map(it => it.exec(text.trim())).find(it => it), core = question ? question[1] : text
     const typed = joined(core), all = intended(core), wanted = strong(all)
     if (!typed) return []
@@ -285,6 +286,6 @@
     })
     return best(best(rough, 4 * MOST).map(it => ({ record: it.record, points: score(it, asked) })), MOST).map(it => it.record)
   }
-  window.rulebookFind = find
-  window.rulebookTerms = text => strong(intended(text))
+  globalThis.rulebookFind = find
+  globalThis.rulebookTerms = text => strong(intended(text))
 }

@@ -13,7 +13,7 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
   if (location.protocol == "file:") throw new Error("disk")
   if (typeof WebAssembly != "object") throw new Error("old")
   const [{ loadMicroPython }, engine, phrases, book] = await Promise.all([
-    import(new URL("micropython.mjs", judge)), text("engine.json"), text("words.json"), text("book.json"),
+    import(new URL("micropython.mjs", judge).href), text("engine.json"), text("words.json"), text("book.json"),
   ])
   const python = await loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log })
   const made = new Set()

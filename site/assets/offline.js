@@ -21,14 +21,14 @@
     if (workers.controller) {
       workers.addEventListener("controllerchange", tell)
       // It may have come while this page was on its way, before anybody listened: which edition was it from, which is kept?
-      const shown = performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name == "edition")
+      const shown = /** @type {PerformanceResourceTiming} */ (performance.getEntriesByType("navigation")[0])?.serverTiming?.find(({ name }) => name == "edition")
       if (shown) fetch(manifest.href).then(({ headers }) => {
         const kept = headers.get("server-timing")
         if (kept && !kept.endsWith(shown.description)) tell()
       }).catch(() => {})
     }
     const idle = window.requestIdleCallback ?? setTimeout
-    const keep = () => idle(() => workers.register(new URL(worker, location)).catch(() => {}))
+    const keep = () => idle(() => workers.register(new URL(worker, location.href)).catch(() => {}))
     document.readyState == "complete" ? keep() : addEventListener("load", keep)
   }
 }

@@ -3,7 +3,35 @@
 // (see poker_rulebook.view.switched); here the pieces of a page are only put together. The choices are remembered in the
 // browser, and an address shares them: ?options=raise-cap:five,limit:pot-limit
 
-{
+// What choices come to, without a page. `choices` are those that are not usual: option -> choice.
+globalThis.rulebookChoices = {
+  spelled: choices => Object.entries(choices).map(pair => pair.join(":")).join(","),
+
+  // What a text such as "raise-cap:five" asks for; null where the game has no such choice.    offered: option -> its choices
+  read(text, offered) {
+    const found = /** @type {Chosen} */ ({})
+    for (const pair of text.split(",").filter(Boolean)) {
+      const [option, choice] = pair.split(":")
+      if (!offered[option]?.includes(choice)) return null
+      found[option] = choice
+    }
+    return found
+  },
+
+  // Whether two of them exclude each other.
+  refused: (choices, pairs) => pairs.some(pair => pair.every(([option, choice]) => choices[option] == choice)),
+
+  // The pieces of a place with what the choices put in their stead.
+  combined({ pieces, groups }, choices, usual) {
+    const edits = groups.flatMap(([options, edits]) => edits[options.map(option => choices[option] ?? usual[option]).join(",")] ?? [])
+    const made = [...pieces]
+    for (const [start, end, texts] of edits.sort((a, b) => b[0] - a[0] || b[1] - a[1])) made.splice(start, end - start, ...texts)
+    return made
+  },
+}
+
+if (globalThis.document) {
+const { spelled, read, refused, combined } = globalThis.rulebookChoices
 const list = document.querySelector("dl.options[data-switches]")
 const say = list.dataset, game = say.switches, key = `rulebook-table:${game}`
 const options = [...list.children].map(item => ({
@@ -11,7 +39,7 @@ const options = [...list.children].map(item => ({
   name: item.querySelector("dt").firstChild.textContent.trim(),
   choices: [...item.querySelectorAll("dd[data-choice]")],
 }))
-let tables = null, chosen = {}
+let tables = null, chosen = /** @type {Chosen} */ ({})
 const before = new Map() // a place -> its nodes by the book's rules
 
 function element(name, properties = {}, ...inside) {
@@ -34,22 +62,9 @@ list.before(told)
 
 function load() {
   return new Promise((done, failed) => {
-    window.rulebookOptions = done
+    globalThis.rulebookOptions = done
     document.head.append(element("script", { src: location.pathname.replace(/[^/]*$/, "") + "options.js", onerror: failed }))
   })
-}
-
-const spelled = choices => Object.entries(choices).map(pair => pair.join(":")).join(",")
-
-// What a text such as "raise-cap:five" asks for; null where the game has no such choice.
-function read(text) {
-  const found = {}
-  for (const pair of text.split(",").filter(Boolean)) {
-    const [option, choice] = pair.split(":")
-    if (!options.find(it => it.id == option)?.choices.some(it => it.dataset.choice == choice)) return null
-    found[option] = choice
-  }
-  return found
 }
 
 function remembered() {
@@ -62,20 +77,12 @@ function remember() {
   history.replaceState(null, "", location.pathname + search + location.hash)
 }
 
-function pieces({ pieces, groups }) {
-  const edits = groups.flatMap(([options, edits]) =>
-    edits[options.map(option => chosen[option] ?? tables.usual[option]).join(",")] ?? [])
-  const made = [...pieces]
-  for (const [start, end, texts] of edits.sort((a, b) => b[0] - a[0] || b[1] - a[1])) made.splice(start, end - start, ...texts)
-  return made
-}
-
 function show() {
   for (const [place, there] of Object.entries(tables.places)) {
     const at = place == "card" ? card : document.querySelector(`[data-place="${place}"]`)
     if (!at) continue
     if (!before.has(place)) before.set(place, [at.hidden, ...at.childNodes])
-    const made = pieces(there), same = String(made) == String(there.pieces)
+    const made = combined(there, chosen, tables.usual), same = String(made) == String(there.pieces)
     const stopped = place.startsWith("hand:") && (!made.length || (tables.stopped[place] ?? []).some(([option, choice]) => chosen[option] == choice))
     const [hidden, ...nodes] = before.get(place)
     if ((same || stopped) && place != "card") at.replaceChildren(...nodes)
@@ -110,13 +117,12 @@ function text(item) {
   return copied.textContent.trim()
 }
 
-const refused = choices => tables.refused.some(pair => pair.every(([option, choice]) => choices[option] == choice))
-
 async function choose(choices, keep = true) {
   try { tables ??= await load() } catch { told.textContent = say.failed; return }
   const found = Object.fromEntries(Object.entries(choices).filter(([option, choice]) => choice != tables.usual[option]))
-  told.textContent = refused(found) ? say.refused : ""
-  if (!refused(found)) chosen = found
+  const excluded = refused(found, tables.refused)
+  told.textContent = excluded ? say.refused : ""
+  if (!excluded) chosen = found
   show()
   if (keep) remember()
 }
@@ -132,7 +138,7 @@ list.classList.add("switches")
 reset.addEventListener("click", () => { choose({}); list.previousElementSibling.scrollIntoView({ block: "nearest" }) })
 
 const address = new URLSearchParams(location.search).get("options")
-const asked = read(address ?? remembered())
+const asked = read(address ?? remembered(), Object.fromEntries(options.map(({ id, choices }) => [id, choices.map(it => it.dataset.choice)])))
 if (asked == null && address != null) {
   told.textContent = say.wrong
   banner.before(element("p", { className: "wrong", textContent: say.wrong }))

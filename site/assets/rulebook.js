@@ -84,7 +84,7 @@ for (const part of document.querySelectorAll(".md-nav__container + .md-nav")) {
 // What scrolls sideways can be reached with the keyboard.
 const widths = new ResizeObserver(boxes => {
   for (const { target } of boxes)
-    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0
+    if (target.scrollWidth > target.clientWidth) /** @type {HTMLElement} */ (target).tabIndex = 0
     else target.removeAttribute("tabindex")
 })
 document.querySelectorAll("article :is(.scroll, pre > code)").forEach(box => widths.observe(box))

@@ -2,7 +2,15 @@
 // The search: a dialog with what was found, in order. How that is found (found.js) and the records are loaded when
 // somebody begins to search, as scripts, so that it works from a disk, too.
 
-{
+// The beginning of the text, or what stands around the first of the words; no English word is cut.
+globalThis.rulebookExcerpt = (text, wanted) => {
+  const places = wanted.filter(term => !/^[a-z0-9]{1,2}$/.test(term)).map(term => text.toLowerCase().indexOf(term)).filter(at => at > 90)
+  const start = places.length ? Math.max(0, Math.min(...places) - 40) : 0
+  const cut = text.slice(start, start + 150), more = text.length > start + 150
+  return (start ? "… " : "") + cut.replace(start ? /^[\w’'-]*[.,;:?!)]* / : "", "").replace(more ? / [(“]?[\w’'-]*$/ : "", "") + (more ? " …" : "")
+}
+
+if (globalThis.document) {
   const finder = document.querySelector(".rb-search")
   const say = finder.dataset, root = finder.getAttribute("href").replace(/names\/.*$/, ""), loading = {}
 
@@ -33,20 +41,12 @@
   told.setAttribute("role", "status")
   document.body.append(dialog)
 
-  // The beginning of the text, or what stands around the first of the words; no English word is cut.
-  function excerpt(text, wanted) {
-    const places = wanted.filter(term => !/^[a-z0-9]{1,2}$/.test(term)).map(term => text.toLowerCase().indexOf(term)).filter(at => at > 90)
-    const start = places.length ? Math.max(0, Math.min(...places) - 40) : 0
-    const cut = text.slice(start, start + 150), more = text.length > start + 150
-    return (start ? "… " : "") + cut.replace(start ? /^[\w’'-]*[.,;:?!)]* / : "", "").replace(more ? / [(“]?[\w’'-]*$/ : "", "") + (more ? " …" : "")
-  }
-
   function hit(record, wanted) {
     const index = location.protocol == "file:" ? "index.html" : ""
     const link = element("a", { href: root + record.place.replace(/\/(#|$)/, `/${index}$1`) },
       element("strong", { textContent: record.title }),
       element("span", { className: "rb-kind", textContent: [say[record.kind], record.under].filter(Boolean).join(" · ") }),
-      element("span", { className: "rb-text", textContent: excerpt(record.text, wanted) }))
+      element("span", { className: "rb-text", textContent: rulebookExcerpt(record.text, wanted) }))
     link.dataset.hit = record.place
     return element("li", {}, link)
   }

@@ -5,7 +5,7 @@
 
 {
   const buttons = [...document.querySelectorAll("[data-walk]")]
-  const SELF = document.currentScript.src
+  const SELF = /** @type {HTMLScriptElement} */ (document.currentScript).src
   const scripts = new Map() // address -> promise of the hands that it brings
   let arrived = null
 
@@ -166,8 +166,8 @@
       this.at = Math.min(Math.max(to, 0), this.steps.length - 1)
       this.show(this.at)
       if (location.protocol == "file:") return
-      const here = new URL(location)
-      here.searchParams.set("step", this.at + 1)
+      const here = new URL(location.href)
+      here.searchParams.set("step", String(this.at + 1))
       if (this.deal) here.searchParams.set("deal", this.deal)
       else here.searchParams.delete("deal")
       here.hash = this.anchor
@@ -372,7 +372,7 @@
     button.textContent = button.dataset.open
     button.setAttribute("aria-expanded", "false")
     if (location.protocol == "file:") return
-    const here = new URL(location)
+    const here = new URL(location.href)
     for (const name of ["step", "deal"]) here.searchParams.delete(name)
     history.replaceState(history.state, "", here)
   }

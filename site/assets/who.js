@@ -2,7 +2,11 @@
 // Who wins? The form is drawn, read and filled here; every rule is the book's own Python, which runs in the page by
 // MicroPython. It is loaded with the first tap, from this site, and is kept by the browser.
 
-{
+// The cards of a text as it is typed or pasted: 10♠ and td as Ts and Td, whatever stands between them.
+globalThis.rulebookCards = said => (said.toUpperCase().match(/(10|[2-9TJQKA])[SHDC♠♥♦♣]|JOKER/g) ?? [])
+  .map(name => name == "JOKER" ? "joker" : name.replace("10", "T").replace(/.$/, suit => ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" })[suit] ?? suit.toLowerCase()))
+
+if (globalThis.document) {
   const form = document.querySelector("form.who")
   const { words, cards, locale } = JSON.parse(form.dataset.words)
   const select = form.elements.game, fields = form.querySelector(".who-fields"), status = form.querySelector(".who-status")
@@ -97,8 +101,7 @@
     return found.find(field => "value" in field) ?? found[0]
   }
   const inputs = () => [...fields.querySelectorAll("input[data-most]")]
-  const spelled = said => (said.toUpperCase().match(/(10|[2-9TJQKA])[SHDC♠♥♦♣]|JOKER/g) ?? [])
-    .map(name => name == "JOKER" ? "joker" : name.replace("10", "T").replace(/.$/, suit => ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" })[suit] ?? suit.toLowerCase()))
+  const spelled = globalThis.rulebookCards
 
   function draw(question) {
     const parts = []
@@ -108,7 +111,7 @@
       fold.open = Object.keys(choices).length > 0
       parts.push(fold)
     }
-    const [low, high] = shape.players
+    const high = shape.players[1]
     const fewer = button("−", () => seat(-1)), more = button("+", () => seat(1))
     fewer.setAttribute("aria-label", words.fewer)
     more.setAttribute("aria-label", words.more)
@@ -154,7 +157,7 @@
 
   function seated(name, question) {
     const own = question.seats?.[name], legend = filled(words.seat, { seat: name })
-    const parts = shape.hands.map(({ id, name: called, cards: [fewest, most] }) =>
+    const parts = shape.hands.map(({ id, name: called, cards: [, most] }) =>
       hand(called || legend, id ? own?.[id] : typeof own == "string" ? own : "", ["seats", name, id].filter(Boolean).join("."), most))
     if (shape.declared?.length)
       parts.push(chooser(words.declared, shape.declared, question.declared?.[name], `declared.${name}`))
@@ -236,7 +239,7 @@
     const rows = shape.board ?? [], slots = rows.flat().filter(Boolean)
     if (rows.length > 1) question.board = Object.fromEntries(slots.map(slot => [slot, value(`board.${slot}`)]))
     else if (slots.length || value("board")) question.board = value("board")
-    for (const [kind, number] of [["rolls", true], ["chosen", false]])
+    for (const [kind, number] of /** @type {[string, boolean][]} */ ([["rolls", true], ["chosen", false]]))
       for (const { id } of shape[kind] ?? []) (question[kind] ??= {})[id] = number ? +value(`${kind}.${id}`) : value(`${kind}.${id}`)
     for (const name of names) {
       if (shape.declared?.length) (question.declared ??= {})[name] = value(`declared.${name}`)
@@ -290,7 +293,7 @@
     complain()
     show(found)
     const address = new URL(location.href)
-    address.search = new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }), q: question })
+    address.search = String(new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }), q: question }))
     history.replaceState(null, "", address)
   }
 

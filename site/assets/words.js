@@ -61,13 +61,13 @@ if (words.length && HTMLElement.prototype.showPopover) {
     if (event.pointerType != "mouse") return
     const word = wordAt(event)
     if (word) later(() => show(word), 120)
-    else if (box.contains(event.target)) clearTimeout(timer)
+    else if (box.contains(/** @type {Node} */ (event.target))) clearTimeout(timer)
     else if (shown != document.activeElement) later(hide, 250)
   })
   addEventListener("pointerdown", event => {
     const word = wordAt(event)
     tapped = event.pointerType == "mouse" || word == shown ? null : word
-    if (!word && !box.contains(event.target)) hide()
+    if (!word && !box.contains(/** @type {Node} */ (event.target))) hide()
   })
   addEventListener("click", event => {
     if (!tapped || wordAt(event) != tapped) return
@@ -75,7 +75,7 @@ if (words.length && HTMLElement.prototype.showPopover) {
     show(tapped)
   })
   addEventListener("focusin", event => wordAt(event)?.matches(":focus-visible") && show(event.target))
-  addEventListener("focusout", event => shown == event.target && !box.contains(event.relatedTarget) && hide())
+  addEventListener("focusout", event => shown == event.target && !box.contains(/** @type {Node} */ (event.relatedTarget)) && hide())
   addEventListener("keydown", event => event.key == "Escape" && hide())
   addEventListener("resize", hide)
 }

@@ -1,0 +1,46 @@
+// What the scripts of the pages find there, for the check of their types.
+
+// Which kind of element a selector finds, and what an event happens to, is known by the page alone.
+interface ParentNode {
+  querySelector(selectors: string): any
+  querySelectorAll(selectors: string): NodeListOf<any>
+}
+interface Element { closest(selectors: string): any }
+interface Navigator { connection?: { saveData: boolean } }
+
+// One of the kinds of what the search finds: game, mix, rule, chapter, word, ranking, option, example
+type Kind = string
+interface Found { kind: Kind, place: string, title: string, under: string, text: string }
+// kind, place, title, what it belongs to, other names, text
+type Written = [Kind, string, string, string, string[], string]
+
+// found.js
+declare function rulebookFind(text: string, within?: (record: Found) => boolean): Found[]
+declare function rulebookTerms(text: string): string[]
+declare function rulebookRecords(records: Written[]): void
+declare function rulebookWords(words: {
+  small: string[], about: string[], alike: string[][], forms?: string[][], asking?: string[],
+}): void
+// search.js
+declare function rulebookExcerpt(text: string, wanted: string[]): string
+// find.js
+declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number): Row[]
+declare var rulebookCompared: (compared: any) => void
+// options.js
+type Edit = [start: number, end: number, texts: number[]]
+type Chosen = Record<string, string>
+declare var rulebookChoices: {
+  spelled(choices: Chosen): string
+  read(text: string, offered: Record<string, string[]>): Chosen | null
+  refused(choices: Chosen, pairs: [option: string, choice: string][][]): boolean
+  combined(place: { pieces: number[], groups: [string[], Record<string, Edit[]>][] }, choices: Chosen, usual: Chosen): number[]
+}
+declare var rulebookOptions: (tables: any) => void
+// judge.js, who.js
+declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
+declare var rulebookJudge: any
+declare function rulebookCards(said: string): string[]
+// walk.js
+declare var rulebookWalks: any
+// of the theme
+declare var __md_get: ((name: string) => any) | undefined
