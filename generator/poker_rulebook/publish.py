@@ -22,7 +22,6 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import Measures, note, take_over
-from poker_rulebook.paper.parts import FOLDER
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
@@ -178,10 +177,10 @@ def _write_all(
         def printed() -> None:
             printing.result()
             note(jobs, book.folder)
-            made, total = (sum(len(job.paths) for job in some if not job.number) for some in (left, jobs))
+            made, total = (sum(len(job.paths) for job in some) for some in (left, jobs))
             as_before = f", {total - made} of them as before" if made < total else ""
             progress.say(f"  {total} PDF files{as_before}")
-            shutil.copytree(paper, site / "print", copy_function=link, ignore=shutil.ignore_patterns(FOLDER))
+            shutil.copytree(paper, site / "print", copy_function=link)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 

@@ -20,7 +20,7 @@ def book(attacked_views, tmp_path_factory) -> PdfReader:
     job = book_jobs(
         attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
     )[-1]
-    print_all([*job.of, job])
+    print_all([job])
     return PdfReader(job.path)
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections import ChainMap
-from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -19,8 +16,8 @@ from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import Measures
-from poker_rulebook.paper.typesetting import Job, print_all
-from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.workers import processes
 
 
@@ -74,29 +71,11 @@ def bound(real, tmp_path_factory):
     return Bound(tmp_path_factory, real)
 
 
-@dataclass(frozen=True)
-class Sewn:
-    """A book of two games in two languages: bound from gatherings by a job, and set as a whole by Typst, which finds its
-    places itself."""
-
-    shown: dict[str, Edition]
-    measures: Measures
-    job: Job
-    whole: Path
-
-    @property
-    def bound(self) -> Path:
-        return self.job.path
-
-
 @pytest.fixture(scope="session")
-def sewn(book, measures, tmp_path_factory):
-    out = tmp_path_factory.mktemp("sewn")
+def two_games(book, measures, tmp_path_factory):
+    """The job of a printed book of two games in two languages."""
     shown = editions(book_view(with_games(book, ["razz", "badugi"], [])))
-    job = replace(book_jobs(shown, out, measures, Path(__file__).parents[2], ["bilingual"])[-1], letter=None)
-    said = [json.loads(one.data) for one in job.of]
-    whole = dict(ChainMap(said[0], said[-1])) | {"parts": [part for one in said for part in one["parts"]]}
-    del whole["numbers"]
-    path = out / "whole.pdf"
-    print_all([*job.of, job, Job(job.template, json.dumps(whole), path)])
-    return Sewn(shown, measures, job, path)
+    out = tmp_path_factory.mktemp("two-games")
+    (job,) = book_jobs(shown, out, measures, Path(__file__).parents[2], ["bilingual"])
+    print_all([job])
+    return job

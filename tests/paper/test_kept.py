@@ -113,14 +113,11 @@ def test_a_first_build_makes_everything(tmp_path):
     assert 2 == len(kept.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new", tmp_path))
 
 
-def test_gatherings_share_a_process_where_there_is_room_and_no_page_is_lost(tmp_path):
+def test_a_book_has_a_process_of_its_own_and_no_page_is_lost(tmp_path):
     out = tmp_path / "out"
-    signs = [800_000, 500_000, 300_000, 200_000]
-    books = [replace(jobs(out)[0], data="1" * many, letter=None, number=1) for many in signs]
+    books = [replace(jobs(out)[0], data="1" * many, letter=None) for many in (800_000, 500_000)]
     pages = [replace(jobs(out)[1], data=str(n)) for n in range(320)]
     parts = _parts([*pages, *books])
-    assert [[800_000], [500_000, 300_000], [200_000]] == [
-        [len(job.data) for job in part] for part in parts[:3]
-    ]
-    assert pages == [job for part in parts[3:] for job in part]
+    assert [[books[0]], [books[1]]] == parts[:2]
+    assert pages == [job for part in parts[2:] for job in part]
     assert max(map(len, parts)) <= 150

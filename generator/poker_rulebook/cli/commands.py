@@ -35,7 +35,7 @@ WHERE = {  # name -> its module, and what it is for
 
 EXTRAS = {  # of pyproject.toml -> modules that they bring
     "site": ("mkdocs", "material", "typst"),
-    "paper": ("noto_cjk_sans_jp_regular", "pylopdf_fonts_cjk", "segno", "typst"),
+    "paper": ("noto_cjk_sans_jp_regular", "pikepdf", "pylopdf_fonts_cjk", "segno", "typst"),
 }
 NEEDED = {"build": ("site", "paper"), "serve": ("site",), "print": ("paper",)}  # command -> extras
 

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 import click
@@ -145,7 +144,6 @@ class Asked:
 
     games    ids in order of play; mix    the id of the mix instead, or ''
     up       cards on a sheet of A4 or Letter; 0 for the usual number
-    scratch  a folder for what a book is bound from
     """
 
     book: Book
@@ -158,7 +156,6 @@ class Asked:
     mono: bool
     address: str
     out: Path
-    scratch: Path
 
     def path(self, kind: str, *more: str) -> Path:
         """Such as cards-razz-badugi-en-a6.pdf."""
@@ -227,10 +224,10 @@ def _cards(asked: Asked) -> list[Job]:
 
 
 def _book(asked: Asked) -> list[Job]:
-    """The gatherings, and the book; several languages stand side by side in it."""
+    """Several languages stand side by side in it."""
     possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
-    whole = book_jobs(asked.editions, asked.scratch, asked.measures, asked.book.folder, possible[-1:])[-1]
-    return [*whole.of, replace(whole, path=asked.path("book", *asked.locales), letter=None)]
+    (job,) = book_jobs(asked.editions, asked.out, asked.measures, asked.book.folder, possible[-1:])
+    return [replace(job, path=asked.path("book", *asked.locales), letter=None)]
 
 
 class Kind(NamedTuple):
@@ -308,11 +305,8 @@ def print_command(
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
-    with TemporaryDirectory() as scratch:
-        asked = Asked(
-            book, named, mix, locales, paper or papers[0], up, limits, mono, address, out, Path(scratch)
-        )
-        _print(asked, KINDS[kind], progress)
+    asked = Asked(book, named, mix, locales, paper or papers[0], up, limits, mono, address, out)
+    _print(asked, KINDS[kind], progress)
 
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
@@ -324,8 +318,6 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
             print_all([replace(job, look=look_of(asked.book.house, asked.mono))])
-            if job.number:
-                continue
             if asked.paper == "letter" and kind is KINDS["book"]:
                 job.path.write_bytes(on_letter(job.path.read_bytes()))
             progress.clear()

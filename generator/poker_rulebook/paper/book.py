@@ -19,8 +19,7 @@ from poker_rulebook.paper.games import game_data
 from poker_rulebook.paper.index import index
 from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
-from poker_rulebook.paper.parts import gathering_jobs, on_pages, parts_of
-from poker_rulebook.paper.places import places_of
+from poker_rulebook.paper.parts import parts_of, with_positions
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, look_of
@@ -39,6 +38,8 @@ PRINTED = (
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
 ).split()  # labels that templates show
+ON_ANY_PAGE = ("locale", "labels", "edition")
+ON_FIRST_PAGES = ("title", "subtitle", "imprint")
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
@@ -50,7 +51,7 @@ def book_jobs(
     folder: Path,
     wanted: Collection[str] = EDITIONS.keys(),
 ) -> list[Job]:
-    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`, each after those of its gatherings.
+    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
     measures    how high its blocks are, as far as it is known
@@ -60,8 +61,9 @@ def book_jobs(
     Raises PaperError that names the games that have no room on two pages.
     """
     made = {locale: book_data(book) for locale, book in books.items()}
-    book = next(iter(books.values()))
-    mark, logo = edition_mark(book), _logo(folder, book.house)
+    first = next(iter(books.values()))
+    mark, house = edition_mark(first), first.house
+    logo = _logo(folder, house)
     measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
     alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
     editions = {}
@@ -69,16 +71,25 @@ def book_jobs(
         if edition in wanted and set(locales) <= set(books):
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
             editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
-    parts = {edition: list(parts_of(shown)) for edition, shown in editions.items()}
-    places = places_of(
-        [(list(map(on_pages, shown)), parts[edition]) for edition, shown in editions.items()], measures
+    set_as = with_positions(
+        [
+            ([{key: book[key] for key in ON_ANY_PAGE} for book in shown], list(parts_of(shown)))
+            for shown in editions.values()
+        ],
+        measures,
     )
-    first, look = {"mark": mark, "logo": logo}, look_of(book.house)
     jobs = []
-    for (edition, shown), at in zip(editions.items(), places, strict=True):
+    for (edition, shown), (parts, places) in zip(editions.items(), set_as, strict=True):
         path, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
-        of = list(gathering_jobs(shown, parts[edition], at, first, path, look))
-        jobs += [*of, Job("book.typ", json.dumps(at), path, letter, look, of=tuple(of))]
+        data = {
+            "title": " · ".join(book["plain_title"] for book in shown),
+            "mark": mark,
+            "logo": logo,
+            "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
+            "parts": [{"kind": part.kind, "of": part.of} for part in parts],
+            "places": places,
+        }
+        jobs.append(Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(house)))
     return jobs
 
 
@@ -138,7 +149,6 @@ def book_data(book: Edition) -> dict[str, Any]:
         "edition": edition_line(book.published, book.locale),
         "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
-        "page": t.plain(say("page")),
         "parts": [
             {
                 "id": part.id,

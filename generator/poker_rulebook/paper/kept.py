@@ -22,7 +22,7 @@ from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.typesetting import Job, files_of, told
 from poker_rulebook.workers import processes
 
-PROGRAM = ("typesetting", "packing", "binding")  # modules that decide about bytes besides the data
+PROGRAM = ("typesetting",)  # modules that decide about bytes besides the data
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
@@ -31,8 +31,8 @@ MUCH = 300_000  # signs, for which processes of their own are worth their while:
 
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
-    said = (job.look, job.data, str(job.number), *map(mark, job.of))
-    return digest_of([made_by(job.template), *(one.encode("utf-8", "surrogatepass") for one in said)])
+    given = (job.look.encode(), job.data.encode("utf-8", "surrogatepass"))
+    return digest_of([made_by(job.template), *given])
 
 
 @cache
@@ -41,7 +41,7 @@ def made_by(template: str) -> str:
     files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + files_of(template)
     files += [path for folder in typesetting.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
     named = (part for path in files for part in (path.name, path.read_bytes()))
-    return digest_of([version("typst"), typesetting.SCRIPTS, template, *named])
+    return digest_of([version("typst"), version("pikepdf"), typesetting.SCRIPTS, template, *named])
 
 
 def take_over(jobs: Iterable[Job], old: Path, new: Path, book: Path) -> list[Job]:

@@ -13,18 +13,19 @@ import re
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pikepdf
 import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
-from poker_rulebook.paper.binding import bound, gathered
-from poker_rulebook.paper.packing import packed
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import processes
 
@@ -33,7 +34,6 @@ if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
 
 PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
-SIGNS_AT_ONCE = 900_000  # of gatherings in one process, whose memory grows to half a gigabyte
 LAYOUT = Path(__file__).parent / "layout"
 # What templates ask about languages.
 SCRIPTS = json.dumps({
@@ -105,8 +105,6 @@ class Job:
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
     look       how it is printed, in JSON: mono, without colour; main, the colour of a house
-    number     of a gathering in its book, from 1; 0 for a file of its own
-    of         gatherings, set by jobs before it, that are bound in this file; its data are the places in the book
     """
 
     template: str
@@ -114,8 +112,6 @@ class Job:
     path: Path
     letter: Path | None = None
     look: str = "{}"
-    number: int = 0
-    of: tuple[Job, ...] = ()
 
     @property
     def paths(self) -> list[Path]:
@@ -145,8 +141,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
     # Each is used once: what Typst keeps in memory makes every later page slower, and is some hundred MB.
     # The longest go first, so that none of them starts when the rest is finished.
-    single = [job for job in jobs if not job.of]
-    parts = _parts(sorted(single, key=lambda job: len(job.data), reverse=True))
+    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
     with processes(len(parts)) as pool:
         try:
             for _ in progress.over(
@@ -154,39 +149,23 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
             ):
                 pass
         except BrokenProcessPool:
-            message = "a process that sets pages was ended from outside; each needs half a GB of memory"
+            message = "a process that sets pages was ended from outside; a book needs 1.5 GB of memory"
             raise PaperError(message) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
             raise
-    for job in jobs:
-        if job.of:
-            _print(job)
     return [path for job in jobs for path in job.paths]
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in parts for one process each, the longest first: all cards alone, gatherings together up to the length of
-    the longest, and single pages of the same kind in the same language, as Typst sets once what they all say."""
-    gatherings = [job for job in jobs if job.number]
-    large = [[job] for job in jobs if not job.number and len(job.data) > LARGE]
-    pages = [job for job in jobs if not job.number and len(job.data) <= LARGE]
-    pages.sort(key=_kind)
+    """The jobs in parts for one process each, the longest first: books and files of all cards alone, and single pages of
+    the same kind in the same language, as Typst sets once what they all say."""
+    large = [[job] for job in jobs if len(job.data) > LARGE]
+    pages = sorted((job for job in jobs if len(job.data) <= LARGE), key=_kind)
     alike = [list(some) for _, some in groupby(pages, key=_kind)]
-    return sorted([*large, *_filled(gatherings)], key=_length, reverse=True) + [
+    return sorted(large, key=_length, reverse=True) + [
         some[start : start + PAGES_AT_ONCE] for some in alike for start in range(0, len(some), PAGES_AT_ONCE)
     ]
-
-
-def _filled(gatherings: Sequence[Job]) -> list[list[Job]]:
-    """In their order, as many together as there is room for."""
-    found: list[list[Job]] = []
-    for job in gatherings:
-        if found and _length([*found[-1], job]) <= SIGNS_AT_ONCE:
-            found[-1].append(job)
-        else:
-            found.append([job])
-    return found
 
 
 def _length(jobs: Sequence[Job]) -> int:
@@ -262,12 +241,7 @@ def files_of(template: str) -> list[Path]:
 
 
 def _print(job: Job) -> list[Path]:
-    if job.of:
-        made = bound([one.path.read_bytes() for one in job.of], json.loads(job.data))
-    elif job.number:
-        made = gathered(_typeset(job.template, job.data, job.path.name, job.look), job.number)
-    else:
-        made = pdf(job.template, job.data, job.path.name, job.look)
+    made = pdf(job.template, job.data, job.path.name, job.look)
     job.path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(job.path, made)
     if job.letter is not None:  # beside it
@@ -275,19 +249,36 @@ def _print(job: Job) -> list[Path]:
     return job.paths
 
 
-A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"
-LETTER_BOX = b"/MediaBox[-8.4 24.9 603.6 816.9]"  # 612 by 792 points around the middle of the A4 page
+A4_BOX = (0, 0, 595.2756, 841.8898)
+LETTER_BOX = (-8.4, 24.9, 603.6, 816.9)  # 612 by 792 points around the middle of the A4 page
+
+
+def packed(made: bytes, box: tuple[float, ...] | None = None) -> bytes:
+    """The same document in less than half the room: the thousands of small objects that Typst writes, compressed together.
+
+    box    the frame through which its pages are seen, else that of the paper for which they are made
+
+    The same document always gives the same bytes. Raises PaperError for a frame around pages that are not A4.
+    """
+    out = BytesIO()
+    with pikepdf.open(BytesIO(made)) as document:
+        if box:
+            frame = pikepdf.Array(map(Decimal, map(str, box)))
+            for page in document.pages:
+                if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
+                    raise PaperError("a page is not A4, and cannot be put on US Letter")
+                page.mediabox = frame
+        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
 
 
 def on_letter(made: bytes) -> bytes:
-    """An A4 document of Typst on US Letter: the same pages, seen through the other paper's frame.
+    """An A4 document on US Letter: the same pages, seen through the other paper's frame.
 
-    The margins are wide enough for both papers, so that a page number means the same page in either. The
-    two boxes are equally long, and nothing else in the file moves. Raises PaperError for another document.
+    The margins are wide enough for both papers, so that a page number means the same page in either. Raises PaperError
+    for another document.
     """
-    if len(A4_BOX) != len(LETTER_BOX) or made.count(A4_BOX) != made.count(b"/MediaBox"):
-        raise PaperError("a page is not A4, and cannot be put on US Letter")
-    return made.replace(A4_BOX, LETTER_BOX)
+    return packed(made, LETTER_BOX)
 
 
 def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]) -> str:
