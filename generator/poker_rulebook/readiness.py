@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterator, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,7 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import sentences
+from poker_rulebook.view.sentences import Phrase, sentences
 
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
@@ -40,6 +41,7 @@ NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
 MUTATIONS = "tests/games/test_mutations.py"
+FAILED = re.compile(r"^FAILED \S+::(.+?)(?: - .*)?$", re.MULTILINE)  # of a run of pytest: which tests
 TOLD = {  # what a test prints: of which game, and what
     COUNTS: re.compile(r"^(\S+)\n {4}(\S.*(?: -> .*|is new|not counted any more))", re.MULTILINE),
     MUTATIONS: re.compile(r"^games/(\S+)\.yaml: (no example notices that (.*))$", re.MULTILINE),
@@ -74,11 +76,16 @@ def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
         message = f"the two sentences above its page are too long, or not two: {plain(two)}"
         yield (), message, "the words are in view/essence.py and locale/*/essence.ftl"
     for other in book.games.values():
-        if other.id != game.id and any(
-            phrases(to).render(essence(other)) == phrases(to).render(two) for to in LOCALES
-        ):
+        if other.id != game.id and _is_told_as(other, two):
             message = f"the two sentences above its page are those of {other.id}: {plain(two)}"
             yield (), message, "say in view/essence.py what makes it another game"
+
+
+def _is_told_as(game: Game, two: Phrase) -> bool:
+    """Whether these sentences stand above the page of a game, too. A game that cannot be told is told by its own file."""
+    with suppress(ValueError):
+        return any(phrases(to).render(essence(game)) == phrases(to).render(two) for to in LOCALES)
+    return False
 
 
 def _of_notes(book: Book, game: Game) -> Iterator[Finding]:
@@ -209,7 +216,11 @@ def _run(book: Book, test: str, ids: Collection[str], *options: str) -> list[tup
     done = subprocess.run(command, cwd=book.folder, capture_output=True, text=True, check=False)
     found: list[tuple[str, ...]] = TOLD[test].findall(done.stdout)
     if done.returncode and not found:
-        raise Untested(f"{test} does not run: {''.join((done.stdout + done.stderr).splitlines()[-1:])}")
+        failed = FAILED.findall(done.stdout)
+        if not failed:
+            raise Untested(f"{test} does not run: {''.join((done.stdout + done.stderr).splitlines()[-1:])}")
+        once = f"what is counted may be out of date: run 'rulebook ready {' '.join(ids)} --write' first"
+        raise Untested(f"{test} finds nothing and fails: {', '.join(failed)}; {once}")
     return found
 
 

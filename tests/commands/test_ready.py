@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from real_book import games_of, names_games
-from small_book import book_folder, data_of, write_game
+from small_book import ROOT, book_folder, data_of, write_game
 
 from poker_rulebook import folders, readiness
 from poker_rulebook.book.load import load
@@ -55,6 +56,34 @@ def test_two_games_that_are_told_alike_are_told_apart(folder):
     other = {"id": "lamp", "name": {"en": "Lamp", "ja": "ランプ"}, "reading": "らんぷ", "notes": []}
     write_game(folder, "lamp", {key: value for key, value in (data_of("lantern") | other).items() if value})
     assert any("are those of lamp" in message for _, message in asked(folder))
+
+
+def test_another_game_that_cannot_be_told_does_not_stop_it(folder):
+    for name in ("high", "deuce-to-seven"):
+        shutil.copy(ROOT / f"games/rankings/{name}.yaml", folder / "games/rankings")
+    wrong = {key: value for key, value in data_of("lantern").items() if key != "notes"} | {"id": "lamp"}
+    low = next(share for share in wrong["showdown"] if "qualifier" in share)
+    low.update(ranking="deuce-to-seven", qualifier="9-8-7-6-5")  # a straight
+    write_game(folder, "lamp", wrong)
+    assert ["lamp"] == [
+        id_ for id_ in load(folder).games if id_ == "lamp"
+    ]  # it is no wrong file by its form alone
+    assert [] == [message for _, message in asked(folder) if "lamp" in message]
+
+
+def test_a_test_that_fails_without_finding_anything_is_named(folder, monkeypatch):
+    def run(command, **_):
+        told = (
+            "FAILED tests/games/test_mutations.py::test_as_it_is[kite] - assert not True\n1 failed, 1 passed"
+        )
+        return subprocess.CompletedProcess(command, 1, told, "")
+
+    (folder / "tests/play").mkdir(parents=True)
+    (folder / readiness.KEPT_COUNTS).touch()
+    monkeypatch.setattr(readiness.subprocess, "run", run)
+    once = "what is counted may be out of date: run 'rulebook ready kite --write' first"
+    with pytest.raises(readiness.Untested, match=f"finds nothing and fails: test_as_it_is.*; {once}"):
+        list(readiness.unnoticed(load(folder), ["kite"]))
 
 
 def test_problems_of_the_file_come_first_and_alone(folder):
