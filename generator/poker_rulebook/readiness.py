@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.files import SHARED, fingerprints
+from poker_rulebook.book.files import ASKED, SHARED, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, Finding, Problem
@@ -36,7 +36,7 @@ LONGEST_ESSENCE = 220  # characters in English
 STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
 # of a file: no rules
-UNPLAYED = {"reading", "also", "asked", "family", "see", "notes", "history", "sources", "examples"}
+UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "sources", "examples"}
 NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
@@ -107,7 +107,8 @@ def _listed(book: Book, game: Game, before: str | None) -> Iterator[Problem]:
     """Files of the book that should name the game and do not.    before    what its file said where it was published"""
     name = game.name[SOURCE]
     how = f"add '{game.id}: …', as its head says: how it is told, or 'cannot:'"
-    lines = [(POKERKIT, f"\n{game.id}:", how)]
+    typed = f"add '{game.id}:' with what people type who do not know its name, in each language"
+    lines = [(POKERKIT, f"\n{game.id}:", how), (f"{ASKED}games.yaml", f"\n{game.id}:", typed)]
     if _rules_of(before) != _rules_of(book.games.source(game.id).text):
         lines.append((CHANGELOG, name, f"name {name} under [Unreleased]"))
     for file, words, hint in lines:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections import defaultdict
+from dataclasses import replace
 
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
@@ -22,8 +23,9 @@ CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
 GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
 TDA = sorted(BAD.glob("tda/*.yaml"))
 HOUSES = sorted(BAD.glob("houses/*.yaml"))
+ASKED = sorted(BAD.glob("asked/*.yaml"))
 CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *CITING, *HOUSES]
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *CITING, *HOUSES]
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +44,13 @@ def printed(tmp_path_factory):
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):
         found[problem.file].append(problem)
+    for path in ASKED:
+        book = book_folder(folder / "asked" / path.stem, *GAMES)
+        (book / "games" / "asked").mkdir()
+        shutil.copy2(path, book / "games" / "asked" / "games.yaml")
+        found[path.as_posix()] = [
+            replace(problem, file=path.as_posix()) for problem in file_problems(load(book))
+        ]
     for path in (*GLOSSARIES, *TDA):  # each is the only one of its book
         book = book_folder(
             folder / path.parent.name / path.stem,

@@ -203,6 +203,18 @@ class TestRevisions:
         assert (2, said) == (result.exit_code, result.stderr)
 
 
+def test_new_words_for_the_search_are_one_line_and_no_change_of_a_page(before, after):
+    for folder, text in ((before, "old"), (after, "new")):
+        (folder / "games/asked").mkdir()
+        (folder / "games/asked/games.yaml").write_text(
+            f"kite: {{en: [{text}]}}\nlantern: {{en: [as it was]}}\n", "utf-8"
+        )
+    changes = found(before, after)
+    assert ({}, ["kite"]) == (changes["games"], changes["asked"])
+    lines = diff(before, after, form="text").stdout.splitlines()
+    assert "  words for the search: kite" in lines and any("no change in play" in line for line in lines)
+
+
 class TestForms:
     @pytest.fixture
     def changed(self, after) -> Path:

@@ -82,6 +82,7 @@ def book(locale: str) -> Edition:
         before={},
         vocabulary=(),
         published=date(2026, 11, 22),
+        asked={},
     )
 
 
@@ -225,7 +226,6 @@ class Sample:
             "89abcdef",
             former=(),
             also=(),
-            asked=(),
             forms={"en": name[:1], "ja": name[1:]},
             linked=True,
             text=self(*meaning),
@@ -295,7 +295,6 @@ class Sample:
             other_name="",
             reading="",
             also=(),
-            asked=(),
             counted=(),
             streets=(),
             figures=(),
@@ -369,7 +368,6 @@ class Sample:
             other_name=other,
             reading=self("", "てきさすほーるでむ"),
             also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
-            asked=(),
             family="flop",
             essence=self(
                 "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
@@ -613,7 +611,6 @@ class Sample:
             other_name=other,
             reading=self("", "すりーげーむみっくす"),
             also=("T.B.B.",),
-            asked=(),
             essence=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
             change=self("every 8 hands", "8ディールごと"),
             facts=self.facts("2–8", 4),

@@ -14,7 +14,7 @@ RARE = 6  # a word that fewer games use is peculiar to them
 
 # Keys of a game file that say nothing of how it is played, and those whose values are names or cards.
 NO_RULES = {
-    "id", "name", "short", "reading", "also", "asked", "former", "family", "based_on", "examples", "options", "notes", "history",
+    "id", "name", "short", "reading", "also", "former", "family", "based_on", "examples", "options", "notes", "history",
     "sources", "see", "players", "fantasyland", "rows", "royalties", "points",
 }  # fmt: skip
 NO_WORDS = {"slots", "lines", "grid", "id", "name", "faces", "counts", "cards", "lowest", "in", "turns_down"}

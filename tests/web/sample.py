@@ -99,6 +99,7 @@ def book(locale: str, text: str = "") -> Edition:
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
+        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
     )
 
 
@@ -157,7 +158,6 @@ def chapter(id_: str, say) -> ChapterView:
         roles=(("dealer", say("dealer")), ("floor", say("floor"))),
         former=(f"{id_}-old-cap",),
         search=(say("most bets"),),
-        asked=(),
         text=say(f"no more than {marked_card('Ah')}"),
         until=say("until the next card"),
         cases=(RuleView(f"{id_}-cap-first", say("condition"), say("outcome")),),
@@ -174,9 +174,7 @@ def chapter(id_: str, say) -> ChapterView:
             Citation(MIX, "mix", MIX, "", say(MIX)),
         ),
     )
-    plain = dict.fromkeys(
-        ("former", "search", "asked", "cases", "options", "tables", "sums", "hands", "see"), ()
-    )
+    plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
     burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
         until="", cases_heads=("", ""), decision=None, **plain,
@@ -251,7 +249,6 @@ def word(
         other_name=say(f"other {id_}"),
         reading=say("reading"),
         also=(say("also"),),
-        asked=(say("asked"),),
         forms=dict.fromkeys(LOCALES, forms),
         linked=True,
         text=say(f"meaning of {id_}"),
@@ -268,7 +265,6 @@ def game(id_: str, say) -> GameView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        asked=(say("asked"),),
         family="flop",
         essence=say("essence"),
         peculiar=say("peculiar"),
@@ -375,7 +371,6 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        asked=(say("asked"),),
         essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),

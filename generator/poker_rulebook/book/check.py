@@ -23,7 +23,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each
-from poker_rulebook.book.shared import CONTENTS, RULES, tda_findings
+from poker_rulebook.book.shared import CONTENTS, RULES, asked_findings, tda_findings
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
@@ -62,6 +62,19 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
         yield from found
     yield from _based(book, sound)
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
+    yield from _asked(book, sound)
+
+
+def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
+    """What is wrong with the words for the search; where a file could not be read, it may hold what is missing."""
+    rules = [rule.id for chapter in sound.chapters.values() for rule in chapter.rules]
+    known = {"games": [*book.games.paths, *book.mixes.paths], "rules": rules, "words": [*book.terms]}
+    unsure = {"rules"} if len(sound.chapters) < len(book.chapters.paths) else set()
+    unsure |= {"words"} if book.glossary_file.problems else set()
+    for kind, file in book.asked_files.items():
+        yield from file.problems
+        if file.value and kind not in unsure:
+            yield from file.source.place(asked_findings(kind, file.value, known[kind]))
 
 
 def _same_files(book: Book) -> Iterator[Problem]:

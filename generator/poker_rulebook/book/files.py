@@ -85,6 +85,7 @@ def yaml_files(folder: Path) -> list[Path]:
 # --- digests of what a result follows from: the program, and every file of the book
 
 GLOSSARY = "games/glossary.yaml"
+ASKED = "games/asked/"  # what people type who look for something: no page and no digest says it
 # what pages depend on besides
 GENERAL = ("games/measured.yaml", "games/rules/", "games/tda.yaml", GLOSSARY)
 SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on

@@ -22,7 +22,7 @@ from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shared import CONTENTS, GLOSSARY, OPTIONS, RULES, TDA, SharedFiles
+from poker_rulebook.book.shared import CONTENTS, GLOSSARY, OPTIONS, RULES, SOUGHT, TDA, SharedFiles
 from poker_rulebook.book.shelf import Entry, Shelf, Unread, Worked, is_below, kind_of, listed
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
@@ -114,6 +114,7 @@ class Book(SharedFiles):
         games = self.folder / "games"
         read = {path for paths in self.paths.values() for path in paths}
         read |= {games / name for name in (*NO_GAMES, OPTIONS, f"{RULES}/{CONTENTS}")}
+        read |= {games / "asked" / f"{kind}.yaml" for kind in SOUGHT}
         files = {path for end in ("yaml", "yml") for path in games.rglob(f"*.{end}")} - read
         names = {self.reader.shown_as(path) for path in files}
         names |= {name for name in named if not name.endswith(".yaml")}
@@ -283,7 +284,7 @@ def _part_hint(name: str) -> str:
     if not name.endswith(".yaml"):
         rename = f": rename it to {Path(name).stem}.yaml" if name.endswith(".yml") else ""
         return f"its files lie below games/ and end in .yaml{rename}"
-    folders = ", ".join(sorted(("common", "rankings", *FOLDERS)))
+    folders = ", ".join(sorted(("asked", "common", "rankings", *FOLDERS)))
     return f"a game lies in games/ itself; below it are only the folders {folders}"
 
 

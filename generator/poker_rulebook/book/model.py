@@ -93,13 +93,11 @@ class Called:
     """What readers look for: a game, a mix, a chapter or a rule.
 
     also, former    other names of it, and ids that it had
-    asked           what readers type who do not know its name; the search of the site alone knows it
     """
 
     id: str
     name: Text
     also: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
 
 

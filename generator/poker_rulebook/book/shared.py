@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from poker_rulebook.book.build import build_deck
 from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
-from poker_rulebook.book.problems import Finding, each
+from poker_rulebook.book.problems import Finding, each, suggestion
 from poker_rulebook.book.shelf import Entry, Reader
 from poker_rulebook.languages import BESIDE
 
@@ -20,6 +20,12 @@ if TYPE_CHECKING:
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
+SOUGHT = {
+    "games": "game or mix",
+    "rules": "general rule",
+    "words": "word of the glossary",
+}  # files of games/asked/
+Asked = Mapping[str, Mapping[str, Sequence[str]]]  # id -> language -> texts
 
 
 @dataclass
@@ -57,6 +63,10 @@ class SharedFiles:
         return self.reader.if_there(TDA, "tda", read_tda)
 
     @cached_property
+    def asked_files(self) -> dict[str, Entry[Asked]]:
+        return {kind: self.reader.if_there(f"asked/{kind}.yaml", "asked", dict) for kind in SOUGHT}
+
+    @cached_property
     def decks(self) -> dict[str, Deck]:
         return {data["id"]: build_deck(data) for data in self.deck_file.value or ()}
 
@@ -68,6 +78,11 @@ class SharedFiles:
     def measured(self) -> dict[str, Measured]:
         """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
         return self.measured_file.value or {}
+
+    @property
+    def asked(self) -> dict[str, Asked]:
+        """games (and mixes), rules, words -> what people type who look for them, by id; not all files may be there."""
+        return {kind: entry.value or {} for kind, entry in self.asked_files.items()}
 
     @property
     def terms(self) -> dict[str, Term]:
@@ -91,7 +106,6 @@ class SharedFiles:
 class Term:
     """One word.
 
-    asked     what readers type who do not know it; the search of the site alone knows it
     forms     locale -> every form in which texts have it, the word itself first
     linked    whether pages link it where it first stands
     see       ids of other words, rules, chapters, games or mixes
@@ -102,7 +116,6 @@ class Term:
     reading: str
     former: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
-    asked: tuple[str, ...] = ()
     forms: dict[str, tuple[str, ...]]
     linked: bool = True
     text: Text
@@ -157,6 +170,29 @@ def tda_findings(data: Data) -> Iterator[Finding]:
             if number not in numbers:
                 hint = f"add '- {{number: {number}, subject: …, stands: …}}'"
                 yield (kind,), f"the number {number} is missing", hint
+
+
+# --- what people type who look for something
+
+
+def asked_findings(kind: str, data: Asked, known: Collection[str]) -> Iterator[Finding]:
+    """Ids that nothing has, and texts under two ids: the search could not tell which is meant.
+
+    kind    of SOUGHT;  known    the ids of that kind
+    """
+    first: dict[tuple[str, str], str] = {}
+    for id_, texts in data.items():
+        if id_ not in known:
+            yield (id_,), f"no {SOUGHT[kind]} is called {id_!r}", suggestion(id_, known)
+        for language, said in texts.items():
+            for place, text in enumerate(said):
+                other = first.setdefault((language, text), id_)
+                if other != id_ or said.index(text) < place:
+                    yield (
+                        (id_, language, place),
+                        f"{text!r} stands under {other!r} already",
+                        "keep one of the two",
+                    )
 
 
 # --- chances that `rulebook measure` has counted, each with the rules under which it did

@@ -32,7 +32,7 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
-LEFT_OUT = ("examples", "notes", "history", "sources", "also", "asked", "former", "see")
+LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 

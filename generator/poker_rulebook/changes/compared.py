@@ -22,6 +22,7 @@ class Changes:
     rankings    id -> games that use it
     touched     kind -> ids of pages that say something else although their files are as they were
     cards       games whose table card has to be printed again
+    asked       ids for which people type something else in the search
     """
 
     base: str
@@ -33,6 +34,7 @@ class Changes:
     rankings: dict[str, list[str]]
     touched: dict[str, list[str]]
     cards: list[str]
+    asked: list[str]
 
     @property
     def changes_play(self) -> bool:
@@ -58,8 +60,22 @@ def compare(
     touched = {kind: list(_touched(pages, kind, found, notes)) for kind in KINDS}
     cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
     return Changes(
-        base.name, head.name, notes, **found, rankings=_rankings(pages), touched=touched, cards=cards
+        base.name,
+        head.name,
+        notes,
+        **found,
+        rankings=_rankings(pages),
+        touched=touched,
+        cards=cards,
+        asked=_asked(pages),
     )
+
+
+def _asked(pages: PagesCompared) -> list[str]:
+    old, new = (book.asked for book in pages.books)
+    return [
+        id_ for kind in new for id_ in {**old[kind], **new[kind]} if old[kind].get(id_) != new[kind].get(id_)
+    ]
 
 
 def _changed(

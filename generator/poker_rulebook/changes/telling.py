@@ -83,6 +83,8 @@ def told(changes: Changes) -> Iterator[Block]:
 
 def _summary(changes: Changes) -> Iterator[ChangeLine]:
     yield from (_line("note", note) for note in changes.notes)
+    if changes.asked:
+        yield _line("words for the search", ", ".join(changes.asked))
     parts = [(kind, len(getattr(changes, kind))) for kind in KINDS]
     if not any(count for _, count in parts) and not changes.rankings:
         left_out = any("left out" in note for note in changes.notes)

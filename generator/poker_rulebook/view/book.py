@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shared import Asked
 from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.before import Before, befores
@@ -62,6 +63,7 @@ class Contents:
     before    what is settled before the first hand of a game or mix, by its id
     vocabulary    the words of its files
     published     the day of the edition
+    asked     games, rules, words -> by id and language, what people type who look for it
     """
 
     title: Phrase
@@ -78,6 +80,7 @@ class Contents:
     before: Mapping[str, Before]
     vocabulary: tuple[Section, ...]
     published: date
+    asked: Mapping[str, Asked]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -125,6 +128,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         before=befores(book),
         vocabulary=vocabulary(book),
         published=day_of(book.folder),
+        asked=book.asked,
     )
 
 
@@ -144,6 +148,7 @@ def renewed(view: BookView, book: Book, ids: Collection[str]) -> BookView:
         mixes=of(view.mixes),
         parts=tuple(replace(it, parts=of(it.parts)) for it in view.parts),
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
+        asked=book.asked,
     )
 
 

@@ -88,7 +88,6 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         roles=tuple((role, say(f"role-{role}")) for role in rule.roles),
         former=rule.former,
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
-        asked=rule.asked,
         text=told(rule.text),
         until=told(rule.until) if rule.until else "",
         cases=tuple(
@@ -189,6 +188,5 @@ def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
         text=written(term.text),
         see=citations(book, term.see, numbers),
         search=term.reading,
-        asked=term.asked,
         digest=digest_of(asdict(term)),
     )

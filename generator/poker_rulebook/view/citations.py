@@ -88,23 +88,14 @@ def _home(book: Book, id_: str) -> str:
 
 
 def game_digest(book: Book, game_id: str) -> str:
-    """Eight hex digits of what the game's file says, but for words of the search."""
+    """Eight hex digits of what the game's file says."""
     return digest_of(book.games.source(game_id).value)
 
 
 def digest_of(value: Any) -> str:
-    """Eight hex digits of a value from YAML, `asked` left out: no page and no card shows it.
-
-    So a printed card is still that of today when its game is found by more words.
-    """
-    data = json.dumps(_shown(value), ensure_ascii=False, sort_keys=True)
+    """Eight hex digits of a value from YAML."""
+    data = json.dumps(value, ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(data.encode()).hexdigest()[:8]
-
-
-def _shown(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _shown(of) for key, of in value.items() if key != "asked"}
-    return [*map(_shown, value)] if isinstance(value, list | tuple) else value
 
 
 def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionView:
@@ -145,7 +136,6 @@ def of_both(it: Game | Mix) -> dict[str, Any]:
         "other_name": abroad(it.name),
         "reading": spelled_out(it.name, it.reading),
         "also": it.also,
-        "asked": it.asked,
         "notes": tuple(map(note_view, it.notes)),
         "history": tuple(map(note_view, it.history)),
         "sources": tuple(map(source_view, it.sources)),

@@ -171,7 +171,7 @@ class Named:
     """What has a name that it is looked up by.
 
     other_name   the name in the other language; reading    in kana
-    digest       eight hex digits of what the file says, but for words of the search, to tell editions apart on paper
+    digest       eight hex digits of what the file says, to tell editions apart on paper
     """
 
     id: str
@@ -193,14 +193,12 @@ class PageView(Named):
 class PlayedView(PageView):
     """A game or a mix.
 
-    asked        what readers type who look for it
     essence      what game this is, in sentences
     facts        what is asked at a table
     """
 
     short: Repeated[Phrase]
     also: tuple[str, ...]
-    asked: tuple[str, ...]
     essence: Phrase
     facts: tuple[Fact, ...]
     options: tuple[OptionView, ...]
@@ -439,7 +437,6 @@ class GeneralRule:
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
     search    its other names, plain text
-    asked     what readers type who look for it
     until     until when the mistake that it is about can be put right; "" for other rules
     cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
@@ -451,7 +448,6 @@ class GeneralRule:
     roles: tuple[tuple[str, Phrase], ...]
     former: tuple[str, ...]
     search: tuple[str, ...]
-    asked: tuple[str, ...]
     text: Phrase
     until: Phrase
     cases: tuple[RuleView, ...]
@@ -505,7 +501,6 @@ class WordView(Named):
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
     search       its reading, by which it is found also where that is not shown
-    asked        what readers type who do not know it
     """
 
     former: tuple[str, ...]
@@ -515,7 +510,6 @@ class WordView(Named):
     text: Phrase
     see: Repeated[tuple[Citation, ...]]
     search: str = ""
-    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

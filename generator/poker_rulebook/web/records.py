@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
+from poker_rulebook.book.shared import Asked
+from poker_rulebook.languages import BESIDE, FOLDER, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
@@ -52,20 +53,48 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
     for family in book.families:
         for game in family.games:
             text = say.all(game.essence, game.peculiar, *(fact.text for fact in game.facts))
-            yield "game", f"games/{game.id}/", say(game.name), say(family.name), say.names(game), text
+            yield (
+                "game",
+                f"games/{game.id}/",
+                say(game.name),
+                say(family.name),
+                say.names(game, book.asked["games"]),
+                text,
+            )
     for mix in book.mixes:
         text = say.all(mix.essence, *(rule.text for rule in mix.rules))
-        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), say.names(mix), text
+        yield (
+            "mix",
+            f"mixes/{mix.id}/",
+            say(mix.name),
+            say(book.labels["mixes"]),
+            say.names(mix, book.asked["games"]),
+            text,
+        )
     for chapter in book.chapters:
         page = f"rules/{chapter.id}/"
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
             text = say.all(*_texts(rule))
-            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), say.names(rule), text
+            yield (
+                "rule",
+                f"{page}#{rule.id}",
+                say(rule.name),
+                say(chapter.name),
+                say.names(rule, book.asked["rules"]),
+                text,
+            )
     for word in book.words:
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
         called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
-        yield "word", address, say(word.name), "", say.names(word, called), say(word.text)
+        yield (
+            "word",
+            address,
+            say(word.name),
+            "",
+            say.names(word, book.asked["words"], called),
+            say(word.text),
+        )
     yield from _rankings(book.games, say)
 
 
@@ -112,12 +141,12 @@ class _Words:
     def all(self, *phrases: Phrase) -> str:
         return " ".join(filter(None, map(self, phrases)))
 
-    def names(self, it: GeneralRule | PlayedView | WordView, called: Iterable[str] = ()) -> list[str]:
-        """What it is called in any language, and how readers of this one ask for it."""
-        return self.other(it.name, [*(called or it.search), *filter(self._is_own, it.asked)])
+    def names(
+        self, it: GeneralRule | PlayedView | WordView, asked: Asked, called: Iterable[str] = ()
+    ) -> list[str]:
+        """What it is called in any language, and how readers of this one ask for it; where nobody knows, those of the source."""
+        own = asked.get(it.id, {}).get(self.locale if self.locale in BESIDE else SOURCE, ())
+        return self.other(it.name, [*(called or it.search), *own])
 
     def other(self, title: Phrase, names: Iterable[str]) -> list[str]:
         return [name for name in dict.fromkeys(names) if name != self(title)]
-
-    def _is_own(self, text: str) -> bool:
-        return text.isascii() == (LANGUAGES[self.locale].script == "latin")
