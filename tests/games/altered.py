@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.build import build_steps
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.options import apply_choice
 from poker_rulebook.book.steps import OwnCount, own_before
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
@@ -99,3 +101,41 @@ def _words(node: Any) -> Iterator[tuple[str, list[str]]]:
 
 
 WORDS = dict(_words(SCHEMA))  # key -> the words that the schema accepts
+
+
+def paths_of(data: Data, choice: Data) -> list[str]:
+    """What a change alters, by the keys of the schema: "play.bet.size" for `play.first-bet.size`.
+
+    A step is called by what it does; "drop" and "move" stand for steps that are left out or moved.
+    """
+    after = pickle.loads(pickle.dumps({key: value for key, value in data.items() if key != "examples"}))
+    apply_choice(after, choice)
+    found = {key for key in ("drop", "move") if key in choice}
+    steps = {step["id"]: step for step in after["play"]}
+    for step in data["play"]:
+        found |= {*_differing(step, steps.get(step["id"], step), f"play.{step['do']}")}
+    for key in {*data, *after} - {"play", "examples"}:
+        found |= {*_differing(data.get(key), after.get(key), key)}
+    return sorted(found)
+
+
+def _differing(one: Any, other: Any, path: str) -> Iterator[str]:
+    """The paths at which two values differ; parts of lists are told apart by their ids, or by their places."""
+    if one == other:
+        return
+    yield path
+    if isinstance(one, dict) or isinstance(other, dict):
+        mine, theirs = ({**it} if isinstance(it, dict) else {} for it in (one, other))
+        for key in {**mine, **theirs}:
+            yield from _differing(mine.get(key), theirs.get(key), f"{path}.{key}")
+    elif isinstance(one, list) or isinstance(other, list):
+        mine, theirs = _by_id(one), _by_id(other)
+        for key in {**mine, **theirs}:
+            yield from _differing(mine.get(key), theirs.get(key), path)
+
+
+def _by_id(items: Any) -> Data:
+    return {
+        it.get("id", n) if isinstance(it, dict) else n: it
+        for n, it in enumerate(items if isinstance(items, list) else ())
+    }

@@ -11,12 +11,16 @@ FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 
 
 class Used(Visitor):
-    """The variables of a message with the functions they go through, and its selector keys."""
+    """The variables of a message with the functions they go through, its selector keys, and messages it refers to."""
 
     def __init__(self):
         self.variables: dict[str, set[str]] = {}
         self.selectors: set[tuple[str, frozenset[str]]] = set()
+        self.references: set[str] = set()
         self.inside = [""]
+
+    def visit_MessageReference(self, node):
+        self.references.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 
     def visit_FunctionReference(self, node):
         self.inside.append(node.id.name)
@@ -56,3 +60,12 @@ def messages(locale):
 @cache
 def used(locale):
     return {key: uses for found in messages(locale).values() for key, uses in found.items()}
+
+
+def variables(locale, key):
+    """The variables of a message and of those that it refers to, with the functions they go through."""
+    found = dict(used(locale)[key].variables)
+    for other in used(locale)[key].references:
+        for name, through in variables(locale, other).items():
+            found[name] = found.get(name, set()) | through
+    return found

@@ -15,7 +15,7 @@ from real_book import ROOT
 from poker_rulebook.book.checks.form import SHARES
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.book.schema import contents
-from poker_rulebook.languages import BESIDE, LOCALES
+from poker_rulebook.languages import BESIDE
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
 from poker_rulebook.view.phrases import phrases, plain
@@ -180,39 +180,6 @@ def test_the_interpreter_knows_every_first_actor_of_the_schema():
     assert set(values_of("first")) == set(FIRST)
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_word_of_the_schema_has_its_phrases(locale):
-    say = phrases(locale)
-    expected = [
-        *(f"family-{word}" for word in values_of("family")),
-        *(f"family-text-{word}" for word in values_of("family")),
-        *(f"street-{word}" for word in GAME["definitions"]["street"]["enum"]),
-        *(f"size-{word}" for word in values_of("size")),
-        *(f"odd-chip-{word}" for word in values_of("within")),
-        *(f"showing-tie-{word}" for word in values_of("showing_ties")),
-        *(f"joker-{word}" for word in values_of("joker")),
-        *(f"limit-{word}" for word in ("fixed-limit", "pot-limit", "no-limit")),
-        *(f"short-all-in-{word}" for word in beside_the_default("short_all_in")),
-        *(f"draw-stub-{word}" for word in values_of("short_stub")),
-        *(f"{where}nobody-{word}" for word in values_of("if_nobody_qualifies") for where in ("", "card-")),
-        *(f"declared-nobody-{word}" for word in values_of("if_nobody_qualifies") if word != "strongest-hand"),
-        *(f"remove-tie-{word}" for word in values_of("if_all_tie")),
-        *(f"sevens-rule-{word}" for word in values_of("or_loses")),
-        *(f"essence-removed-tie-{word}" for word in values_of("if_all_tie")),
-        *(f"essence-joker-{word}" for word in (*values_of("joker"), "low")),
-        *(f"bring-in-{word}" for word in values_of("bring_in")),
-        *(f"essence-short-all-in-{word}" for word in beside_the_default("short_all_in")),
-        *(f"essence-must-bet-{word}" for word in values_of("or_loses")),
-        *(f"essence-nobody-{word}" for word in values_of("if_nobody_qualifies") if word != "all-players"),
-        *(f"essence-odd-within-{word}" for word in values_of("within")),
-        *(f"{what}-{word}" for word in values_of("colour") for what in ("colour", "suits")),
-        *(f"blinds-{word}" for word in beside_the_default("small_blind")),
-        *(f"told-street-{word}" for word in GAME["definitions"]["street"]["enum"]),
-        *(f"told-left-{word}" for word in ("carry-over", "house-wins")),
-    ]
-    assert [] == [key for key in expected if key not in say]
-
-
 def test_shares_that_need_no_name_are_those_that_every_language_has_a_word_for():
     words = {key.removeprefix("side-") for key in phrases("en") if key.startswith("side-")}
     assert set(SHARES) == words - {"pot", "with-article"}
@@ -274,12 +241,6 @@ def described_around(at: str) -> str:
         elif isinstance(here, dict):
             said += here.get("description", "")
     return said
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_change_of_game_has_its_phrases(locale):
-    expected = [f"change-{word}{form}" for word in CHANGES for form in ("", "-short")]
-    assert [] == [key for key in expected if key not in phrases(locale)]
 
 
 def test_every_change_of_game_is_used_by_a_mix(book):

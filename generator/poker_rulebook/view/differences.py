@@ -19,7 +19,6 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step, TurnUp
 from poker_rulebook.measure.alignment import aligned, paired, rule_of
 from poker_rulebook.view import rows
-from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.phrases import is_phrase
@@ -36,11 +35,13 @@ from poker_rulebook.view.sentences import (
     sentences,
     written,
 )
+from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
 from poker_rulebook.view.streets import rules_of, streets
 from poker_rulebook.view.tree import Citation, RuleView, Section, TableView
 from poker_rulebook.view.views import Relative
+from poker_rulebook.view.wagering import limit_rules
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
 T = TypeVar("T")

@@ -15,13 +15,13 @@ from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.options import Option
 from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
-from poker_rulebook.cards import RANKS
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.essence_wins import won
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
+from poker_rulebook.view.setup import wild_cards
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import qualifier_name, rank_names, scale_name, street_name
+from poker_rulebook.view.wording import qualifier_name, scale_name, street_name
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import ListedGame, ListedMix, ListedOption
@@ -46,15 +46,6 @@ def essence(game: Game) -> Phrase:
     else:
         wins = won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
-
-
-def wild_cards(game: Game) -> Iterator[Phrase]:
-    """Cards of the deck that are wild in every hand."""
-    yield from rank_names(game.wild.ranks)
-    if game.wild.after is not None:
-        yield say("essence-wild-rank-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
-    if game.wild.lowest:
-        yield say(f"essence-wild-lowest-{game.wild.lowest}")
 
 
 # The deal, in the order in which it comes to the table

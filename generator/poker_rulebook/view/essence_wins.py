@@ -8,13 +8,12 @@ from dataclasses import replace
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Choose, Look, only
-from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, say, written
 from poker_rulebook.view.shares import divided_hand, held, only_straights
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import down_card, points_text, qualifier_name, scale_name, share_name
+from poker_rulebook.view.wording import down_card, floor, points_text, scale_name, share_name
 
 
 def won(game: Game) -> Phrase:
@@ -102,16 +101,6 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     elif share.qualifier and not only_straights(share) and not game.first_won:
         kind = floor(share.ranking, share.qualifier, kind)
     return say("essence-strongest", hand=kind)
-
-
-def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
-    """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
-    named = qualifier_name(ranking, weakest)
-    if isinstance(named, Sentence) and named.key == "or-better":
-        return say("essence-low", qualifier=named)
-    if isinstance(named, Sentence) and named.key == "no-pair":
-        return say("essence-low-unpaired")
-    return say("essence-at-least", hand=kind, weakest=named) if kind else say("essence-or-better", hand=named)
 
 
 def use(game: Game, share: Share) -> Phrase:

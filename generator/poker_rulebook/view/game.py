@@ -12,7 +12,6 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.examples import run
 from poker_rulebook.view import rows
-from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
@@ -22,10 +21,12 @@ from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import game_chances, ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
+from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.tree import RuleView, Section, TableView
 from poker_rulebook.view.views import GameView, Street, TableCard
+from poker_rulebook.view.wagering import limit_rules
 
 
 class Piece(NamedTuple):

@@ -12,12 +12,13 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import Option
 from poker_rulebook.view import citations
+from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
@@ -156,10 +157,12 @@ def _cards(game: Game) -> list[Phrase]:
 
 def _first(game: Game) -> Phrase:
     """Who acts first in the first betting round, and who later."""
-    first, *later = dict.fromkeys(step.first for step in game.bets if step.first != "same-order")
+    first, *later = dict.fromkeys(
+        first_to_act(game, step) for step in game.bets if step.first != "same-order"
+    )
     if not later:
-        return say(f"acts-{first}")
-    return say("mix-first-then", first=say(f"acts-{first}"), later=say(f"acts-{later[0]}"))
+        return as_said("mix", first)
+    return say("mix-first-then", first=as_said("mix", first), later=as_said("mix", later[0]))
 
 
 def _legend(games: Sequence[MixedGameView]) -> tuple[Fact, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
@@ -124,3 +126,37 @@ def choose_rule(game: Game, step: steps.Choose) -> Phrase:
     games = tuple(written(outcome.name) for outcome in step.outcomes)
     default = next(written(o.name) for o in step.outcomes if o.id == step.default)
     return say("choose-game", games=games, default=default)
+
+
+# ---- in the head of a page and on a card
+
+
+def dice_facts(game: Game) -> list[Phrase]:
+    """What the dice decide, once for rolls that decide the same."""
+    return [*dict.fromkeys(_rolled_in_short(game, step) for step in game.rolls)]
+
+
+def _rolled_in_short(game: Game, step: steps.Roll) -> Phrase:
+    if any(outcome.turns_down for outcome in step.outcomes):
+        return say("essence-die-turns-down", times=len(game.rolls))
+    if any(share.by_outcome for share in game.showdown):
+        return say("essence-dice-cap", n=step.dice)
+    return say("essence-dice", n=step.dice, outcomes=_in_short(step))
+
+
+def look_facts(game: Game) -> Iterator[Phrase]:
+    """What the colours of board cards decide."""
+    for step in steps.only(steps.Look, game.play):
+        colour, street = say(f"colour-{step.colour}"), looked_at(game, step)
+        yield say("essence-look", colour=colour, street=street, outcomes=_in_short(step))
+
+
+def _in_short(step: steps.Roll | steps.Look) -> tuple[Phrase, ...]:
+    return tuple(say("essence-outcome", faces=_runs(o.faces), outcome=written(o.name)) for o in step.outcomes)
+
+
+def _runs(numbers: tuple[int, ...]) -> tuple[Phrase, ...]:
+    """1, 2, 3 and 6 as 1–3 and 6."""
+    starts = [n for n in numbers if n - 1 not in numbers]
+    ends = [n for n in numbers if n + 1 not in numbers]
+    return tuple(say("essence-span", low=low, high=high) for low, high in zip(starts, ends, strict=True))

@@ -206,7 +206,7 @@ def is_phrase(key: str) -> bool:
 
 
 # What says a sentence where its phrase has no words of its own for a register.
-INSTEAD = {"card": "peculiar"}
+INSTEAD = {"card": "peculiar", "always": "peculiar", "card-free-with-two": "card"}
 
 
 def _key(sentence: Sentence) -> str:
@@ -222,6 +222,13 @@ def told_in(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
     told = (sentences.as_said(register, fact) for fact in facts if fact)
     source = phrases(SOURCE)
     return [it for it in told if not isinstance(it, Sentence) or source.message(_key(it)) != SILENT]
+
+
+def own_words(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
+    """Of some facts those for which a register has words of its own, as it says them: labels, rows of a table."""
+    return told_in(
+        register, [it for it in facts if isinstance(it, Sentence) and is_phrase(f"{it.key}.{register}")]
+    )
 
 
 @cache

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
@@ -16,6 +17,7 @@ from poker_rulebook.view.shares import (
     hand_sentence,
     lines_sentence,
     only_straights,
+    otherwise,
     qualifier_sentences,
     use_sentence,
     weakest_name,
@@ -40,7 +42,7 @@ def pot_rules(game: Game) -> list[RuleView]:
     halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
     none = say("qualifier-none") if halves else ""
     one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
-    whole = joined([pot_sentence(game), none, one_side, nobody(game), *_matched(game)])
+    whole = joined([pot_sentence(game), none, one_side, nobody(game), _another_ante(game), *_matched(game)])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
         sentences = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
@@ -84,20 +86,43 @@ def is_declared(game: Game) -> bool:
 
 
 def nobody(game: Game) -> Phrase:
-    """What happens to a pot for which nobody qualifies; '' where that cannot be."""
+    """What happens to a pot for which nobody qualifies, or that nobody wins by what was declared; '' where that cannot be."""
     if is_declared(game):
-        return joined([say(f"declared-nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
+        return say(f"declared-nobody-{game.if_nobody_qualifies}")
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
     if game.first_won or open_to_all or every_hand_qualifies(game):
         return ""
-    if game.if_nobody_qualifies == "strongest-hand":
-        return say("nobody-strongest-hand", side=side_kind(game.showdown[0]))
-    return joined([say(f"nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
+    return say(f"nobody-{game.if_nobody_qualifies}", side=side_kind(game.showdown[0]))
 
 
 def _another_ante(game: Game) -> Phrase:
     carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
-    return say("another-ante") if carried else ""
+    return say("another-ante") if carried and nobody(game) else ""
+
+
+def declaring(game: Game) -> Iterator[Phrase]:
+    """What players say before the showdown, and what follows from it."""
+    if game.stay:
+        yield say("match-pot")
+    if game.declaration:
+        yield declared(game, game.declaration)
+        yield declared_both(game)
+        yield nobody(game)
+
+
+def pot_facts(game: Game) -> Iterator[Phrase]:
+    """Who takes a part of the pot in games that differ from most, for a head or a card."""
+    if game.equal_hands == "suit":
+        yield say("suits-decide", suits=suits_from_top(game))
+    yield from declaring(game)
+    if either_may_take_all(game):
+        yield say("otherwise-one-side")
+    else:
+        yield from dict.fromkeys(otherwise(game, share) for share in game.showdown if share.otherwise)
+    if not is_declared(game):
+        yield nobody(game)
+    within = next((share.odd_within for share in game.showdown if share.odd_within), "")
+    yield say(f"odd-chip-{within}") if within else ""
 
 
 def pot_sentence(game: Game) -> Phrase:
@@ -120,8 +145,8 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     kinds = [side_kind(share) for share in shares]
     if is_declared(game):
         first, second = (side_of(share) for share in game.showdown)
-        sides = [say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
-        return joined([*sides, say("declared-one-side")])
+        side = say("declared-side", first=first, second=second)
+        return joined([side, declared_both(game), say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
         return say("priority", hand=hand, scale=scale_name(shares[1].ranking))

@@ -13,9 +13,9 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.betting import deck_sentence
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
+from poker_rulebook.view.setup import deck_sentence
 from poker_rulebook.view.tree import Column, RuleView, Section, TableRow, TableView
 from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 

@@ -110,6 +110,12 @@ def as_said(register: str, phrase: Phrase) -> Phrase:
     return phrase
 
 
+def with_values(phrase: Phrase, **values: Value) -> Phrase:
+    """The same sentence with these values besides."""
+    assert isinstance(phrase, Sentence)
+    return Sentence(phrase.key, tuple(sorted((dict(phrase.values) | values).items())), phrase.register)
+
+
 def _value(value: Value | Sequence[int | Phrase]) -> Value:
     return value if isinstance(value, _VALUES) else tuple(value)
 

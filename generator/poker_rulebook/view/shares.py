@@ -187,7 +187,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     if share.by_outcome is not None:
         return _by_roll(game, share, *share.by_outcome)
     if share.down_suit:
-        return [say("otherwise-down-suit", other=side_of(game.share(share.otherwise)))]
+        return [otherwise(game, share)]
     if not share.qualifier or len(game.showdown) == 1:
         return []  # what a single share asks for is said with the pot
     if game.first_won:
@@ -208,11 +208,15 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     else:
         hand = hand_name(share.ranking, made.cards)
         out.append(say("qualifier-hand", share=share_name(share), hand=hand))
-    return out if either_may_take_all(game) else [*out, _otherwise(game, share)]  # else said with the pot
+    return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # else said with the pot
 
 
-def _otherwise(game: Game, share: Share) -> Phrase:
+def otherwise(game: Game, share: Share) -> Phrase:
+    """Who takes a share that nobody may win, for every register."""
     other = game.share(share.otherwise)
+    if share.down_suit:
+        named = {"share": share_name(share), "name": share_name(other), "other": side_of(other)}
+        return say("otherwise-down-suit", suit=say(f"one-of-{share.down_suit}"), **named)
     if is_side(share, "low") and is_side(other, "high"):
         return say("otherwise-high")
     return say("otherwise-share", share=share_name(share), other=share_name(other))
@@ -221,18 +225,17 @@ def _otherwise(game: Game, share: Share) -> Phrase:
 def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
     """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
-    otherwise = _otherwise(game, share)
     if not all(map(_is_cap, rolled.values())):
         asks = {
             outcome: say("qualifier-hand", share=share_name(share), hand=weakest_name(one))
             for outcome, one in rolled.items()
         }
         rules = [after(game.question(question), (outcome,), rule) for outcome, rule in asks.items()]
-        return [*rules, otherwise]
+        return [*rules, otherwise(game, share)]
     needed = _board_cards_needed(game, share)
     board = [say("board-needs-rolled", n=needed)] if needed else []
     lows = [say("qualifier-rolled", n=share.ranking.size), say("aces-low")]
-    return [roll_cap(game, share), *lows, *board, otherwise]
+    return [roll_cap(game, share), *lows, *board, otherwise(game, share)]
 
 
 def _board_cards_needed(game: Game, share: Share) -> int:

@@ -9,18 +9,15 @@ from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.betting import betting_round, more_of_betting
+from poker_rulebook.view.acting import betting_round
+from poker_rulebook.view.declaring import declared
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.wording import share_name, street_name
+from poker_rulebook.view.wagering import done_with_wagers, more_of_betting
+from poker_rulebook.view.wording import street_name
 
 ORDINALS = ("first", "second", "third")
-
-
-def _declare(game: Game, step: steps.Declare) -> Phrase:
-    none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
-    return say("declare", none=none, one=one)
 
 
 def showdown_rule(game: Game) -> RuleView:
@@ -144,7 +141,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "remove": lambda game, step: joined(
         [say("remove-rows"), say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))]
     ),
-    "roll": roll_rule, "look": look_rule, "choose": choose_rule, "declare": _declare,
+    "roll": roll_rule, "look": look_rule, "choose": choose_rule, "declare": declared,
     "stay": lambda game, step: joined([say(f"stay-{step.said}"), say("stay-out")]),
 }  # fmt: skip
 _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
@@ -157,6 +154,8 @@ _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
 
 def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     """The step in two or three words; nothing for a betting round in which no card moves."""
+    if isinstance(step, steps.Bet):
+        return done_with_wagers(game, step)
     short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
     if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
         short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
@@ -173,12 +172,6 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
     if step.down and step.up:
         return [say("short-down-up", down=step.down, up=step.up)]
     return [say("short-down", down=step.down) if step.down else say("short-up", up=step.up)]
-
-
-def _short_bet(step: steps.Bet) -> list[Phrase]:
-    discard, turn_up = step.wagering.discard, step.wagering.turn_up
-    out = [say("short-discard-range", low=discard[0], high=discard[1])] if discard else []
-    return [*out, say("short-turn-up", n=turn_up)] if turn_up else out
 
 
 def _short_expose(step: steps.Expose) -> list[Phrase]:
@@ -201,7 +194,7 @@ def _short_place(step: steps.Place) -> list[Phrase]:
 
 
 _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
-    "deal": _short_deal, "bet": _short_bet, "expose": _short_expose, "place": _short_place,
+    "deal": _short_deal, "expose": _short_expose, "place": _short_place,
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
     "take": _short_take,
@@ -244,12 +237,12 @@ def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
 
 def _peculiar_remove(game: Game) -> Iterator[Phrase]:
     for step in steps.only(steps.Remove, game.play):
-        yield say("essence-removed")
-        yield say(f"essence-removed-tie-{step.if_all_tie}", n=len(step.slots))
+        yield say("remove-rows")
+        yield say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
 
 
 def _peculiar_stay(game: Game) -> Iterator[Phrase]:
-    yield say("essence-stay-nobody")
+    yield say("last-player-in")
     for step in steps.only(steps.Stay, game.play):
         if step.cap:
             yield say("match-cap", n=step.cap)

@@ -29,12 +29,13 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.view import rows as open_face
-from poker_rulebook.view.betting import first_to_act, limits_of_round
+from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.pictures import Shown, Ways, pictures
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
 from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.views import Betting, CardStreet, Street
+from poker_rulebook.view.wagering import limits_of_round
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -240,7 +241,7 @@ def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
 def _betting(game: Game, step: Bet) -> Betting:
     """The cell of a betting round."""
     size = step.size if is_fixed(game) else "free"
-    name = say(f"bet-size-{step.size}") if is_fixed(game) else heading(say(f"limit-{game.limit}"))
+    name = as_said("row", say(f"size-{step.size}")) if is_fixed(game) else heading(say(f"limit-{game.limit}"))
     first = f"{game.forced_bets.bring_in}" if step.first == "bring-in" else step.first
     mark = "highest-card" if first.startswith("highest-card") else first
     when = [_answers(game, q, allowed) for q, allowed in step.when]
@@ -251,8 +252,8 @@ def _betting(game: Game, step: Bet) -> Betting:
         size=size,
         size_name=name,
         first=mark,
-        first_name=first_to_act(game, step),
-        first_short=say(f"first-{step.first}-short"),
+        first_name=as_said("row", first_to_act(game, step)),
+        first_short=as_said("short", first_to_act(game, step)),
         when=branch,
         limits=limits_of_round(game, step),
     )

@@ -9,40 +9,33 @@ from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.essence import wild_cards
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import row_card
 from poker_rulebook.view.forced_bets import forced_bets
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
-from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import told_in
-from poker_rulebook.view.pot import odd_chip_rules
+from poker_rulebook.view.peculiar import peculiar_on_cards
+from poker_rulebook.view.phrases import own_words, told_in
+from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.scales import dealt_from, explanation, unusual
-from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
-from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
+from poker_rulebook.view.sentences import Phrase, as_said, heading, say, sentences, written
+from poker_rulebook.view.setup import wild_cards
+from poker_rulebook.view.shares import every_hand_qualifies, only_straights, otherwise, use_label
 from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.tree import Fact, TableView
 from poker_rulebook.view.views import TableCard
+from poker_rulebook.view.wagering import fixed_limit_on_cards, wagering
 from poker_rulebook.view.wording import (
     best_ranks,
     hand_kind,
     in_numbers,
-    is_fixed,
     is_side,
     qualifier_name,
     scale_name,
     share_name,
 )
 
-# Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
-SAID = (
-    "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-first", "essence-showing-ties",
-    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
-    "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
-)  # fmt: skip
 KNOWN = (
     "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "one-pair",
 )  # fmt: skip
@@ -110,10 +103,7 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have, as far as the card does not say it elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
     rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
-    on_top = told_in("peculiar", forced_bets(game))
-    others = [it for it in sentences(peculiarities(game)) if it not in on_top]
-    new = (it for it in others if not (isinstance(it, Sentence) and it.key.startswith(SAID)))
-    return tuple(phrase for said in (*removed, *rolls) for phrase in sentences(said)) + tuple(new)
+    return (*(it for said in (*removed, *rolls) for it in sentences(said)), *peculiar_on_cards(game))
 
 
 @shared
@@ -152,12 +142,13 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
     if game.equal_hands == "suit":
         return
     if len(game.showdown) > 1 and not game.first_won:
-        first = {} if game.odd_between == "first-seat" else {"share": share_name(game.showdown[0])}
-        yield say(f"card-odd-between-{game.odd_between}", **first)
+        seat = as_said("card", say("odd-chip-first-seat"))
+        first = say("card-odd-between-first-share", share=share_name(game.showdown[0]))
+        yield seat if game.odd_between == "first-seat" else first
     several = any(share.odd_within for share in game.showdown)
     rules = odd_chip_rules(game) if several else {game.odd_within: ()}
     for rule, where in rules.items():
-        line = say(f"card-odd-within-{rule}")
+        line = as_said("card", say(f"odd-chip-{rule}"))
         yield say("card-odd-within-where", rule=line, where=where) if where else line
 
 
@@ -173,21 +164,9 @@ def _facts(game: Game) -> tuple[Fact, ...]:
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in told_in("card", forced_bets(game))),
         ("rounds", in_numbers("card-rounds", rounds)),
-        *(("fixed-limit", line) for line in _fixed(game)),
+        *(("fixed-limit", line) for line in fixed_limit_on_cards(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines if value)
-
-
-def _fixed(game: Game) -> Iterator[Phrase]:
-    """What holds at fixed limit only: how often one may raise, and the sizes where the steps do not say them."""
-    if "fixed-limit" not in game.betting:
-        return
-    if game.raise_cap is None:
-        yield say("card-cap-none")
-    else:
-        yield say("card-cap" if game.raise_cap_with_two == "none" else "card-cap-with-two", n=game.raise_cap)
-    if not is_fixed(game):
-        yield say("card-sizes", sizes=tuple(say(f"card-size-{bet.size}") for bet in game.bets))
 
 
 @shared
@@ -202,38 +181,18 @@ def _showdown(game: Game) -> list[Phrase]:
         line = heading(in_short(game, share, say(_part(game, share), share=own)))
         lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
         if share.by_outcome is not None:
-            lines += [say("card-roll-cap", faces=faces_without(game, share)), say("card-no-low")]
+            lines.append(say("card-roll-cap", faces=faces_without(game, share)))
+            lines.append(as_said("card", otherwise(game, share)))
         elif share.qualifier or share.down_suit:
             lines += _qualifier(game, share)
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
-        lines.append(_nobody(game))
+        lines.append(as_said("card", nobody(game)))
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
 
 
-def _nobody(game: Game) -> Phrase:
-    """Who wins when nobody qualifies."""
-    strongest = game.if_nobody_qualifies == "strongest-hand"
-    side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
-    return say(f"card-nobody-{game.if_nobody_qualifies}", **side)
-
-
-def _special(game: Game) -> Iterator[Phrase]:
+def _special(game: Game) -> list[Phrase]:
     """What is special in betting and declaring, where nobody would guess it from the steps."""
-    for step in game.bets:
-        if openers := step.wagering.openers:
-            yield say("card-openers", hand=qualifier_name(openers.ranking, openers.hand))
-        if step.wagering.carries_over:
-            yield say("card-passed")
-    if not game.check_raise and "fixed-limit" in game.betting:
-        yield say("card-no-check-raise")
-    if game.stay:
-        yield say("card-match")
-    if said := game.declaration:
-        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
-        yield say("card-declare-chips", none=none, one=one)
-        yield say("card-declare-both")
-        if game.if_nobody_qualifies != "all-players":
-            yield _nobody(game)
+    return own_words("card", [*wagering(game), *declaring(game)])
 
 
 def _part(game: Game, share: Share) -> str:
@@ -256,9 +215,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
         for other in game.showdown[game.showdown.index(share) + 1 :][:1]:
             yield say("card-otherwise-all", share=own, other=share_name(other))
     elif share.otherwise:
-        other = game.share(share.otherwise)
-        no_low = low and is_side(other, "high")
-        yield say("card-no-low") if no_low else say("card-otherwise", share=own, other=share_name(other))
+        yield as_said("card", otherwise(game, share))
 
 
 # what is said in whole sentences, in this order

@@ -11,7 +11,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, Sentence, Written, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -96,6 +96,16 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):
         return say("or-better", rank=made.ranks[0])
     return hand_name(ranking, weakest)
+
+
+def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
+    """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
+    named = qualifier_name(ranking, weakest)
+    if isinstance(named, Sentence) and named.key == "or-better":
+        return say("essence-low", qualifier=named)
+    if isinstance(named, Sentence) and named.key == "no-pair":
+        return say("essence-low-unpaired")
+    return say("essence-at-least", hand=kind, weakest=named) if kind else say("essence-or-better", hand=named)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:

@@ -37,13 +37,6 @@ change-level-short = every level
 change-dealers-choice-short = dealer’s choice
 
 ## Who acts first; the end of the key is the value in the file
-acts-left-of-big-blind = left of BB
-acts-left-of-button = left of button
-acts-bring-in = bring-in
-acts-highest-showing = best high showing
-acts-lowest-showing = best low showing
-acts-same-order = as before
-acts-opener = the opener
 
 ## Marks of betting rounds on a mix sheet
 mark-small = S

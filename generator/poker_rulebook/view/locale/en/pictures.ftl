@@ -27,7 +27,6 @@ short-open = { $n } open
 short-hidden = { $n } face down
 short-swap = swap { $low }–{ $high }
 short-discard = discard { $n }
-short-discard-range = discard { $low }–{ $high }
 short-discard-down = discard { $n } of those down
 short-turn-up = turn up { $n }
 short-divide = divide
@@ -46,20 +45,6 @@ picture-faces = { ORLIST($faces) }
 picture-colours = { ORLIST($counts) } { $colour }
 
 ## Who acts first: in the row of a street, and beside its picture
-first-left-of-big-blind = left of the big blind
-first-left-of-big-blind-short = left of the big blind
-first-left-of-button = left of the button
-first-left-of-button-short = left of the button
-first-bring-in = the bring-in
-first-bring-in-short = the bring-in
-first-highest-showing = strongest up cards
-first-highest-showing-short = strongest up cards
-first-lowest-showing = strongest up cards for { $scale } low
-first-lowest-showing-short = lowest up cards
-first-same-order = as on { THE($street) }
-first-same-order-short = as before
-first-opener = who bet first in the round before, or the next still in
-first-opener-short = who opened
 
 ## What pictures show, for those who do not see them
 picture-street = { $street }: { $dealt }
@@ -99,10 +84,6 @@ fact-limit = Limit
 fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
 
 ## How much is bet
-bet-size-small = Small bet
-bet-size-big = Big bet
-bet-size-either = Small or big bet
-bet-size-small-or-pair = Small bet, or big with an open pair
 
 ## How board cards go together, below the picture
 legend-one-from-each = One card from each colour.

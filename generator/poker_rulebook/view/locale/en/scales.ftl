@@ -19,6 +19,7 @@ scale-counts-as = { $rank ->
    *[K] { CAP(PLURAL($rank)) }
   } count as { $number }.
 suits-decide = Suits decide between hands of equal strength; from the highest, they are { LIST($suits) }. Of a straight the suit of its top card counts, of any other hand that of its highest card outside pairs. Where both play the same card there, the next card decides.
+    .peculiar = Suits decide between equal hands; from the highest, they are { LIST($suits) }.
 suits-equal = Suits do not matter at the showdown.
 
 ## The ace, or the order of all ranks

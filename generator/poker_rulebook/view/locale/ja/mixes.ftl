@@ -37,13 +37,6 @@ change-level-short = レベルごと
 change-dealers-choice-short = ディーラーズチョイス
 
 ## Who acts first; the end of the key is the value in the file
-acts-left-of-big-blind = BBの左隣
-acts-left-of-button = ボタンの左隣
-acts-bring-in = ブリングイン
-acts-highest-showing = アップカード最強ハイ
-acts-lowest-showing = アップカード最強ロー
-acts-same-order = 前と同じ決め方
-acts-opener = 最初にベットしたプレイヤー
 
 ## Marks of betting rounds on a mix sheet
 mark-small = S

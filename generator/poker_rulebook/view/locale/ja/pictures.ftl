@@ -27,7 +27,6 @@ short-open = { CARDS($n) }開く
 short-hidden = 裏向きに{ CARDS($n) }
 short-swap = { CARDS($low, $high) }交換
 short-discard = { CARDS($n) }捨てる
-short-discard-range = { CARDS($low, $high) }捨てる
 short-discard-down = 裏から{ CARDS($n) }捨てる
 short-turn-up = { CARDS($n) }を表に
 short-divide = 手札を分ける
@@ -46,20 +45,6 @@ picture-faces = { ORLIST($faces) }の目
 picture-colours = { $colour }が{ ORCARDS($counts) }
 
 ## Who acts first: in the row of a street, and beside its picture
-first-left-of-big-blind = ビッグブラインドの左隣
-first-left-of-big-blind-short = BBの左隣
-first-left-of-button = ボタンの左隣
-first-left-of-button-short = ボタンの左隣
-first-bring-in = ブリングイン
-first-bring-in-short = ブリングイン
-first-highest-showing = 最も強いアップカード
-first-highest-showing-short = 最強アップカード
-first-lowest-showing = { $scale }のローとして最も強いアップカード
-first-lowest-showing-short = 最強ロー
-first-same-order = { $street }と同じ決め方
-first-same-order-short = 前と同じ決め方
-first-opener = 前のラウンドで最初にベットしたプレイヤー、または時計回りで次に残っているプレイヤー
-first-opener-short = 最初にベットした人
 
 ## What pictures show, for those who do not see them
 picture-street = { $street }：{ $dealt }
@@ -99,10 +84,6 @@ fact-limit = リミット
 fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
 
 ## How much is bet
-bet-size-small = スモールベット
-bet-size-big = ビッグベット
-bet-size-either = スモールかビッグ
-bet-size-small-or-pair = スモール（表向きのペアがあればビッグも可）
 
 ## How board cards go together, below the picture
 legend-one-from-each = 各色から1枚ずつ使う。

@@ -19,6 +19,7 @@ scale-counts-as = { $rank ->
    *[K] { RANK($rank) }
   }は{ $number }と数える。
 suits-decide = 同じ強さのハンドの間では、スートで勝敗を決める。スートは高い順に{ LIST($suits) }とする。ストレートは一番上のカード、ほかのハンドはペア以外で最も高いカードのスートを比べる。そこで同じカードを使っている場合は、次のカードを比べる。
+    .peculiar = 同じ強さのハンドはスートで決める。高い順に{ LIST($suits) }とする。
 suits-equal = ショーダウンでは、スートに強弱はない。
 
 ## The ace, or the order of all ranks

@@ -1,0 +1,91 @@
+"""What lies ready before the first card: the deck, jokers and wild cards, forced bets, the order of dealing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from poker_rulebook.book.followed import shared
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import NOTHING_WILD, Deck
+from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.view.forced_bets import dealing_order, forced_rules
+from poker_rulebook.view.phrases import own_words
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
+from poker_rulebook.view.tree import RuleView
+from poker_rulebook.view.wording import rank_names
+
+
+@shared
+def setup_rules(game: Game) -> list[RuleView]:
+    """Deck, joker, forced bets and order of dealing."""
+    burn = any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play)
+    burns = say("burn" if game.draws else "burn-deals") if burn else ""
+    wild = joined([*wild_facts(game), say("wild-any")]) if game.wild != NOTHING_WILD else ""
+    rules = [
+        ("deck", "deck", deck_sentence(game.deck)),
+        ("joker", "joker-heading", joined(joker_facts(game))),
+        ("wild", "wild-heading", wild),
+        ("extra-card", "extra-card-heading", joined(extra_card_facts(game))),
+        ("forced-bets", "forced-bets", joined(forced_rules(game))),
+        ("dealing", "street-deal", joined([dealing_order(game), burns])),
+    ]
+    return [RuleView(id_, heading(say(title)), text) for id_, title, text in rules if text]
+
+
+def deck_facts(game: Game) -> Iterator[Phrase]:
+    """The joker, wild cards and cards that bring others, for every register."""
+    yield from joker_facts(game)
+    yield from wild_facts(game)
+    yield from extra_card_facts(game)
+
+
+def wild_cards(game: Game) -> list[Phrase]:
+    """Cards of the deck that are wild in every hand, as one names them."""
+    return [*rank_names(game.wild.ranks), *own_words("which", wild_facts(game))]
+
+
+def wild_facts(game: Game) -> Iterator[Phrase]:
+    """Which cards are wild."""
+    wild = game.wild
+    if wild.rank_of:
+        named = (written(step.name) for step in only(TurnUp, game.play) if wild.rank_of in step.slots)
+        yield say("wild-rank", slot=next(named, wild.rank_of))  # as the step calls it, or by its label
+    if wild.ranks:
+        yield say("wild-ranks", ranks=rank_names(wild.ranks))
+    if wild.after is not None:
+        yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
+    if wild.lowest:
+        yield say(f"wild-lowest-{wild.lowest}")
+
+
+def extra_card_facts(game: Game) -> Iterator[Phrase]:
+    """A card face up that brings its player another one."""
+    if extra := game.extra_card:
+        yield say(f"extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
+
+
+def joker_facts(game: Game) -> Iterator[Phrase]:
+    """What the joker, or each of several, stands for: in a game for low only, the card that makes the best low."""
+    if not game.joker:
+        return
+    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+    key = f"joker-{game.joker}"
+    if game.joker == "bug" and len(lows) == len(game.showdown):
+        key = "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
+    which = say("joker-each" if game.deck.jokers > 1 else "joker-only")
+    yield say(key) if game.joker == "by-face" else say(key, joker=which)
+
+
+def deck_sentence(deck: Deck) -> Phrase:
+    ranks = {rank_of(card) for card in deck.cards}
+    missing = rank_names(rank for rank in range(len(RANKS)) if rank not in ranks)
+    sentences = []
+    if missing:
+        sentences.append(say("deck-stripped", ranks=missing, n=len(deck.cards)))
+    elif not deck.jokers:
+        sentences.append(say("deck-standard", n=len(deck.cards)))
+    if deck.jokers:
+        plain = say("deck-of", n=len(deck.cards))
+        sentences.append(say("deck-with-joker", deck=plain, jokers=deck.jokers, n=deck.size))
+    return joined(sentences)

@@ -1,0 +1,168 @@
+"""What may be wagered: what a round asks for or allows besides, and the limits of each format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from poker_rulebook.book.followed import shared
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Needed
+from poker_rulebook.book.steps import Bet
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.acting import is_first, more_of_acting, street_of, ties_of_round
+from poker_rulebook.view.forced_bets import least_forced
+from poker_rulebook.view.phrases import own_words, told_in
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say
+from poker_rulebook.view.tree import RuleView
+from poker_rulebook.view.wording import floor, hand_name, is_fixed, qualifier_name, street_name
+
+Facts = Iterator[tuple[Phrase, tuple[Phrase, ...]]]  # a rule, and what is said of it where there is room
+
+
+def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
+    """What is said of the round beside its size and who begins."""
+    special = [sentence for fact, more in _of_round(game, step) for sentence in (fact, *more)]
+    return more_of_acting(game, step) + special
+
+
+def limits_of_round(game: Game, step: Bet) -> tuple[Phrase, ...]:
+    """What is peculiar of a round, in a few words: who is first of equals, and what may not be done."""
+    return (*own_words("row", ties_of_round(game, step)), *own_words("row", _facts(game, step)))
+
+
+def done_with_wagers(game: Game, step: Bet) -> list[Phrase]:
+    """Cards that move in a betting round, in a few words."""
+    return own_words("short", _facts(game, step))
+
+
+def wagering(game: Game) -> tuple[Phrase, ...]:
+    """What the rounds of a game ask for or allow, and of its limits what differs, for a head or a card."""
+    rounds = dict.fromkeys(fact for step in game.bets for fact in _facts(game, step))
+    return (*rounds, *_limits(game))
+
+
+def peculiar_wagering(game: Game) -> list[Phrase]:
+    """The same in the head of a page."""
+    all_forced = all(bet.wagering.forced for bet in game.bets)
+    return told_in("always" if all_forced else "peculiar", wagering(game))
+
+
+def _facts(game: Game, step: Bet) -> list[Phrase]:
+    return [fact for fact, _ in _of_round(game, step)]
+
+
+def _of_round(game: Game, step: Bet) -> Facts:
+    special = step.wagering
+    if special.jam_or_fold:
+        yield say("jam-or-fold"), ()
+    elif game.has_blinds and is_first(game, step):
+        blind = "button-blind" if "button" in game.forced_bets.blinds else "big-blind"
+        yield say("no-limp" if special.no_limping else f"{blind}-option"), ()
+    if special.forced:
+        yield say("bet-forced"), ()
+    if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
+        yield say("size-choice"), ()
+    if is_fixed(game) and step.size == "small-or-pair":
+        street = street_of(game, step)
+        yield say("open-pair", street=street_name(street)) if street else say("open-pair-showing"), ()
+    if openers := special.openers:
+        named = qualifier_name(openers.ranking, openers.hand)
+        least = floor(openers.ranking, openers.hand)
+        yield say("openers", hand=named, least=least), (say("openers-proof"),)
+    if special.carries_over:
+        yield say("if-passed"), (say("carry-over"), say("another-ante"))
+    if special.must_bet and game.limit in special.must_bet.formats:
+        yield from _must_bet(game, special.must_bet)
+    if special.discard:
+        low, high = special.discard
+        yield say("discard-while-betting", low=low, high=high), (say("without-action"),)
+    if special.turn_up:
+        yield say("turn-up-while-betting", n=special.turn_up), (say("without-action"),)
+
+
+def _must_bet(game: Game, rule: Needed) -> Facts:
+    """Which hands must be bet, and what a check costs."""
+    formats = tuple(say(f"limit-{name}") for name in rule.formats)
+    yield say("sevens-rule", hand=hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))), ()
+    more = [say("sevens-rule-no-limit")] if "no-limit" in rule.formats else []
+    if set(rule.formats) < set(game.betting):
+        more.append(say("sevens-rule-formats", formats=formats))
+    lost = say(f"sevens-rule-{rule.or_loses}", least=floor(rule.ranking, rule.hand), formats=formats)
+    yield lost, tuple(more)
+
+
+def sizes_are_chosen(game: Game) -> bool:
+    """Whether players choose between the small and the big bet in every round."""
+    return all(step.size == "either" for step in game.bets)
+
+
+def _limits(game: Game) -> Iterator[Phrase]:
+    """Of the limits what a head or a card says of a few games."""
+    if is_fixed(game) and game.bets and sizes_are_chosen(game):
+        yield say("size-choice")
+    if not game.check_raise and "fixed-limit" in game.betting:
+        yield say("no-check-raise")
+    if game.short_all_in != "half-bet":
+        yield say(f"short-all-in-{game.short_all_in}")
+
+
+def raise_cap(game: Game) -> Phrase:
+    """How often may be raised at fixed limit."""
+    return say("raise-cap-none") if game.raise_cap is None else say("raise-cap", n=game.raise_cap)
+
+
+def fixed_limit_on_cards(game: Game) -> Iterator[Phrase]:
+    """What holds at fixed limit only: how often one may raise, and the sizes where the steps do not say them."""
+    if "fixed-limit" not in game.betting:
+        return
+    yield as_said("card-free-with-two" if game.raise_cap_with_two == "none" else "card", raise_cap(game))
+    if not is_fixed(game):
+        yield say("card-sizes", sizes=tuple(as_said("card", say(f"size-{bet.size}")) for bet in game.bets))
+
+
+@shared
+def limit_rules(game: Game) -> list[RuleView]:
+    """One rule for each format the game is played in, the usual one first."""
+    return [
+        RuleView(name, heading(say(f"limit-{name}")), joined(_LIMITS[name](game))) for name in game.betting
+    ]
+
+
+def _fixed_limit(game: Game) -> list[Phrase]:
+    out = [say("size-choice")] if sizes_are_chosen(game) else []
+    if not is_fixed(game):  # otherwise it is told with the round
+        pairs = (step for step in game.bets if step.size == "small-or-pair")
+        out += [say("open-pair", street=street_name(street_of(game, step))) for step in pairs]
+    out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
+    out += [say("limit-big-blind")] if "big" in game.forced_bets.blinds else []
+    out.append(raise_cap(game))
+    if game.raise_cap is not None and game.raise_cap_with_two == "none":
+        out.append(say("raise-cap-two-players"))
+    if game.short_all_in == "half-bet":
+        out += [say("half-bet-short"), say("half-bet-full")]
+    else:
+        out.append(say(f"short-all-in-{game.short_all_in}"))
+    return out if game.check_raise else [*out, say("no-check-raise")]
+
+
+def _sizes(ways: list[list[str]]) -> list[Phrase]:
+    """Which rounds have which size, where every round has one and as many small ones come first.
+
+    ways    the sizes of the rounds, for every answer to the questions of the game
+    """
+    most = max(map(len, ways))
+    numbers = {sum(size.startswith("small") for size in sizes) for sizes in ways}
+    small = min(numbers)
+    if len(numbers) > 1 or not 0 < small < most or any("either" in sizes for sizes in ways):
+        return []
+    early = say("round-numbers", first=1, last=small)
+    late = say("round-numbers", first=small + 1, last=most)
+    return [say("limit-sizes", early=early, late=late)]
+
+
+POT_LIMIT = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
+_LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
+    "fixed-limit": _fixed_limit,
+    "no-limit": lambda game: [say("no-limit-sizes", min=least_forced(game)), say("no-reopen")],
+    "pot-limit": lambda game: [say("bet-minimum", amount=least_forced(game)), *map(say, POT_LIMIT)],
+}
