@@ -124,6 +124,11 @@ def _stay(book: Book, data: Data, index: int) -> Iterator[Change]:
     yield from (became("stay", f"{place}.cap", n) for n in (2, None) if n != step.get("cap"))
 
 
+def _declare(book: Book, data: Data, index: int) -> Iterator[Change]:
+    step = data["play"][index]
+    yield from words("declare", f"play.{step['id']}.said", step.get("said", "together"))
+
+
 def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
     """How many cards are received and laid, and how often. How they come is who sees what, and changes no result."""
     step = data["play"][index]
@@ -135,5 +140,5 @@ def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
 # Left out: who hears whether others are in is no result; which hidden card is turned up when is who sees what; which chips stand for which share is no result.
 _CHANGES = {
     "deal": _deal, "bet": bet_changes, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
-    "roll": roll_changes, "look": look_changes, "remove": remove_changes, "stay": _stay, "place": _place,
+    "roll": roll_changes, "look": look_changes, "remove": remove_changes, "stay": _stay, "declare": _declare, "place": _place,
 }  # fmt: skip

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from poker_rulebook.view.facts import counted_facts
 from poker_rulebook.view.forced_bets import forced_bets, forced_rules
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.phrases import plain, told_in
+from poker_rulebook.view.pictures import ChipsDeclared
 from poker_rulebook.view.sentences import joined
+from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 
 
@@ -33,6 +37,20 @@ def test_forced_bets_are_said_in_every_register(book, name, options, card, facts
     assert (card, facts) == (on_card(game), in_facts(game))
     told = plain(joined(told_in("peculiar", forced_bets(game))))
     assert head == told and told in plain(peculiarities(game))
+
+
+def test_no_register_says_fists_where_players_declare_in_turn(book):
+    game = book.game("high-low-declare-draw", {"order-of-declaring": "in-turn"})
+    card = [plain(line) for line in (*table_card(game).showdown, *table_card(game).special)]
+    assert "In turn, the last to bet first: low, high or both" in card
+    told = [*card, plain(peculiarities(game)), *(plain(rule.text) for rule in steps_told(game))]
+    assert not [line for line in told if re.search("fist|closed hand|[Nn]o chip", line)]
+    assert not any(
+        isinstance(part, ChipsDeclared)
+        for it in streets(game)
+        for shown in it.shown
+        for part in shown.picture
+    )
 
 
 def test_what_the_button_posts_for_all_counts_as_posted_by_whom_the_cards_name(book):

@@ -291,11 +291,16 @@ class Choose(_Any):
 
 @dataclass(frozen=True, kw_only=True)
 class Declare(_Any):
-    """All players declare shares.    no_chip, one_chip    the share for which no chip stands, and one chip"""
+    """All players declare shares.
+
+    no_chip, one_chip    the share for which no chip stands, and one chip
+    said                 together, or in-turn from the player who bet or raised last
+    """
 
     do = "declare"
     no_chip: str
     one_chip: str
+    said: str = "together"
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,7 +8,7 @@ from itertools import cycle
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Choose, Declare, Stay, Take, only
-from poker_rulebook.play.events import Took, WordSaid
+from poker_rulebook.play.events import Acted, Took, WordSaid
 from poker_rulebook.play.positions import left_of_big_blind
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
@@ -16,6 +16,7 @@ from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.rounds import bet
 from poker_rulebook.play.table import IN, OUT, Plays, Table
 
+RAISES = ("bet", "raise", "complete")
 AsksForWords = Generator[ToSay, Say, None]
 
 
@@ -59,13 +60,27 @@ DECLARE = WordVerb(
 
 
 def declare(table: Table, step: Declare) -> AsksForWords:
-    """All at the same time: nobody sees a declaration before every seat has made one."""
-    made: dict[int, str] = {}
-    for seat in table.seats_in():
+    """All at the same time, so that nobody sees a declaration before every seat has made one; or in turn.
+
+    Source of the order in turn: Wikipedia, Declaration (poker), “last raise declares”.
+    """
+    in_turn, made = step.said == "in-turn", dict[int, str]()
+    for seat in _from_last_raiser(table, step) if in_turn else table.seats_in():
         said = yield ToSay(seat, step.id, DECLARE, declarations_of(step))
         made[seat] = said.word
-    for seat, share in made.items():
+        if in_turn:
+            table.tell(WordSaid(step.id, seat, DECLARE, said.word))
+    for seat, share in () if in_turn else made.items():
         table.tell(WordSaid(step.id, seat, DECLARE, share))
+
+
+def _from_last_raiser(table: Table, step: Declare) -> list[int]:
+    """The seats still in, from the one that bet or raised last in the round before, or from the left of the button."""
+    seats, before = table.seats_in(), table.game.play[: table.game.play.index(step)]
+    last = only(Bet, before)[-1].id if only(Bet, before) else ""
+    raised = [e.seat for e in table.log if isinstance(e, Acted) and e.step == last and e.verb in RAISES]
+    first = raised[-1] if raised else 0
+    return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
 
 
 def declarations_of(step: Declare) -> tuple[str, ...]:

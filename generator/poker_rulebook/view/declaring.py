@@ -11,7 +11,7 @@ from poker_rulebook.view.wording import share_name, side_of
 def declared(game: Game, step: Declare) -> Phrase:
     """How players declare for which shares they play."""
     none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
-    return say("declare", none=none, one=one)
+    return say("declare" if step.said == "together" else "declare-in-turn", none=none, one=one)
 
 
 def declared_both(game: Game) -> Phrase:

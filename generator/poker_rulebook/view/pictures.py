@@ -199,7 +199,7 @@ class _Table:
             case Roll():
                 self._turn_down(step)
                 yield DiceThrown(step.dice)
-            case Declare():
+            case Declare(said="together"):
                 yield ChipsDeclared()
             case Place():
                 yield self._place(step)
