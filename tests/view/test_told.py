@@ -7,11 +7,11 @@ import pytest
 import yaml
 
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.play.sentences import Allowed
+from poker_rulebook.play.questions import Allowance
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
-from poker_rulebook.view.told.betting import Act, note, told_round
+from poker_rulebook.view.told.acts import Act, note, told_round
 
 HANDS = yaml.load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"), yaml.CSafeLoader)
 
@@ -81,27 +81,27 @@ def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
 @pytest.mark.parametrize(
     ("allowed", "act", "opened", "english", "japanese"),
     [
-        (Allowed("raise", 400, 400), Act(0, "call"), True, "may raise to 400 only", "レイズは合計400のみ"),
-        (Allowed("raise", 400, 400), Act(0, "raise", 400), True, "", ""),
-        (Allowed("raise", 100, 100), Act(0, "check"), False, "may bet 100 only", "ベットは100のみ"),
+        (Allowance("raise", 400, 400), Act(0, "call"), True, "may raise to 400 only", "レイズは合計400のみ"),
+        (Allowance("raise", 400, 400), Act(0, "raise", 400), True, "", ""),
+        (Allowance("raise", 100, 100), Act(0, "check"), False, "may bet 100 only", "ベットは100のみ"),
         (
-            Allowed("raise", 600, 4800),
+            Allowance("raise", 600, 4800),
             Act(0, "call"),
             True,
             "may raise to 600–4,800",
             "600〜4,800にレイズできる",
         ),
-        (Allowed("raise", 400, 700), Act(0, "raise", 700), True, "400–700 allowed", "400〜700が可能"),
+        (Allowance("raise", 400, 700), Act(0, "raise", 700), True, "400–700 allowed", "400〜700が可能"),
         (
-            Allowed("raise", 10, 20, ends=True),
+            Allowance("raise", 10, 20, ends=True),
             Act(0, "fold"),
             True,
             "may raise to 10 or 20",
             "合計10または20にレイズできる",
         ),
-        (Allowed("not-raise"), Act(0, "call"), True, "may not raise", "レイズできない"),
-        (Allowed("not-check"), Act(0, "bet", 20), False, "may not check", "チェックできない"),
-        (Allowed("exchange", 0, 3), None, False, "may draw 0–3", "0〜3枚を交換できる"),
+        (Allowance("not-raise"), Act(0, "call"), True, "may not raise", "レイズできない"),
+        (Allowance("not-check"), Act(0, "bet", 20), False, "may not check", "チェックできない"),
+        (Allowance("exchange", 0, 3), None, False, "may draw 0–3", "0〜3枚を交換できる"),
     ],
 )
 def test_what_was_only_allowed_is_a_note_without_a_subject(allowed, act, opened, english, japanese):

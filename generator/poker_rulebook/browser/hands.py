@@ -23,7 +23,7 @@ from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.reading import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.told.hand import told
-from poker_rulebook.view.walked import cards_data, walk, walk_data
+from poker_rulebook.view.told.walked import cards_data, walk, walk_data
 
 
 class Dealt:
@@ -76,7 +76,7 @@ MOST = 6  # players: more of them hardly fit a screen
 
 
 def dealt(page: Page, game: str, choices: str, seed: int) -> str:
-    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.walked."""
+    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.told.walked."""
     low, high = page.game(game, choices).players
     seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
     playing = Dealt(page, game, choices, seats, seed)

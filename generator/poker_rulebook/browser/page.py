@@ -31,8 +31,7 @@ from poker_rulebook.showdowns import settle
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.showdown import share_of
-from poker_rulebook.view.told.shown import shown
+from poker_rulebook.view.told.showdown import share_of, shown
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
 BETWEEN_CARDS = re.compile("[\\s,、・/.]*")

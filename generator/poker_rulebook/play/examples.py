@@ -16,9 +16,9 @@ from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
 from poker_rulebook.play.openface import laid_out, read_fantasyland, read_stacks
+from poker_rulebook.play.questions import Allowance
 from poker_rulebook.play.reading import At, InputError, read_cards
 from poker_rulebook.play.rows import Judged, judged, rules_of
-from poker_rulebook.play.sentences import Allowed
 
 Finding = tuple[At, str, str]
 TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
@@ -42,7 +42,7 @@ class Result(NamedTuple):
     hand: Hand | None
     outcome: Judged[str] | None = None
     deal: Hand | None = None
-    allowed: Mapping[str, Sequence[tuple[Allowed, ...]]] = {}
+    allowed: Mapping[str, Sequence[tuple[Allowance, ...]]] = {}
 
 
 def run(book: Book, game: Game, example: Example) -> Result:

@@ -157,6 +157,26 @@ def asks_to(decision: Decision | None, verb: CardVerb) -> TypeGuard[ToPut]:
     return isinstance(decision, ToPut) and decision.verb is verb
 
 
+@dataclass(frozen=True)
+class Allowance:
+    """What an example says that a seat may do.
+
+    what         exchange, raise, not-raise, not-call or not-check
+    low, high    cards to exchange, or totals to raise to
+    ends         whether only these two totals are allowed
+    """
+
+    what: str
+    low: int = 0
+    high: int = 0
+    ends: bool = False
+
+
+def raising(legal: Legal) -> Allowance:
+    """The totals to which a seat may raise that may raise."""
+    return Allowance("raise", legal.low, legal.high, legal.ends)
+
+
 def asked_for(decision: Decision) -> str:
     """What answers the decision, in words: "fold or call 100", "discard 0 to 2 of 9h 9s 9d"."""
     if isinstance(decision, Legal):

@@ -177,15 +177,24 @@ class Table:
             other.next_deal = dict(self.next_deal)
         return other
 
+    def brought_by_runs(self) -> list[Lying]:
+        """The cards that every run-out after the first has brought; nothing is noted of those that lie face up."""
+        before, nobody = self.before or self.runs[0], [list[int]() for _ in self.stacks]
+        return [
+            Lying(
+                {slot: card for slot, card in run.board.items() if slot not in before.board},
+                [without(own, held) for own, held in zip(run.own, before.own, strict=True)],
+                nobody,
+            )
+            for run in self.runs[1:]
+        ]
+
     @property
     def later(self) -> list[int]:
         """Cards that lie on boards, or came in run-outs, that are not the first."""
         cards = [card for board in self.boards[1:] for card in board.values()]
-        for run in self.runs[1:]:
-            assert self.before is not None
-            cards += without(run.board.values(), self.before.board.values())
-            for own, held in zip(run.own, self.before.own, strict=True):
-                cards += without(own, held)
+        for brought in self.brought_by_runs():
+            cards += [*brought.board.values(), *(card for own in brought.own for card in own)]
         return cards
 
     def turned(self) -> Cards:

@@ -23,11 +23,10 @@ from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told import rows as told_rows
-from poker_rulebook.view.told.hand import result, told
-from poker_rulebook.view.told.shown import shown
-from poker_rulebook.view.told.streets import Teller
+from poker_rulebook.view.told.hand import Teller, result, told
+from poker_rulebook.view.told.showdown import shown
+from poker_rulebook.view.told.walked import walk
 from poker_rulebook.view.views import Board, Cell, ExampleView, Figure, Group, LayoutRow, LayoutView, LitCard
-from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name, share_name
 
 

@@ -120,7 +120,7 @@ def pictures(game: Game, rows: Sequence[Sequence[Step]]) -> list[tuple[Ways, ...
     """The pictures of every street. rows    the steps of each, in table order"""
     drawn: list[dict[Picture, list[Way]]] = [{} for _ in rows]
     for way in game.ways:
-        table = _Table(game, way)
+        table = _Laid(game, way)
         for row, found in zip(rows, drawn, strict=True):
             if picture := table.after([step for step in row if in_force(step.when, way)]):
                 found.setdefault(picture, []).append(way)
@@ -138,7 +138,7 @@ def _named(game: Game, found: dict[Picture, list[Way]]) -> Iterable[Ways]:
     yield from map(Ways, found)
 
 
-class _Table:
+class _Laid:
     """What lies on the table as the steps of one way are followed."""
 
     def __init__(self, game: Game, way: Way):

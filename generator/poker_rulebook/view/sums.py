@@ -16,7 +16,7 @@ from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
-from poker_rulebook.view.told.cards import card_marks
+from poker_rulebook.view.told.acts import card_marks
 from poker_rulebook.view.views import SumView
 from poker_rulebook.view.wording import scale_name, side_of
 

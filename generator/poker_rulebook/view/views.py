@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.steps import Walk
+from poker_rulebook.view.told.walked import Walk
 from poker_rulebook.view.tree import (
     Cards,
     Chips,

@@ -24,9 +24,9 @@ from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import Group, Switched, switched
 from poker_rulebook.view.text import JOKER
+from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import GameView
-from poker_rulebook.view.walked import cards_data, walk_data
 from poker_rulebook.web.markdown import marked, name
 from poker_rulebook.web.sheets import Switches, environment_of
 from poker_rulebook.workers import divided
@@ -72,7 +72,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     source   the language of what is borrowed
     words    of the buttons and the table
     cards    as they are seen and read out
-    hands    example -> title, and the hand: see poker_rulebook.view.walked
+    hands    example -> title, and the hand: see poker_rulebook.view.told.walked
     """
     walks = [(example, example.walk) for example in game.examples if example.walk]
     return {

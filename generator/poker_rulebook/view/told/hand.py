@@ -1,32 +1,570 @@
 """A hand as players tell it: the head, a line for each street, the showdown, what everybody has gained or lost.
 
-Of a hand in progress also what the player who is to act is asked.
-"""
+What is told of it, act by act, is the tale of a `Teller`; lines, rows of a grid and the steps of a walk are groupings of it.
+Of a hand in progress also what the player who is to act is asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share
-from poker_rulebook.book.steps import Bet
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, Take, TurnUp, only
+from poker_rulebook.play import events
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
-from poker_rulebook.play.exchanges import DIVIDE, sizes
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.pots import BOTH
-from poker_rulebook.play.questions import Decision, ToPut, ToSay
-from poker_rulebook.play.sentences import raising
-from poker_rulebook.view.sentences import Phrase, flow, heading, joined, say, sentence, signed, written
+from poker_rulebook.play.pots import BOTH, Pot
+from poker_rulebook.play.questions import Allowance, Decision, ToPut, ToSay, raising
+from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.play.table import Table
+from poker_rulebook.view.sentences import (
+    Phrase,
+    bare,
+    flow,
+    heading,
+    joined,
+    listed,
+    say,
+    sentence,
+    signed,
+    written,
+)
 from poker_rulebook.view.told import rows as told_rows
-from poker_rulebook.view.told.betting import matched, note
-from poker_rulebook.view.told.cards import card_marks
-from poker_rulebook.view.told.lines import ToldLine, board_number, head, titled
+from poker_rulebook.view.told.acts import (
+    TOLD,
+    Act,
+    Noted,
+    card_marks,
+    matched,
+    note,
+    noted,
+    on_board,
+    pot_told,
+    put,
+    told_act,
+    told_cards,
+    told_round,
+)
+from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
 from poker_rulebook.view.told.showdown import Showdown, awards, contests, fails, nobody, odd_in, share_of
-from poker_rulebook.view.told.streets import Teller
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import ante_name, share_name
+
+POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
+BEFORE = (events.Carried, events.Posted, events.Returned)  # what comes before the first cards
+EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
+
+
+# The head
+
+
+def head(hand: Hand, names: Sequence[str]) -> ToldLine:
+    """Format and stakes, seats with their cards, and what was unusual before the first street."""
+    seats, unusual = [seat for seat in seats_told(hand, names) if seat], unusual_told(hand, names)
+    rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
+    told = headed(format_told(hand), joined([sentence(seats) if seats else "", *rest]))
+    alone = tuple((seat,) if seat else () for seat in seats_told(hand, nameless(names)))
+    return replace(told, cells=alone, common=tuple(rest))
+
+
+def nameless(names: Sequence[str]) -> list[str]:
+    """The seats without their names, for what stands in their rows of a grid."""
+    return [""] * len(names)
+
+
+def format_told(hand: Hand) -> Phrase:
+    """The format and the stakes, and all stacks where they are equal and matter."""
+    game = hand.game
+    limit = _format(game, hand.stakes) if game.bets else heading(say("no-betting"))
+    parts = [limit, *_forced(game, hand.stakes)]
+    if _stacks_matter(hand) and len(set(hand.brought)) == 1:
+        parts.append(say("told-stacks-equal", chips=hand.brought[0]))
+    key = "told-title-rows" if any(layout.one_from_each for layout in game.layouts) else "told-title"
+    return say(key, parts=listed(parts))
+
+
+def _format(game: Game, stakes: Stakes) -> Phrase:
+    limit = heading(say(f"limit-{game.limit}"))
+    if game.limit == "fixed-limit":
+        return say("told-limit", limit=limit, small=stakes.small_bet, big=stakes.big_bet)
+    if stakes.big_blind:
+        return say("told-limit", limit=limit, small=stakes.small_blind, big=stakes.big_blind)
+    return limit
+
+
+def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
+    if stakes.forced and stakes.forced.dead_button:
+        yield say("told-dead-button")
+    if stakes.bomb:
+        yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
+    if stakes.big_blind and game.limit == "fixed-limit":
+        yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
+    usual = stakes.blind or stakes.bring_in or stakes.ante
+    minimum = game.bets and game.limit != "fixed-limit" and stakes.small_bet != usual
+    amounts = {
+        say("forced-button-blind"): stakes.button_blind,
+        ante_name(game): stakes.ante,
+        say("forced-bring-in"): stakes.bring_in,
+        say("stakes-minimum-bet"): stakes.small_bet if minimum else 0,
+    }
+    yield from (say("told-stake", name=name, chips=chips) for name, chips in amounts.items() if chips)
+
+
+def _stacks_matter(hand: Hand) -> bool:
+    all_in = any(isinstance(e, (events.Acted, events.Posted)) and e.all_in for e in hand.log)
+    return all_in or hand.game.limit != "fixed-limit"
+
+
+def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+    """Each seat with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
+    first = first_cards(hand)
+    own = {e.seat: e.cards for e in hand.log if isinstance(e, events.Dealt) and e.step == first}
+    stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
+    for seat, name in enumerate(names):
+        marks = [*positions(hand, seat)]
+        if stacks:
+            marks.append(say("told-chips", chips=hand.brought[seat]))
+        if seat in own:
+            yield say("told-seat", seat=name, cards=card_marks(own[seat]), marks=tuple(marks))
+        else:
+            yield say("told-seat-bare", seat=name, marks=tuple(marks)) if marks else ""
+
+
+def _has_brackets(hand: Hand) -> bool:
+    """Whether cards that come later are hidden, too."""
+    first = first_cards(hand)
+    return any(isinstance(e, events.Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
+
+
+def first_cards(hand: Hand) -> str:
+    """The deal step whose cards stand in the head: the first one, where nobody sees any of them; '' for none."""
+    step = hand.game.deals[0]
+    return "" if step.up or step.street or step.by_exposure else step.id
+
+
+def positions(hand: Hand, seat: int) -> Iterator[Phrase]:
+    game, last = hand.game, len(hand.brought) - 1
+    for e in hand.log:
+        if isinstance(e, events.Posted) and e.seat == seat and e.what in POSITIONS:
+            yield say(POSITIONS[e.what])
+        elif isinstance(e, events.Posted) and e.seat == seat and e.what in EXTRA:
+            yield say(f"told-{e.what}", chips=e.chips)
+    forced = hand.stakes.forced
+    if (
+        seat == last
+        and not (forced and forced.dead_button)
+        and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game))
+    ):
+        yield say("told-button")
+    if game.numbers_seats and seat == hand.seat_one:
+        yield say("told-seat-one")
+
+
+def _by_cards(game: Game) -> bool:
+    """Whether up cards decide who is first, so that nobody needs a button."""
+    return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
+
+
+def unusual_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+    """Chips carried in, posts that were short, and a button that posts for all."""
+    start = list(takewhile(lambda e: isinstance(e, BEFORE), hand.log))
+    back = [e for e in start if isinstance(e, events.Returned)]
+    told = [sentence([say("told-back", seat=names[e.seat], chips=e.chips)]) for e in back]
+    return [*_postings(hand, names, start), *told]
+
+
+def _postings(hand: Hand, names: Sequence[str], start: Sequence[events.Event]) -> Iterator[Phrase]:
+    stakes = hand.stakes
+    short: dict[tuple[int, int], list[Phrase]] = {}
+    for e in start:
+        if isinstance(e, events.Carried):
+            again = stakes.ante and hand.game.forced_bets.ante != "empty-pot"
+            ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if again else None
+            yield ante or say("told-carried", chips=e.chips)
+        elif isinstance(e, events.Posted) and e.what == "button-ante":
+            bring_in = min(stakes.bring_in, hand.brought[e.seat] - e.chips)
+            yield say("told-button-posts", seat=names[e.seat], chips=e.chips, bring=bring_in)
+        elif isinstance(e, events.Posted) and e.all_in and e.what != "bring-in":
+            short.setdefault((e.chips, _due(stakes, e)), []).append(names[e.seat])
+    for (chips, due), seats in short.items():
+        key = "told-short-post" if chips < due else "told-post-all-in"
+        several = "-all" if len(seats) == len(names) else "-more" if len(seats) > 1 else ""
+        amounts = {"chips": chips} | ({"due": due} if chips < due else {})
+        yield say(key + several, **amounts, **({"seats": seats} if several != "-all" else {}))
+
+
+def _due(stakes: Stakes, e: events.Posted) -> int:
+    if e.what in ("ante", "big-blind-ante"):
+        return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
+    if stakes.forced:
+        return stakes.forced.blinds[e.seat]
+    return stakes.blind if e.what in ("big-blind", "sole-blind") else stakes.small_blind
+
+
+# Which events and steps stand together
+
+
+def step_of(e: events.Event) -> str:
+    """The id of the step in which something happens; '' for what belongs to none."""
+    return getattr(e, "step", "")
+
+
+def alike(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
+    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
+    run: list[events.Event] = []
+    for e in log:
+        last = run[-1] if run else e
+        turned = isinstance(e, events.Removed) and isinstance(last, events.Rolled)
+        if not turned and (type(e), step_of(e)) != (type(last), step_of(last)):
+            yield run
+            run = []
+        run.append(e)
+    if run:
+        yield run
+
+
+def turns(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
+    """Cards taken turn after turn, with the bets between them: another turn begins when it comes back to a seat."""
+    turn: list[events.Event] = []
+    last = -1
+    for e in log:
+        if isinstance(e, events.Took):
+            if e.seat <= last:
+                yield turn
+                turn = []
+            last = e.seat
+        turn.append(e)
+    yield turn
+
+
+def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
+    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
+    run: list[Step] = []
+    for step in course:
+        named = _named(step)
+        if run and (isinstance(step, (Declare, Stay)) or (named and any(_named(other) for other in run))):
+            yield run
+            run = []
+        run.append(step)
+        if isinstance(step, (Bet, Declare, Stay)):
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
+
+
+def _named(step: Step) -> bool:
+    return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
+
+
+def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
+    """What players call this part of the hand."""
+    for step in steps:
+        if isinstance(step, Deal) and step.street:
+            return say(f"told-street-{step.street}")
+        if isinstance(step, Draw):
+            draws = [other for other in course if isinstance(other, Draw)]
+            return say("street-draw") if len(draws) == 1 else say("told-draw-number", n=draws.index(step) + 1)
+        if isinstance(step, TurnUp):
+            return say("step-turn-up", slot=written(step.name))
+    bets = [step for step in course if isinstance(step, Bet)]
+    if isinstance(steps[0], Declare):
+        return say("told-declared")
+    if bets and steps[-1] is bets[0]:
+        if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
+            return say("told-street-preflop")
+        return say("told-before-draw" if any(isinstance(step, Draw) for step in course) else "round-first")
+    if len(steps) > 1 or not isinstance(steps[0], Bet):
+        return say(f"step-{steps[0].called}")
+    return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)
+
+
+# what happens to the cards of one seat
+SEATED = (events.Dealt, events.Drew, events.Took, events.Passed, events.CardsPut, events.WordSaid)
+SETTLED = (events.OnBoard, events.Won, events.Barred, events.Refunded, events.LeftOver)
+
+
+class ToldAct(NamedTuple):
+    """What is told of one act, or of neighbouring events that are told together.
+
+    title     what this part of the hand is called;  text: sentences
+    rows      (seat, the same without its name), of each seat that it concerns
+    common    the same where it concerns all of them
+    """
+
+    events: Sequence[events.Event]
+    title: Phrase
+    text: Phrase
+    rows: Sequence[tuple[int, Phrase]] = ()
+    common: Phrase = ""
+
+
+class Teller:
+    """Tells the streets of one hand.
+
+    allowed    step -> what an example says is allowed before each answer
+    tale       what is told, act by act
+    lines      the streets line by line
+    """
+
+    def __init__(
+        self,
+        hand: Hand,
+        names: Sequence[str],
+        allowed: Mapping[str, Sequence[tuple[Allowance, ...]]] | None = None,
+    ):
+        self.game, self.hand, self.names = hand.game, hand, names
+        self.allowed = {step: iter(each) for step, each in (allowed or {}).items()}
+        self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
+        moments = list(hand.moments())
+        self.at = {id(moment.event): moment for moment in moments}
+        end = next((moment.before for moment in moments if isinstance(moment.event, SETTLED)), None)
+        self.end = end or moments[-1].after
+        self.course = self.game.steps_after(self.end.outcomes)
+        self.rounds = 0  # of betting, so far
+        self.pots_told: tuple[int, ...] = ()  # the last time
+        self.most_pots = 1
+        self.title: Phrase = ""
+        self.tale: list[ToldAct] = []
+        self.lines = tuple(self._streets())
+
+    def _tell(
+        self,
+        log: Sequence[events.Event],
+        text: Phrase,
+        rows: Sequence[tuple[int, Phrase]] = (),
+        common: Phrase = "",
+    ) -> None:
+        self.tale.append(ToldAct(log, self.title, text, rows, common))
+
+    def _told(self, run: Sequence[events.Event], notes: Sequence[Noted] = ()) -> Phrase:
+        return told_cards(self.game, self.names, run, notes)
+
+    def pot_at_the_end(self) -> Phrase | None:
+        """What is in the middle; None where that was told already."""
+        return self._pot(self.end)
+
+    def _pot(self, table: Table) -> Phrase | None:
+        pots = table.pots() if self.rounds and table.players > 1 else [Pot(table.pot(), ())]
+        before, self.pots_told = self.pots_told, tuple(pot.chips for pot in pots)
+        if self.pots_told == before:
+            return None
+        if len(pots) == 1:
+            return say("told-pot", chips=pots[0].chips)
+        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
+
+    def _side_pots(self, table: Table) -> Phrase:
+        """The pots with those who contest them, when another one has been formed; otherwise ''."""
+        pots = table.pots() if table.players > 1 else []
+        if len(pots) <= self.most_pots:
+            return ""
+        self.most_pots, self.pots_told = len(pots), tuple(pot.chips for pot in pots)
+        seats = [tuple(self.names[seat] for seat in pot.seats) for pot in pots]
+        return sentence(
+            pot_told("told-pot-of", n, len(pots), chips=pot.chips, seats=seats[n])
+            for n, pot in enumerate(pots)
+        )
+
+    def _streets(self) -> Iterator[ToldLine]:
+        by_step, again = self._by_step()
+        run_out: list[tuple[Phrase, list[events.Opened]]] = []
+        for steps in segments(self.course):
+            log = [e for step in steps for e in by_step.get(step.id, ())]
+            bets = any(isinstance(step, Bet) and by_step.get(step.id) for step in steps)
+            if log and not bets and all(isinstance(e, events.Opened) for e in log if isinstance(e, TOLD)):
+                opened = [e for e in log if isinstance(e, events.Opened)]
+                run_out += [(street_title(self.course, steps), opened)] if opened else []
+                continue
+            yield from self._run_out(run_out)
+            run_out = []
+            if log and any(isinstance(step, Take) for step in steps):
+                yield from self._turns(steps, log)
+            elif log:
+                yield from self._street(steps, log)
+        yield from self._run_out(run_out)
+        for number, dealt in enumerate(again, 2):
+            own = [self._told(run) for run in alike(dealt) if isinstance(run[0], events.Dealt)]
+            board = self._cards([e for e in dealt if isinstance(e, events.Opened)])
+            cards = flow([*own, sentence([board]) if board else ""])
+            self.title = board_number(self.hand, number)
+            self._tell(dealt, cards)
+            yield titled(f"run-{number}", self.title, cards)
+
+    def _by_step(self) -> tuple[dict[str, list[events.Event]], list[list[events.Event]]]:
+        """What happens in each step; and the deals of every run-out after the first, which stand apart."""
+        by_step: dict[str, list[events.Event]] = {}
+        again: list[list[events.Event]] = []
+        last = ""
+        for e in self.hand.log:
+            last = step_of(e) or last
+            if isinstance(e, events.RunOut):
+                again += [[]] if e.number > 1 else []
+            elif again and isinstance(e, (events.Dealt, events.Opened)):
+                again[-1].append(e)
+            elif step_of(e) or (last and isinstance(e, (events.Returned, events.BringInTaken))):
+                by_step.setdefault(last, []).append(e)
+        return by_step, again
+
+    def _turns(self, steps: Sequence[Step], log: Sequence[events.Event]) -> Iterator[ToldLine]:
+        """Cards that are taken turn after turn, each turn with its betting round."""
+        there = set(map(id, log))
+        for number, of_turn in enumerate(turns(e for e in self.hand.log if id(e) in there), 1):
+            first, *others = self._street(steps, of_turn, say("told-turn-number", n=number))
+            yield replace(first, id=first.id if number == 1 else f"{first.id}-{number}")
+            yield from others
+
+    def _run_out(self, told: Sequence[tuple[Phrase, list[events.Opened]]]) -> Iterator[ToldLine]:
+        """Cards that are opened when nobody can act any more, on one line."""
+        for self.title, log in told:
+            self._tell(log, self._told(log))
+        if len(told) == 1:
+            yield titled(log[0].step, self.title, self._told(log))
+        elif told:
+            first, *more = [(title, self._cards(log)) for title, log in told]
+            then = [say("told-next-street", street=title, cards=cards) for title, cards in more]
+            text = listed([first[1], *then])
+            yield line(told[0][1][0].step, "told-run-out", heading(first[0]), text=text)
+
+    def _cards(self, log: Sequence[events.Opened]) -> Phrase:
+        return on_board(self.game, {s: c for e in log for s, c in zip(e.slots, e.cards, strict=True)})
+
+    def _street(
+        self, steps: Sequence[Step], log: Sequence[events.Event], title: Phrase = ""
+    ) -> Iterator[ToldLine]:
+        acts = any(isinstance(e, events.Acted) for e in log)
+        pot = self._pot(self.at[id(log[0])].before) if acts else None
+        self.title, begun = title or street_title(self.course, steps), len(self.tale)
+        text: list[Phrase] = []
+        bet = next((step for step in steps if isinstance(step, Bet)), None)
+        before = list(takewhile(lambda e: bet is None or step_of(e) != bet.id, log))
+        during = log[len(before) :]
+        for run in alike(before):
+            text.append(self._card_events(run))
+        if bet is not None:
+            self.rounds += 1
+            text.append(self._betting(bet, during))
+        if any(text):
+            told, of_it = titled(steps[-1].id, self.title, flow(text), pot), self.tale[begun:]
+            rows = [row for act in of_it for row in act.rows]
+            cells = tuple(tuple(said for whose, said in rows if whose == n) for n in range(len(self.names)))
+            common = (*([pot] if pot else []), *(act.common for act in of_it if act.common))
+            first = next((e.seat for e in during if isinstance(e, events.Acted)), -1)
+            yield replace(told, cells=cells, common=common, first=first)
+        if bet is not None and (pots := self._side_pots(self.at[id(log[-1])].after)):
+            self._tell((), pots)
+            yield ToldLine("pots", "", pots)
+
+    def _card_events(self, run: Sequence[events.Event]) -> Phrase:
+        notes: list[Noted] = []
+        for e in run:
+            asked = isinstance(e, (events.Drew, events.CardsPut, events.WordSaid))
+            held = len(self.at[id(e)].before.own[e.seat]) if isinstance(e, events.Drew) else 0
+            allowed = self._allowed(e) if asked else ()
+            notes.append(tuple(note(each) for each in allowed if each != Allowance("exchange", 0, held)))
+        hidden = isinstance(run[0], events.Dealt) and run[0].step == first_cards(self.hand)
+        if hidden or not isinstance(run[0], TOLD):
+            return ""
+        told = self._told(run, notes)
+        if not isinstance(run[0], SEATED):
+            self._tell(run, told, common=bare(told))
+            return told
+        rows = [
+            (e.seat, bare(told_cards(self.game, nameless(self.names), [e], [of_it])))
+            for e, of_it in zip(run, notes, strict=True)
+            if isinstance(e, SEATED)
+        ]
+        if isinstance(run[0], events.Drew):
+            for e, of_it, row in zip(run, notes, rows, strict=True):
+                self._tell([e], self._told([e], [of_it]), [row])
+        else:
+            self._tell(run, told, rows)
+        return told
+
+    def _allowed(self, e: events.Event) -> tuple[Allowance, ...]:
+        """What the example says is allowed before this answer."""
+        return next(self.allowed.get(step_of(e), iter(())), ())
+
+    def _betting(self, bet: Bet, log: Sequence[events.Event]) -> Phrase:
+        if not log:
+            return ""
+        table, acts, nobody = self.at[id(log[0])].before, list[Act | Phrase](), nameless(self.names)
+        first = self.rounds == 1
+        price = self.hand.stakes.price if first and self.game.has_blinds else 0
+        opened = max(price, *table.wagers) > 0 or bet.first == "bring-in"
+        completing = bet.first == "bring-in" and self.game.limit == "fixed-limit"
+        for e in log:
+            if isinstance(e, events.Acted):
+                act = noted(self._act(e, price), self._allowed(e), opened=opened, completing=completing)
+                opened = opened or e.verb not in ("fold", "check")
+                completing = completing and e.verb not in ("complete", "raise")
+                acts.append(act)
+                self._tell([e], sentence([told_act(act, self.names)]), [(e.seat, told_act(act, nobody))])
+            elif isinstance(e, events.Returned):
+                acts.append(back := say("told-back", seat=self.names[e.seat], chips=e.chips))
+                self._tell([e], sentence([back]), common=back)
+            elif isinstance(e, events.CardsPut):
+                self._allowed(e)
+                acts.append(with_it := self._with_action(e, self.names))
+                self._tell([e], sentence([with_it]), [(e.seat, self._with_action(e, nobody))])
+        able = sum(live and chips > 0 for live, chips in zip(table.live, table.stacks, strict=True))
+        said = told_round(acts, able, self.names)
+        opens = bet.first == "opener" and not first and self._bet_before(bet)
+        if opens and acts and isinstance(acts[0], Act):
+            return say("told-opener", seat=self.names[acts[0].seat], acts=said)
+        return said
+
+    def _bet_before(self, bet: Bet) -> bool:
+        """Whether somebody bet in the round before."""
+        bets = only(Bet, self.course)
+        previous = bets[bets.index(bet) - 1].id
+        return any(
+            isinstance(e, events.Acted) and e.step == previous and e.verb == "bet" for e in self.hand.log
+        )
+
+    def _with_action(self, e: events.CardsPut, names: Sequence[str]) -> Phrase:
+        """Cards that go, or are turned up, with an act."""
+        if e.verb is DISCARD:
+            kept = self.at[id(e)].after.own[e.seat]
+            return say("told-keeps", seat=names[e.seat], n=len(kept), cards=card_marks(kept))
+        return put(self.game, names, e)
+
+    def _act(self, e: events.Acted, price: int) -> Act:
+        """An act as it is told.    price    the least that it costs to stay in, whoever posted how much"""
+        legal, wagers, what = next(self.legal, None), self.at[id(e)].before.wagers, e.verb
+        if what == "raise" and self.game.limit == "pot-limit" and not e.all_in:
+            what = "raise-pot" if legal and legal.high == e.total else "raise"
+        elif what == "call" and e.all_in and e.total < max(price, *wagers):
+            what = "call-less"
+        elif what == "call" and self._has_part_in(e):
+            what = "call-more"
+        if what in ("check", "fold"):
+            return Act(e.seat, what)
+        chips = e.total if what in ("raise", "raise-pot", "complete") else e.chips
+        return Act(e.seat, what, chips if what != "call" else 0, e.all_in)
+
+    def _has_part_in(self, act: events.Acted) -> bool:
+        """Whether all that the seat has put in during this round is a small blind or a bring-in."""
+        part = False
+        for e in takewhile(lambda e: e is not act, self.hand.log):
+            if isinstance(e, events.Gathered):
+                part = False
+            elif isinstance(e, (events.Posted, events.Acted, events.BringInTaken)) and e.seat == act.seat:
+                if isinstance(e, events.Posted):
+                    part = part or e.what in ("small-blind", "button-blind")
+                else:
+                    part = isinstance(e, events.BringInTaken) or e.verb == "bring-in"
+        return part
 
 
 def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tuple[ToldLine, ...]:

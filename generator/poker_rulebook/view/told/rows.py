@@ -13,7 +13,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND, read_fantasyland
 from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, settled
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
-from poker_rulebook.view.told.cards import card_marks
+from poker_rulebook.view.told.acts import card_marks
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
 from poker_rulebook.view.wording import qualifier_name, short_name
 

@@ -1,0 +1,472 @@
+"""A told hand step by step: an act, a deal or an award at a time, with the sentence that tells it, what lies there after it, and what
+a reader may be asked before it. What would you do? The step that answers a question comes after it.
+
+As plain data in one language, for site/assets/walk.js, only what differs from the step before is written of a step, so that
+all of them together are small; texts are marked (see poker_rulebook.view.text)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby, takewhile
+from typing import Any
+
+from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import text, texts, without
+from poker_rulebook.play import events
+from poker_rulebook.play.betting import Call, Legal, Raise
+from poker_rulebook.play.comparing import layout_in_force
+from poker_rulebook.play.events import Acted, Event, Won
+from poker_rulebook.play.exchanges import EXPOSE
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import IN_FANTASYLAND
+from poker_rulebook.play.pots import Award
+from poker_rulebook.play.questions import refusal
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.table import Table
+from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
+from poker_rulebook.view.sentences import (
+    Beside,
+    Phrase,
+    flow,
+    heading,
+    joined,
+    listed,
+    say,
+    sentence,
+    signed,
+    written,
+)
+from poker_rulebook.view.text import runs
+from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.acts import Act, told_act
+from poker_rulebook.view.told.hand import (
+    BEFORE,
+    Teller,
+    board_number,
+    boards_of,
+    first_cards,
+    format_told,
+    left_told,
+    positions,
+    seats_told,
+    segments,
+    sevens_told,
+    showdown_of,
+    step_of,
+    street_title,
+    unusual_told,
+)
+from poker_rulebook.view.told.lines import ToldLine
+from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
+
+ROUNDS = 2  # of which it is asked who acts first: the second often has another order
+FEWEST = 3  # answers to choose from, of acts
+MOST = 4
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a reader may be asked before a step. right    the number of the answer among the options"""
+
+    ask: Phrase
+    options: tuple[Phrase, ...]
+    right: int
+
+
+@dataclass(frozen=True)
+class WalkStep:
+    """What is told of a few events.
+
+    events      until it is known what lies there after them; then none
+    title       what this part of the hand is called
+    text        sentences
+    lit         cards that decide: "Ah Kd", or nothing
+    rule        id of the rule that it follows, or ''; until then only where it is not that of the events
+    question    what this step answers, or None
+    seat        who acts, -1 for nobody
+    lying       what lies on the table after it, see `_lying`
+    """
+
+    events: tuple[Event, ...]
+    title: Phrase
+    text: Phrase
+    lit: str = ""
+    rule: str = ""
+    question: Question | None = None
+    seat: int = -1
+    lying: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A hand, or a deal of an open-face game, to be stepped through.
+
+    seats    name and position, in order from the left of the button
+    grid     places of the board as they lie, row by row, '' for none
+    boards   what several boards, or run-outs, are called; () where there is one
+    points   whether chips are points, and there is no pot
+    """
+
+    seats: tuple[tuple[str, Phrase], ...]
+    grid: tuple[tuple[str, ...], ...]
+    boards: tuple[Phrase, ...]
+    points: bool
+    steps: tuple[WalkStep, ...]
+
+
+def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep]) -> list[WalkStep]:
+    """The same steps; before some acts it is asked who acts first, or what a player may do."""
+    acts = [e for e in hand.log if isinstance(e, Acted)]
+    legal = dict(zip(map(id, acts), (d for d, _ in hand.answered if isinstance(d, Legal)), strict=True))
+    rounds = list(dict.fromkeys(e.step for e in acts))
+    opened: set[str] = set()
+    folded: set[int] = set()
+    asked: set[str] = set()
+    out = []
+    for step in steps:
+        question = None
+        for e in step.events:
+            if not isinstance(e, Acted):
+                continue
+            if e.step not in opened and rounds.index(e.step) < ROUNDS:
+                seats = [seat for seat in range(len(names)) if seat not in folded]
+                question = _first(e, seats, names)
+            elif e.verb not in asked and e.verb != "fold":
+                question = _may(e, legal[id(e)], names, opened=e.step in opened)
+                asked |= {e.verb} if question else set()
+            opened.add(e.step)
+            folded |= {e.seat} if e.verb == "fold" else set()
+        out.append(replace(step, question=question) if question else step)
+    return out
+
+
+def _first(e: Acted, seats: Sequence[int], names: Sequence[str]) -> Question:
+    return Question(say("quiz-first"), tuple(names[seat] for seat in seats), seats.index(e.seat))
+
+
+def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> Question | None:
+    """Which of these acts the player may do: the one of the hand, and others that the rules do not allow."""
+    price = e.total - e.chips + legal.call
+    verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price or not opened else "bet"
+    wrong = []
+    if legal.call and refusal(legal, Call()) == "":
+        wrong.append((0, Act(e.seat, "check")))
+    for total in _totals(legal, price):
+        if total > price and refusal(legal, Raise(total)):
+            wrong.append((total, Act(e.seat, verb, total)))
+    chips = e.total if e.verb in ("bet", "raise", "complete") else 0
+    right = (chips, Act(e.seat, e.verb, chips or (e.chips if e.verb == "bring-in" else 0)))
+    options = sorted([right, *wrong[: MOST - 1]], key=lambda option: (option[0], option[1].what))
+    if len(options) < FEWEST:
+        return None
+    told = tuple(heading(told_act(act, names)) for _, act in options)
+    return Question(say("quiz-may", seat=names[e.seat]), told, options.index(right))
+
+
+def _totals(legal: Legal, price: int) -> list[int]:
+    """Totals of a raise that may be too small, too large, or between two sizes."""
+    if not legal.low:
+        return [2 * price, 3 * price]
+    if legal.ends:
+        return [(legal.low + legal.high) // 2, legal.high + legal.high - legal.low]
+    return [(price + legal.low) // 2, legal.high + max(1, (legal.low - price) // 2)]
+
+
+def _asked_who_wins(end: Showdown, share: Share) -> Question | None:
+    """Who wins a share of a pot; not where pots have different winners."""
+    by_pot = {w.pot: [other.seat for other in end.won(share) if other.pot == w.pot] for w in end.won(share)}
+    if len(by_pot) != 1 or len(end.seats) < 2:
+        return None
+    (winners,) = by_pot.values()
+    groups = [[seat] for seat in end.seats]
+    groups += [sorted(winners)] if len(winners) > 1 else [list(end.seats)] if len(end.seats) == 2 else []
+    options = tuple(say("quiz-seats", seats=[end.names[seat] for seat in group]) for group in groups)
+    ask = say("quiz-wins-share", share=share_of(end.game, share)) if end.divided else say("quiz-wins")
+    return Question(ask, options, groups.index(sorted(winners)))
+
+
+def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Question | None:
+    """How many chips the first of the winners of a share receives, where the pot is divided."""
+    right, share = won[0].chips, end.share(won[0].share)
+    if share is None or right == pot:
+        return None
+    amounts = sorted({right, pot, pot // 2, pot // 2 + 1, right + 1, right // 2} - {0})
+    while len(amounts) > MOST:
+        amounts.remove(max(amounts, key=lambda n: abs(n - right) if n not in (right, pot) else -1))
+    said = {"share": share_of(end.game, share)} if end.divided else {}
+    ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
+    return Question(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))
+
+
+def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> Question | None:
+    """What a line of the settlement of an open-face deal answers: who is strongest in a row, who fouls, what is gained."""
+    rows = {row.id: row for row in rules_of(deal.game).rows}
+    fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
+    if part in rows:
+        values = {seat: score.values[part] for seat, score in enumerate(deal.scores) if seat not in fouled}
+        best = [seat for seat, value in values.items() if value == max(values.values())]
+        ask = say("quiz-row", row=heading(written(rows[part].name)))
+        return _among(ask, list(values), best, names) if len(values) > 1 else None
+    if part == "fouls":
+        return _among(say("quiz-foul"), range(len(names)), fouled, names)
+    return _gained(deal, names) if part == "total" else None
+
+
+def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> Question:
+    """Which of some seats; all of them together, and those that are right, are offered, too."""
+    groups = [[seat] for seat in seats]
+    groups += [group for group in ([*seats], [*right]) if group not in groups]
+    groups = [group for n, group in enumerate(groups) if group not in groups[:n]]
+    options = tuple(say("quiz-seats", seats=[names[seat] for seat in group]) for group in groups)
+    return Question(ask, options, groups.index([*right]))
+
+
+def _gained(deal: Hand, names: Sequence[str]) -> Question:
+    """The points of the seat for which most is paid; wrong answers forget royalties, or take the other side."""
+    seat = max(range(len(names)), key=lambda n: abs(deal.points[n]))
+    right, royalties = deal.points[seat], 0
+    for pair in deal.pairs:
+        royalties += pair.royalties * ((pair.first == seat) - (pair.second == seat))
+    near = [right, -right, right - royalties, right + 1, right - 1]
+    amounts = sorted(list(dict.fromkeys(near))[:MOST])
+    ask = say("quiz-points", seat=names[seat])
+    return Question(ask, tuple(signed(n) for n in amounts), amounts.index(right))
+
+
+Json = dict[str, Any]
+
+
+def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk:
+    """A hand or deal that is over.    teller    of its streets, where there is one"""
+    if hand.game.open_face:
+        seats: list[Phrase] = ["" for _ in names]
+        told = list(_of_rows(hand, names))
+    else:
+        seats = [listed(positions(hand, seat)) for seat in range(len(names))]
+        streets = list(_of_streets(hand, names, teller or Teller(hand, names)))
+        told = [*_with_questions(hand, names, streets), *_of_end(hand, names)]
+    steps = tuple(_laid(hand, told))
+    layout = layout_in_force(hand.game, hand.outcomes)
+    boards = max(len(step.lying["boards"]) for step in steps)
+    return Walk(
+        tuple(zip(names, seats, strict=True)),
+        layout.grid if layout else (),
+        tuple(heading(board_number(hand, n)) for n in range(1, boards + 1)) if boards > 1 else (),
+        bool(hand.game.open_face),
+        steps,
+    )
+
+
+# What is told
+
+
+def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[WalkStep]:
+    """Posts, the cards of the start, and the streets."""
+    posts = takewhile(lambda e: isinstance(e, BEFORE), hand.log)
+    yield WalkStep(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
+    first = first_cards(hand)
+    dealt = tuple(e for e in hand.log if isinstance(e, events.Dealt) and step_of(e) == first)
+    if first and dealt:
+        street = street_title(teller.course, next(segments(teller.course)))
+        seats = seats_told(hand, names)
+        yield WalkStep(dealt[: len(names)], street, sentence(seat for seat in seats if seat))
+    yield from (WalkStep(tuple(act.events), act.title, act.text) for act in teller.tale)
+
+
+def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
+    """The showdown, who wins what, and what everybody has gained or lost."""
+    won = [e for e in hand.log if isinstance(e, events.Won)]
+    left = tuple(e for e in hand.log if isinstance(e, (events.Matched, events.LeftOver)))
+    end, title = showdown_of(hand, names), say("told-showdown")
+    if end is None and won:
+        chips = sum(w.chips for w in won)
+        yield WalkStep(tuple(won), "", say("told-unseen", seat=names[won[0].seat], chips=chips))
+    elif len(hand.showdowns) > 1:
+        for board, each in boards_of(hand, names):
+            yield from _of_showdown(each, board)
+    elif end is not None:
+        given_back = tuple(e for e in hand.log if isinstance(e, (events.Barred, events.Refunded)))
+        if given_back:
+            yield WalkStep(given_back, title, joined(sevens_told(hand, names)))
+        yield from _of_showdown(end, title)
+    if left:
+        yield WalkStep(left, title, joined(left_told(hand, names)))
+    gains = zip(names, hand.stacks, hand.brought, strict=True)
+    net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
+    yield WalkStep((), say("told-net"), sentence(net))
+
+
+def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
+    """The hands share by share, then the awards."""
+    several = end.divided
+    shares = [share for share in end.shares if several or len(end.shares) == 1 or end.won(share)]
+    for share in shares or end.shares:
+        text = flow([contest(end, share) if end.hands(share) else "", *fails(end, [share])])
+        name = share_of(end.game, share) if several else title
+        lit = _deciding(end, end.won(share))
+        yield WalkStep((), name, text, lit, share.id, _asked_who_wins(end, share))
+    if not end.paid or not end.share(end.paid[0].share):
+        yield WalkStep((), title, nobody(end))
+    for _, pot in groupby(end.paid, key=lambda w: w.pot):
+        paid = list(pot)
+        awarded = [list(won) for _, won in groupby(paid, key=lambda w: w.share)]
+        for won in awarded:
+            odd = list(odd_in(end, [paid])) if won is awarded[-1] else []
+            told = flow([award(end, won), *odd])
+            rule = "odd-chips" if odd else "ties" if len(won) > 1 else won[0].share
+            question = _asked_how_many(end, won, sum(w.chips for w in paid))
+            received = tuple(w for w in won if isinstance(w, events.Won))
+            yield WalkStep(received, title, told, _deciding(end, won), rule, question)
+
+
+def _deciding(end: Showdown, won: Sequence[events.Won | Award]) -> str:
+    """The cards that make the hands which win."""
+    shares = {share.id: share for share in end.shares}
+    hands = (end.hand_of(shares[w.share], w.seat) for w in won if w.share in shares)
+    return texts(tuple(sorted({card for shown in hands for card in shown.cards})))
+
+
+def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
+    """The rounds of an open-face game, and the settlement."""
+    lines = told_rows.told(deal, names)
+    yield WalkStep((), "", joined([lines[0].title, _after_title(lines[0])]))
+    rounds = [0 for _ in names]
+    for e in deal.log:
+        if isinstance(e, events.Placed) and e.step == IN_FANTASYLAND:
+            yield WalkStep((e,), "", told_rows.laid_unseen(deal.game, names, e))
+        elif isinstance(e, events.Placed):
+            rounds[e.seat] += 1
+            title = say("told-round-title", first=rounds[e.seat], last=rounds[e.seat])
+            yield WalkStep((e,), title, sentence([told_rows.placed_told(deal.game, names, e)]))
+    paid = tuple(e for e in deal.log if isinstance(e, events.Paid))
+    settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
+    for line in lines[settled:]:
+        question = _asked_of_rows(deal, names, line.id)
+        yield WalkStep(paid if line is lines[-1] else (), line.title, _after_title(line), question=question)
+
+
+def _after_title(told: ToldLine) -> Phrase:
+    """What a line says after its title."""
+    if isinstance(told.text, Beside):
+        return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
+    return told.text
+
+
+# What lies there
+
+
+def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
+    """Each step with what lies there after it."""
+    tables = [hand.bare(), *(moment.after for moment in hand.moments())]
+    places = {id(e): place for place, e in enumerate(hand.log, 1)}
+    done = 0
+    for step in told:
+        last = max((places[id(e)] for e in step.events), default=0)
+        if not step.events and any(isinstance(e, events.Gathered) for e in hand.log[done : done + 1]):
+            last = done + 1  # the pots are told, or the hands at the showdown
+        done = max(done, last)
+        rule = step.rule or next(filter(None, map(step_of, step.events)), "")
+        seats = {getattr(e, "seat", -1) for e in step.events}
+        seat = seats.pop() if len(seats) == 1 else -1
+        if step.text:
+            title = step.title and heading(step.title)
+            lying = _lying(hand, tables[done])
+            yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying)
+
+
+def _lying(hand: Hand, table: Table) -> Json:
+    """What lies on the table.
+
+    stacks, bets    of every seat: chips, and those in front of it; pot: those in the middle
+    live            1 for a seat that is in, otherwise 0
+    own             piles of every seat: the name of a divided hand or a row, or ''; its cards, with "." before
+                    those that lie face down where others lie face up
+    boards          place -> card of one or more boards, "?" where it lies face down, with "x" before it where it
+                    is out of play
+    community       a card that all have
+    """
+    up = (e for e in hand.log if isinstance(e, (events.Dealt, events.CardsPut)))
+    some_up = any(e.up if isinstance(e, events.Dealt) else e.verb is EXPOSE for e in up)
+    return {
+        "stacks": [*table.stacks], "bets": [*table.wagers], "pot": table.middle, "live": [*map(int, table.live)],
+        "own": [[*_piles(hand, table, seat, some_up)] for seat in range(len(table.own))],
+        "boards": [*_boards(table)], "community": texts(table.community),
+    }  # fmt: skip
+
+
+def _boards(table: Table) -> Iterator[dict[str, str]]:
+    """The first one, others on which cards lie, and what further run-outs have brought."""
+    for number, board in enumerate(table.boards):
+        lying = board if number else {**board, **table.aside}
+        if lying or not number:
+            slots = (slot for slot in table.game.board_slots if slot in lying)
+            yield {slot: _on_board(table, slot, lying[slot]) for slot in slots}
+    for brought in table.brought_by_runs():
+        if brought.board:
+            yield {slot: text(card) for slot, card in brought.board.items()}
+
+
+def _on_board(table: Table, slot: str, card: int) -> str:
+    return ("x" if slot in table.aside else "") + ("?" if slot in table.hidden else text(card))
+
+
+def _piles(hand: Hand, table: Table, seat: int, some_up: bool) -> Iterator[tuple[Phrase, str]]:
+    down = without(table.own[seat], table.up[seat]) if some_up else ()
+
+    def pile(cards: Iterable[int], name: Phrase = "") -> tuple[Phrase, str]:
+        return name, " ".join([f".{text(card)}" if card in down else text(card) for card in cards])
+
+    if table.game.open_face:
+        for row in table.rules.rows:
+            yield pile(table.rows[seat][row.id], heading(written(row.name)))
+    elif seat in table.divided:
+        names = {part.id: written(part.name) for part in table.game.divided}
+        yield from (pile(cards, heading(names[part])) for part, cards in table.divided[seat].items())
+        return
+    if table.own[seat] or not table.game.open_face:
+        yield pile(table.own[seat])
+    for number, brought in enumerate(table.brought_by_runs(), 2):
+        if brought.own[seat]:
+            yield pile(brought.own[seat], heading(board_number(hand, number)))
+
+
+# As plain data
+
+
+def walk_data(walk: Walk, locale: str) -> Json:
+    """Seats, the places and names of boards, and steps."""
+    return {
+        "seats": [[name, phrases(locale).render(position)] for name, position in walk.seats],
+        "grid": walk.grid,
+        "boards": [*map(phrases(locale).render, walk.boards)],
+        "points": walk.points,
+        "steps": list(_changes(_step(step, locale) for step in walk.steps)),
+    }
+
+
+def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
+    """Every card of these hands as it is seen and read out."""
+    found = set[str]()
+    for step in (step for walk in walks for step in walk.steps):
+        own = [cards for piles in step.lying["own"] for _, cards in piles]
+        board = [card for cards in step.lying["boards"] for card in cards.values()]
+        told = [said for kind, said in runs(phrases(locale).render(step.text)) if kind == "card"]
+        lying = " ".join([*own, *board, *told, step.lying["community"], step.lit])
+        found |= {card.lstrip(".x?") for card in lying.split()}
+    return {card: [card_text(card, locale), plain(card_label(card), locale)] for card in sorted(found - {""})}
+
+
+def _changes(steps: Iterable[Json]) -> Iterator[Json]:
+    before: Json = {}
+    for step in steps:
+        yield {key: value for key, value in step.items() if key not in before or before[key] != value}
+        before = step
+
+
+def _step(step: WalkStep, locale: str) -> Json:
+    render, asked = phrases(locale).render, step.question
+    question = asked and [render(asked.ask), [*map(render, asked.options)], asked.right]
+    own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
+    said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
+    return said | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | step.lying | {"own": own}
