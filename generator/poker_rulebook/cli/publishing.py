@@ -63,6 +63,7 @@ def build_command(
     out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
 ) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
+    from poker_rulebook.browser.bundle import wanted
     from poker_rulebook.paper.typesetting import MissingFont, PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
@@ -85,6 +86,10 @@ def build_command(
     for noun, paths in nouns.items():
         if paths:
             progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    if not wanted():
+        progress.say(
+            "without MicroPython, which is not here: pages cannot say who wins, and say so ('make book' installs it)"
+        )
     progress.say(f"built in {time.perf_counter() - start:.1f} s")
 
 
