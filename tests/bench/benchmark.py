@@ -31,7 +31,7 @@ from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
 from poker_rulebook.history.notation import Games
 from poker_rulebook.history.reading import hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.verdicts import verdict
+from poker_rulebook.history.replaying import verdict
 from poker_rulebook.history.writing import history
 from poker_rulebook.measure import chances
 from poker_rulebook.play.chance import random_hand

@@ -9,7 +9,7 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.history.notation import Games
 from poker_rulebook.history.reading import UnreadableHistory, hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.verdicts import HandVerdict, verdict
+from poker_rulebook.history.replaying import HandVerdict, verdict
 
 HANDS = Path(__file__).parent / "hands"
 

@@ -10,7 +10,7 @@ from real_book import real_book
 from tables import HANDS, games, replay
 
 from poker_rulebook.history.reading import UnreadableHistory, hands
-from poker_rulebook.history.verdicts import HandVerdict, as_json, as_text, verdict
+from poker_rulebook.history.replaying import HandVerdict, as_json, as_text, verdict
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes

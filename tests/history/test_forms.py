@@ -9,7 +9,7 @@ from tables import games, read
 
 from poker_rulebook.history.notation import CODES, DEALT, PLAYED
 from poker_rulebook.history.record import OPTIONAL, REQUIRED
-from poker_rulebook.history.verdicts import verdict
+from poker_rulebook.history.replaying import verdict
 
 FOLDER = Path(__file__).parent / "forms"
 FORMS = sorted(FOLDER.glob("*.phhs"))

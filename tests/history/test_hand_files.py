@@ -7,7 +7,7 @@ import pytest
 from tables import HANDS, games, holdem, read, replay
 
 from poker_rulebook.history.notation import STANDARD
-from poker_rulebook.history.verdicts import verdict
+from poker_rulebook.history.replaying import verdict
 
 ONE_EACH = {
     "FT": "ft", "NT": "nt", "NS": "ns", "PO": "po", "FO/8": "fo8", "F7S": "f7s", "F7S/8": "f7s8", "FR": "fr",

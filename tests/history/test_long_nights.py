@@ -7,7 +7,7 @@ from tables import DEALT, games, holdem, problems, read
 
 from poker_rulebook.history.reading import A_HISTORY, MOST_BYTES, hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.verdicts import verdict
+from poker_rulebook.history.replaying import verdict
 
 FOLDED = holdem(*DEALT, "p3 f", "p1 f", finishing_stacks="[99, 101, 100]")
 

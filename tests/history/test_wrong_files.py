@@ -5,8 +5,7 @@ from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
 from poker_rulebook.history.reading import A_HISTORY
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.telling import TellingDealer
-from poker_rulebook.history.verdicts import as_text, verdict
+from poker_rulebook.history.replaying import TellingDealer, as_text, verdict
 
 FIELDS = {
     "no variant": ("antes = [0, 0]\n", "x.phh:1:1: file: the field 'variant' is missing\n    hint: add a line such as variant = \"NT\""),

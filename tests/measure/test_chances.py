@@ -15,8 +15,7 @@ from poker_rulebook.book.shared import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cards import rank_of
 from poker_rulebook.measure import chances, counting
-from poker_rulebook.measure.counting import answers_of, question
-from poker_rulebook.measure.courses import read_off, reads_off
+from poker_rulebook.measure.counting import answers_of, question, read_off, reads_off
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.ranking.samples import hands_up_to_suits
 

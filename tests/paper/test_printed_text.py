@@ -7,8 +7,7 @@ import re
 import pytest
 from pdf_reading import tight, whole
 
-from poker_rulebook.paper.games import told_by_differences
-from poker_rulebook.paper.shared import shared
+from poker_rulebook.paper.games import shared, told_by_differences
 from poker_rulebook.view.phrases import plain
 
 

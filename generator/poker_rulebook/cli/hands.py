@@ -30,7 +30,7 @@ from poker_rulebook.cli.shared import (
     opened,
 )
 from poker_rulebook.cli.working import progress_option, worker_options
-from poker_rulebook.history import reading, verdicts
+from poker_rulebook.history import reading, replaying
 from poker_rulebook.history.notation import Games
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
@@ -305,7 +305,7 @@ def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: 
         hands += (verdict.file, verdict.hand) != before  # a hand with several mistakes has a verdict for each
         failed += verdict.matches is False
         before = verdict.file, verdict.hand
-        click.echo(json_text(verdicts.as_json(verdict)) if as_jsonl else verdicts.as_text(verdict))
+        click.echo(json_text(replaying.as_json(verdict)) if as_jsonl else replaying.as_text(verdict))
     if not as_jsonl:
         click.echo(f"{counted(hands, 'hand')}, {counted(failed, 'problem')}", err=bool(failed))
     if failed:
@@ -314,20 +314,20 @@ def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: 
 
 def _verdicts(
     games: Games, files: tuple[str, ...], choices: dict[str, str]
-) -> Iterator[verdicts.HandVerdict]:
+) -> Iterator[replaying.HandVerdict]:
     for file in files:
         try:
             with opened(file) as content:
                 for name, record in reading.hands(games, file, content, choices):
                     if isinstance(record, list):
-                        yield from verdicts.of_problems(file, name, record)
+                        yield from replaying.of_problems(file, name, record)
                     else:
-                        yield verdicts.verdict(games, record)
+                        yield replaying.verdict(games, record)
         except reading.UnreadableHistory as error:
-            yield from verdicts.of_problems(file, "", [error.problem])
+            yield from replaying.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"
-            yield from verdicts.of_problems(file, "", [Problem(file, 1, 1, "file", message)])
+            yield from replaying.of_problems(file, "", [Problem(file, 1, 1, "file", message)])
 
 
 @click.command("simulate")

@@ -23,8 +23,17 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet, Discard, only
 from poker_rulebook.measure import counting
-from poker_rulebook.measure.counting import Answering, Counted, ShareQuestion, answers_of, question
-from poker_rulebook.measure.courses import Deal, possible_hands, read_off, reads_off
+from poker_rulebook.measure.counting import (
+    Answering,
+    Counted,
+    Deal,
+    ShareQuestion,
+    answers_of,
+    possible_hands,
+    question,
+    read_off,
+    reads_off,
+)
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled

@@ -15,12 +15,11 @@ from babel.dates import format_date
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.paper.chapters import chapter_data, mix_data, shared_data, tda_data, word_data
-from poker_rulebook.paper.games import game_data
+from poker_rulebook.paper.games import game_data, shared
 from poker_rulebook.paper.index import index
 from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
 from poker_rulebook.paper.parts import parts_of, with_positions
-from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, look_of
 from poker_rulebook.view.book import Edition, Family, Labels

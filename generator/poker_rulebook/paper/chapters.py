@@ -6,8 +6,17 @@ from collections.abc import Iterable
 from typing import Any
 
 from poker_rulebook.languages import READ
-from poker_rulebook.paper.games import Paragraph, Sources, choices, marks_of
-from poker_rulebook.paper.shared import OPTIONS, RANKINGS, SECTIONS, Common, Shared
+from poker_rulebook.paper.games import (
+    OPTIONS,
+    RANKINGS,
+    SECTIONS,
+    Common,
+    Paragraph,
+    Shared,
+    Sources,
+    choices,
+    marks_of,
+)
 from poker_rulebook.paper.text import NUMBER, Setter, label_of, spaced
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.sentences import say

@@ -9,9 +9,8 @@ from itertools import pairwise
 from typing import Any
 
 from poker_rulebook.cards import RANKS
-from poker_rulebook.ranking.classes import Entry
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import RankTable, Tables, Totals
+from poker_rulebook.ranking.tables import Entry, RankTable, Tables, Totals
 
 BASE = len(RANKS) + 1  # a digit for each rank, from 1 on
 

@@ -12,10 +12,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANKS, Cards, highest_first, rank_of, suit_of
-from poker_rulebook.ranking.classes import Entry
 from poker_rulebook.ranking.readers import Reader, make_reader
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
-from poker_rulebook.ranking.tables import Tables, build_tables, nearest_total
+from poker_rulebook.ranking.tables import Entry, Tables, build_tables, nearest_total
 
 Text = Mapping[str, str]  # locale -> text
 

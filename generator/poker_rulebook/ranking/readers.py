@@ -23,9 +23,15 @@ from poker_rulebook.cards import (
     SUIT_SHIFT,
     rank_of,
 )
-from poker_rulebook.ranking.classes import FILLED_BY_BUG, four_suited_key, rank_key
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import Tables, check_ranks, check_size
+from poker_rulebook.ranking.tables import (
+    FILLED_BY_BUG,
+    Tables,
+    check_ranks,
+    check_size,
+    four_suited_key,
+    rank_key,
+)
 
 Reader = Callable[[Sequence[int]], int]
 
