@@ -6,7 +6,6 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -161,6 +160,7 @@ class Asked:
     mono: bool
     address: str
     out: Path
+    measures: Measures
 
     def path(self, kind: str, *more: str) -> Path:
         """Such as cards-razz-badugi-en-a6.pdf."""
@@ -190,11 +190,6 @@ class Asked:
         if not self.book.house:
             view = replace(view, house=None, subtitle=say("subtitle"))
         return editions(view, self.locales)
-
-    @cached_property
-    def measures(self) -> Measures:
-        """What a build has measured; a file that is printed alone leaves them as they are."""
-        return Measures(Kept(self.book.folder))
 
 
 def _before(asked: Asked) -> list[Job]:
@@ -310,8 +305,10 @@ def print_command(
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
-    asked = Asked(book, named, mix, locales, paper or papers[0], up, limits, mono, address, out)
-    _print(asked, KINDS[kind], progress)
+    with Kept(book.folder) as kept:
+        paper, measures = paper or papers[0], Measures(kept)
+        asked = Asked(book, named, mix, locales, paper, up, limits, mono, address, out, measures)
+        _print(asked, KINDS[kind], progress)
 
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
