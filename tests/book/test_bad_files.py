@@ -9,6 +9,7 @@ import json
 import shutil
 from collections import defaultdict
 from dataclasses import replace
+from difflib import unified_diff
 
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
@@ -66,11 +67,16 @@ def printed(tmp_path_factory):
     }
 
 
-@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_mistake_is_answered_with_its_message(path, printed, request):
-    if request.config.getoption("--update-snapshots"):
-        path.with_suffix(".txt").write_text(printed[path.as_posix()], encoding="utf-8")
-    assert path.with_suffix(".txt").read_text(encoding="utf-8") == printed[path.as_posix()]
+def test_a_mistake_is_answered_with_its_message(printed, request):
+    wrong = []
+    for path in EVERY:
+        kept, text = path.with_suffix(".txt"), printed[path.as_posix()]
+        if request.config.getoption("--update-snapshots"):
+            kept.write_text(text, encoding="utf-8")
+        wrong += unified_diff(
+            *(it.splitlines() for it in (kept.read_text("utf-8"), text)), kept.name, lineterm=""
+        )
+    assert not wrong, "\n".join(wrong)
 
 
 def test_every_text_has_its_file():

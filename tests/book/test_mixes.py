@@ -250,13 +250,14 @@ def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
 
 
 @pytest.mark.parametrize("value", [None, True, 0, 2.5, "x", [], ["x"], {}, {"x": 1}, [[]], "__class__"])
-@pytest.mark.parametrize("key", sorted(RELAY))
-def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, small, tmp_path):
-    path = tmp_path / "relay.yaml"
-    path.write_text(json.dumps(RELAY | {key: value}), "utf-8")
-    book = only(small, "mix", path)
-    assert of_mix(book, "relay") or book.mixes
-    assert "lantern" == book.names["lantern"]
+def test_any_value_anywhere_is_a_problem_and_never_an_exception(value, small, tmp_path):
+    for key in RELAY:
+        path = tmp_path / key / "relay.yaml"
+        path.parent.mkdir()
+        path.write_text(json.dumps(RELAY | {key: value}), "utf-8")
+        book = only(small, "mix", path)
+        assert of_mix(book, "relay") or book.mixes, key
+        assert "lantern" == book.names["lantern"], key
 
 
 def test_definitions_are_those_of_the_game_schema():

@@ -83,9 +83,9 @@ def test_a_pattern_holds_to_the_end_of_the_text():
 
 
 @pytest.mark.parametrize("value", [None, True, 0, 2.5, "x", [], ["x"], {}, {"x": 1}, [[]], "__class__"])
-@pytest.mark.parametrize("key", sorted(data_of("lantern")))
-def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value):
-    of_game(**{key: value})
+def test_any_value_anywhere_is_a_problem_and_never_an_exception(value):
+    for key in data_of("lantern"):
+        of_game(**{key: value})
 
 
 def test_keys_that_mean_something_to_python_are_unknown_keys():

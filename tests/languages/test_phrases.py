@@ -60,15 +60,13 @@ def test_both_locales_have_the_same_files():
     assert sorted(path.name for path in (FOLDER / "ja").glob("*.ftl")) == FILES
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_both_locales_have_the_same_messages_in_the_same_order(name):
-    assert list(messages("en")[name]) == list(messages("ja")[name])
+def test_both_locales_have_the_same_messages_in_the_same_order():
+    assert [] == [name for name in FILES if list(messages("en")[name]) != list(messages("ja")[name])]
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_both_locales_use_the_same_variables_and_selectors(name):
-    for key, english in messages("en")[name].items():
-        japanese = messages("ja")[name][key]
+def test_both_locales_use_the_same_variables_and_selectors():
+    for key, english in used("en").items():
+        japanese = used("ja")[key]
         assert english.variables.keys() == japanese.variables.keys(), key
         assert english.selectors == japanese.selectors, key
 
