@@ -116,7 +116,8 @@ class Book(SharedFiles):
         read |= {games / name for name in (*NO_GAMES, OPTIONS, f"{RULES}/{CONTENTS}")}
         read |= {games / "asked" / f"{kind}.yaml" for kind in SOUGHT}
         files = {path for end in ("yaml", "yml") for path in games.rglob(f"*.{end}")} - read
-        names = {self.reader.shown_as(path) for path in files}
+        replaced = {path.name for path in read if not path.is_relative_to(games)}  # by files from elsewhere
+        names = {self.reader.shown_as(path) for path in files if path.name not in replaced}
         names |= {name for name in named if not name.endswith(".yaml")}
         return [
             Problem(name, 1, 1, "file", "is no part of the book", _part_hint(name)) for name in sorted(names)
