@@ -87,6 +87,8 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
         source.file for source in map(book.chapters.source, sound.chapters) if mentioned(source, unplayed)
     }
     found += [problem for problem in of_pages if problem.file not in citing]  # they cite its hands, and wait
+    if not named:
+        found += _phrases_that_differ()
     if not named and len(games) + len(mixes) + len(chapters) == sum(
         len(shelf.paths) for shelf in (book.games, book.mixes, book.chapters)
     ):
@@ -153,6 +155,16 @@ def _right(
     return [sound[id_] for id_, file in files.items() if file not in wrong and (not named or file in named)]
 
 
+def _phrases_that_differ() -> Iterator[Problem]:
+    """Where the phrases of the complete languages do not say the same things."""
+    from poker_rulebook.view.phrases import unlike
+
+    for file, line, key, message in unlike():
+        yield Problem(
+            file, line, 1, key, message, "every complete language has the same phrases, with the same values"
+        )
+
+
 def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) -> Sequence[Problem]:
     """The problems found; where the program itself fails, one that says in which file."""
     try:
@@ -182,8 +194,35 @@ def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
 
     for game in games:
         source, view = book.games.source(game.id), partial(game_view, book, game)
-        page = _of_file("game-page", source, _relatives(book, game), (), view)
+        choices = (("a choice cannot be told", partial(_under_choices, book, game)),)
+        page = _of_file("game-page", source, _relatives(book, game), choices, view)
         yield page._replace(before=tuple(_of_rules(book, game)))
+
+
+def _under_choices(book: Book, game: Game) -> list[Problem]:
+    """Choices of a table under which the rules on a page cannot be written."""
+    from poker_rulebook.book.options import UnknownChoice
+    from poker_rulebook.view.game import CORE
+
+    source, found = book.games.source(game.id), list[Problem]()
+    for number, option in enumerate(game.options):
+        usual = game.choices.get(option.id, option.choices[0].id)
+        for place, choice in enumerate(option.choices):
+            if choice.id == usual:
+                continue
+            try:
+                other = book.game(game.id, {**game.choices, option.id: choice.id})
+                for make in CORE.values():
+                    _rendered(partial(make, book, other))
+            except UnknownChoice:  # it does not go together with what the house has chosen
+                continue
+            except Exception as error:  # whatever it is, the other choices are looked at, too
+                told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
+                at = ("options", number, "choices", place)
+                found.append(
+                    source.problem(at, told, "this is a mistake of the program, too: please report it")
+                )
+    return found
 
 
 def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:

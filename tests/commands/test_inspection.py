@@ -16,6 +16,7 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.folders import cache_of
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import FILE
+from poker_rulebook.view.phrases import phrases
 
 
 @pytest.fixture(scope="module")
@@ -267,3 +268,35 @@ def test_a_citation_that_leads_nowhere_is_told_beside_a_game_that_cannot_be_used
     chapter.write_text(chapter.read_text("utf-8").replace("see: [cap, relay]", "see: [cap, delay]"), "utf-8")
     (folder / "games" / "beacon.yaml").write_text("", "utf-8")
     assert ["is empty", "no rule, chapter or game is called 'delay'"] == messages(folder)
+
+
+# Languages
+
+GONE = "declare-in-turn"  # said under one choice of one game only
+
+
+@pytest.fixture
+def forgetful(monkeypatch):
+    """The phrases of Japanese without one, and with other values in another one."""
+    japanese = phrases("ja")
+    sources = {key: text for key, text in japanese._sources.items() if key != GONE}
+    monkeypatch.setattr(japanese, "_sources", sources | {"deal-down": "配る。"})
+    monkeypatch.setattr(japanese, "_read", {})
+    monkeypatch.setattr(japanese, "_rendered", {})
+    inspection._render.cache_clear()
+    yield
+    inspection._render.cache_clear()
+
+
+def test_a_phrase_that_one_language_lacks_and_other_values_are_told_with_their_places(forgetful):
+    told = {(problem.file, problem.path): problem.message for problem in inspection._phrases_that_differ()}
+    assert told == {
+        ("locale/en/deal.ftl", GONE): "Japanese has no such phrase",
+        ("locale/ja/deal.ftl", "deal-down"): "it has other values in English",
+    }
+
+
+def test_a_page_that_cannot_be_written_under_a_choice_is_told_at_the_choice(forgetful, book):
+    (problem,) = inspection._under_choices(book, book.games["high-low-declare-draw"])
+    assert problem.path.startswith("options[2] (order-of-declaring).choices[1] (in-turn)")
+    assert "no such phrase" in problem.message and GONE in problem.message

@@ -46,6 +46,7 @@ _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
 _ATTRIBUTE = re.compile(r" +\.([a-z][a-z-]*) =")
 SILENT = '{ "" }'  # a message of these signs says nothing
 _PLACE = re.compile(r"\{[^{}]*\}")
+_VALUE = re.compile(r"\$[\w-]+")
 _QUOTED = re.compile(r'"[^"]*"')
 _GAP = "\0"  # stands for a value while its sentence is cut in two
 _SHAPES = {"heading": capital, "unbroken": in_one_piece}
@@ -255,6 +256,40 @@ def card_label(name: str) -> Phrase:
         return sentences.say("spoken-joker")
     suit = sentences.say(f"suit-{name[1]}")
     return sentences.say("spoken-card", rank=sentences.say(f"spoken-{name[0]}"), suit=suit)
+
+
+def unlike() -> Iterator[tuple[str, int, str, str]]:
+    """Where a complete language has other phrases than the source, or other values in one.
+
+    Each as file, line, key and what is wrong. A phrase that is missing is said to be so where the source has it.
+    """
+    source = phrases(SOURCE)
+    for language in LANGUAGES.values():
+        if language.status != "complete" or language.catalogue.exists():
+            continue
+        own = phrases(language.code)
+        for key in source:
+            if key not in own:
+                yield *_place_of(SOURCE, key), key, f"{language.english} has no such phrase"
+            elif set(_VALUE.findall(own.message(key))) != set(_VALUE.findall(source.message(key))):
+                yield (
+                    *_place_of(language.code, key),
+                    key,
+                    f"it has other values in {LANGUAGES[SOURCE].english}",
+                )
+        for key in own:
+            if key not in source:
+                yield *_place_of(language.code, key), key, f"{LANGUAGES[SOURCE].english} has no such phrase"
+
+
+def _place_of(locale: str, key: str) -> tuple[str, int]:
+    """The file of a message, below the folder of the languages, and its line."""
+    message = key.partition(".")[0]
+    for path in sorted(LANGUAGES[locale].folder.glob("*.ftl")):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if line.startswith(f"{message} ="):
+                return f"locale/{locale}/{path.name}", number
+    return f"locale/{locale}", 1
 
 
 def has_words(message: str) -> bool:
