@@ -134,8 +134,8 @@ def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_ab
     locale, see, chapters, book
 ):
     view = next(game for game in shown_in(book, locale).games if game.id == "beacon")
-    assert see == [(cited.number, plain(cited.name, locale)) for cited in view.see]
-    assert chapters == [(cited.number, plain(cited.name, locale)) for cited in view.chapters]
+    assert see == [(cited.number, plain(cited.title, locale)) for cited in view.see]
+    assert chapters == [(cited.number, plain(cited.title, locale)) for cited in view.chapters]
     assert [("limits", "burn"), ("stub", "short-stub")] == [(cited.page, cited.id) for cited in view.see]
 
 

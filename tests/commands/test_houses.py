@@ -70,13 +70,13 @@ def test_where_it_departs_is_said_on_page_and_card_in_both_languages(shown):
     assert "House rule, Bet after the lamps: There is none." in plain(game.peculiar)
     assert "ハウスルール（ランプの後のベット）：行わない。" in plain(game.peculiar, "ja")
     assert any("House rule" in plain(line) for line in game.card.special)
-    taken = {option.id: choice.id for option in game.options for choice in option.choices if choice.taken}
+    taken = {option.id: choice.id for option in game.options for choice in option.parts if choice.taken}
     assert taken == {"last-bet": "left-out", "raise-cap": "no-cap"}
 
 
 def test_a_general_rule_shows_the_default_and_what_the_house_takes(shown):
     burn = next(rule for chapter in shown.chapters for rule in chapter.rules if rule.id == "burn")
-    assert [(choice.default, choice.taken) for choice in burn.options[0].choices] == [
+    assert [(choice.default, choice.taken) for choice in burn.options[0].parts] == [
         (True, False),
         (False, True),
     ]

@@ -145,15 +145,15 @@ def test_every_word_of_the_reference_is_shown_as_a_file_says_it(reference):
         if not key.sample and not key.inside and key.name != "when":
             unsaid.add(at)
         for word in key.words:
-            if not word.sample and word.word != usual:
-                unsaid.add(word.word)
+            if not word.sample and word.name != usual:
+                unsaid.add(word.name)
     assert (sorted(unsaid - UNSAID), sorted(UNSAID - unsaid)) == ([], [])
 
 
 def test_a_sample_is_yaml_of_the_file_that_it_names(reference):
     seen = set()
     for at, key in reference.items():
-        for name, sample in ((key.name, key.sample), *((word.word, word.sample) for word in key.words)):
+        for name, sample in ((key.name, key.sample), *((word.name, word.sample) for word in key.words)):
             if sample:
                 assert (ROOT / sample.file).is_file()
                 assert re.search(rf"\b{re.escape(name)}\b", sample.text), at

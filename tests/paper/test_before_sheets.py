@@ -31,7 +31,7 @@ def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
     for wanted in (before.name, *before.amounts, *(group.name for group in before.groups)):
         assert tight(plain(wanted, locale)).casefold() in text.casefold(), wanted
     for point in before.points:
-        for said in (point.name, *(choice.text for choice in point.choices)):
+        for said in (point.title, *(choice.text for choice in point.parts)):
             assert tight(plain(said, locale)) in text, said
 
 

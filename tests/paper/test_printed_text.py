@@ -38,7 +38,7 @@ def parts(game):
         choice.text
         for option in game.options
         if not option.rule and option.id != "limit"
-        for choice in option.choices
+        for choice in option.parts
     )
     if told_by_differences(game):
         yield from (rule.text for part in game.relative.differences for rule in part.parts)

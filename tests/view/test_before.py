@@ -26,7 +26,7 @@ def test_every_game_and_every_mix_has_points_with_choices_and_the_usual_one_firs
     for before in found.values():
         assert before.points and before.amounts, before.id
         for asked in before.points:
-            defaults = [choice.default for choice in asked.choices]
+            defaults = [choice.default for choice in asked.parts]
             assert [True, *[False] * (len(defaults) - 1)] == defaults, (before.id, asked.id)
             assert len(defaults) > 1
 
@@ -44,7 +44,7 @@ def test_every_option_of_a_game_is_asked(book):
 
 
 def choices_of(point: OptionView) -> tuple[str, ...]:
-    return tuple(choice.id for choice in point.choices)
+    return tuple(choice.id for choice in point.parts)
 
 
 def test_every_choice_of_a_general_rule_is_asked_somewhere_or_by_the_games_themselves(book):
@@ -93,7 +93,7 @@ def test_a_point_of_a_mix_names_the_games_that_it_concerns(book):
 
 def test_what_two_games_have_in_common_is_asked_once(book):
     both = before_games(book, [book.games["pineapple"], book.games["crazy-pineapple"]])
-    found = [asked for asked in both.points if plain(asked.name, "en") == "Raise cap"]
+    found = [asked for asked in both.points if plain(asked.title, "en") == "Raise cap"]
     assert 1 == len(found)
     assert () == found[0].games
 

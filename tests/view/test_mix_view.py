@@ -35,8 +35,8 @@ def lines(view: MixView, locale: str):
         yield " ".join(step.title if step.id == "bet" else f"[{step.title}]" for step in game.steps)
     yield from (f"#{rule.id} [{rule.title}] {rule.text}" for rule in view.rules)
     for option in view.options:
-        yield f"== {option.name}"
-        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
+        yield f"== {option.title}"
+        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.parts)
     yield from (note.text for note in (*view.notes, *view.history))
     yield from (f"{fact.title} {fact.text}" for fact in view.legend)
 
@@ -111,7 +111,7 @@ def test_every_rule_and_note_is_whole_sentences(shown, locale):
     end = "。" if locale == "ja" else "."
     for view in shown[locale].mixes:
         texts = [view.essence, *(part.text for part in (*view.rules, *view.notes, *view.history))]
-        texts += [choice.text for option in view.options for choice in option.choices]
+        texts += [choice.text for option in view.options for choice in option.parts]
         assert [] == [text for text in texts if not plain(text, locale).endswith(end)], view.id
 
 
@@ -129,7 +129,7 @@ def test_where_the_players_choose_there_is_no_order(book):
 
 def test_names_of_mixes_stand_in_the_index(shown):
     english, japanese = (
-        {group.heading: {(entry.name, entry.page) for entry in group.entries} for group in shown[x].index}
+        {group.heading: {(entry.title, entry.page) for entry in group.entries} for group in shown[x].index}
         for x in ("en", "ja")
     )
     assert ("HORSE", "horse") in english["H"]

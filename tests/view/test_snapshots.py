@@ -53,8 +53,8 @@ def lines(game: GameView, locale: str) -> Iterator[str]:
         yield from (f"{row.title}: {row.text}" for row in share.parts)
         yield share.text
     for option in game.options:
-        yield f"== {option.name}"
-        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
+        yield f"== {option.title}"
+        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.parts)
     for example in (game.examples[0], game.examples[-1]):
         yield from story(example)
     yield f"== {game.short}"

@@ -53,7 +53,6 @@ from poker_rulebook.view.views import (
     SumView,
     TableCard,
     ToldLine,
-    Word,
     WordView,
 )
 from poker_rulebook.web.sheets import Besides
@@ -106,9 +105,9 @@ def book(locale: str, text: str = "") -> Edition:
 def vocabulary(say) -> Section:
     """A place below the file with a list of words, of which one is told by a page."""
     sample = Sample("size: small", "games/beta.yaml", "game", "beta")
-    words = (Word("small", say("small bet"), sample), Word("big", say("big bet"), None))
-    inner = Key("play-size", "size", True, ("word",), say("size"), words, (), sample)
-    outer = Key("game-play", "play", False, ("array", "null"), say("steps"), (), (("game", "play"),), None)
+    words = (Key("", "small", say("small bet"), sample), Key("", "big", say("big bet"), None))
+    inner = Key("play-size", "size", say("size"), sample, True, ("word",), words)
+    outer = Key("game-play", "play", say("steps"), None, kinds=("array", "null"), inside=(("game", "play"),))
     places = Section("game", "", (outer,)), Section("play", "play", (inner,))
     return Section("game", "", places, say("files of games"))
 

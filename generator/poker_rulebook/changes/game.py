@@ -184,8 +184,7 @@ def _end(book: Book, game: Game, example: Example) -> object:
 
 
 def _addresses(view: GameView) -> set[str]:
-    rules = [rule.id for section in view.sections for rule in section.parts]
-    return {*rules, *(note.id for note in (*view.notes, *view.history))}
+    return {rule.id for rule in (*view.rules, *view.notes, *view.history)}
 
 
 def _naming(side: BookSide, game: Game, own: str) -> Iterator[str]:

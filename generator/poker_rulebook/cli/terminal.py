@@ -109,9 +109,9 @@ def _label(label: Phrase, lang: str, style: str = "") -> Text:
 def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
-        yield from (Text(), Text.assemble(styled(option.name, lang, "bold"), key))
+        yield from (Text(), Text.assemble(styled(option.title, lang, "bold"), key))
         columns = ({"no_wrap": True}, {"no_wrap": True, "style": "dim"}, {"overflow": "fold"})
-        rows = [("●" if it.default else "○", it.id, styled(it.text, lang)) for it in option.choices]
+        rows = [("●" if it.default else "○", it.id, styled(it.text, lang)) for it in option.parts]
         yield indented(grid(*columns, rows=rows, padding=(0, 2, 0, 0)))
 
 
@@ -120,9 +120,9 @@ def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
     if view.see or view.chapters:
         yield from _headed(heading(say("game-rules")), lang)
     if view.see:
-        rules = [(cited.number, _named(cited.name, cited.id, lang)) for cited in view.see]
+        rules = [(cited.number, _named(cited.title, cited.id, lang)) for cited in view.see]
         yield Padding(grid({"justify": "right"}, LONG, rows=rules), (0, 0, 0, 2))
-    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.title)}" for cited in view.chapters)
     if chapters:
         yield styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim")
 
@@ -140,7 +140,7 @@ def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
     if view.variants:
         yield from _headed(view.variants.title, lang)
-        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.parts)
+        yield from (indented(_named(game.title, game.id, lang)) for game in view.variants.parts)
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -300,8 +300,8 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
         parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
-        choices = [("●" if it.default else "○", styled(it.text, lang)) for it in option.choices]
-        parts += [styled(option.name, lang, "italic"), grid({}, {"overflow": "fold"}, rows=choices)]
+        choices = [("●" if it.default else "○", styled(it.text, lang)) for it in option.parts]
+        parts += [styled(option.title, lang, "italic"), grid({}, {"overflow": "fold"}, rows=choices)]
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
     parts += [styled(joined(example.lines), lang, "green") for example in view.sums]
@@ -320,7 +320,7 @@ def word(view: WordView, lang: str) -> RenderableType:
 
 
 def _see(cited: Iterable[Citation], lang: str) -> list[RenderableType]:
-    named = " · ".join(f"{c.number} {phrases(lang).render(c.name)} ({c.id})".strip() for c in cited)
+    named = " · ".join(f"{c.number} {phrases(lang).render(c.title)} ({c.id})".strip() for c in cited)
     return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
 
 

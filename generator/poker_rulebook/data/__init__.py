@@ -199,7 +199,7 @@ def _rule_text(rule: GeneralRule) -> dict[str, Any]:
         told["outcomes"] = {outcome.id: outcome.text for outcome in rule.decision.outcomes}
     if rule.options:
         told["alternatives"] = [
-            {choice.id: choice.text for choice in option.choices} for option in rule.options
+            {choice.id: choice.text for choice in option.parts} for option in rule.options
         ]
     if rule.tables:  # the cells of every row as they are printed
         told["tables"] = {
@@ -222,7 +222,7 @@ def before_document(before: Before) -> list[PointToSettle]:
         {
             "id": point.id,
             "rule": point.rule.id if point.rule else None,
-            "choices": [choice.id for choice in point.choices],
+            "choices": [choice.id for choice in point.parts],
             "text": _in_all(_point(point, group.games)),
         }
         for group in before.groups
@@ -231,8 +231,8 @@ def before_document(before: Before) -> list[PointToSettle]:
 
 
 def _point(point: OptionView, games: tuple[Phrase, ...]) -> dict[str, Any]:
-    choices = {choice.id: choice.text for choice in point.choices}
-    return {"name": point.name, "games": point.games or games, "choices": choices}
+    choices = {choice.id: choice.text for choice in point.parts}
+    return {"name": point.title, "games": point.games or games, "choices": choices}
 
 
 def tda_document(book: Book) -> dict[str, list[AccountedRule]]:

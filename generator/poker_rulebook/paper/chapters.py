@@ -84,7 +84,7 @@ def tda_data(t: Setter, found: Iterable[AccountedView]) -> list[dict[str, Any]]:
     """The rules of the tournament directors, each with ours by their numbers alone."""
     return [
         t.of(one, "name subject stands note")
-        | {"ours": spaced([[t.link(label_of(it), it.number or t(it.name))] for it in one.ours], " · ")}
+        | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], " · ")}
         for one in found
     ]
 

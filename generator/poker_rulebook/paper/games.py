@@ -98,7 +98,7 @@ def _key(said: Content) -> object:
         case TableView():
             return (said.title, said.text, said.rows)
         case OptionView():
-            return (said.id, said.name, said.choices)
+            return (said.id, said.title, said.parts)
 
 
 _RULES = "deck joker forced-bets dealing order-of-dealing no-betting ties odd-chips side-pots".split()
@@ -110,13 +110,7 @@ def _order(said: Content) -> int:
 
 
 def _name(said: Content) -> Phrase:
-    match said:
-        case RuleView():
-            return say(NAMES[said.id]) if said.id in NAMES else said.title
-        case TableView():
-            return said.title
-        case OptionView():
-            return said.name
+    return say(NAMES[said.id]) if said.id in NAMES else said.title
 
 
 # --- a game
@@ -366,9 +360,9 @@ def choices(t: Setter, option: OptionView) -> Paragraph:
         joined([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
         if choice.taken and not choice.default
         else joined([["●" if choice.default else "○"], " ", t(choice.text)])
-        for choice in option.choices
+        for choice in option.parts
     ]
-    return ["", t(option.name), spaced(found)]
+    return ["", t(option.title), spaced(found)]
 
 
 def ranking(t: Setter, table: TableView) -> Block:

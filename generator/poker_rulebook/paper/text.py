@@ -82,7 +82,7 @@ class Setter:
 
     def cited(self, found: Citation, page: int = NUMBER) -> dict[str, Any]:
         """A reference with its number and page."""
-        name = self(found.name)
+        name = self(found.title)
         return self.link(label_of(found), joined([found.number, " ", name]) if found.number else name, page)
 
     def link(self, place: str, said: Text, page: int = 0) -> dict[str, Any]:

@@ -90,7 +90,7 @@ def before_games(book: Book, games: Sequence[Game]) -> Before:
 def before_mix(book: Book, mix: Mix) -> Before:
     """What the mix leaves open: each game is played at the format and under the choices that it says."""
     own = [mix_option(mix, option) for option in mix.options]
-    of_mix = [OptionView(option.id, option.name, option.choices) for option in own]
+    of_mix = [OptionView(option.id, option.title, option.parts) for option in own]
     return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], of_mix)
 
 
@@ -158,7 +158,7 @@ class _Asked:
         several = len(self.names) > 1
         for shown, ids in asking.items():
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id
-            yield OptionView(anchor, shown.name, shown.choices, games=self._concerned(ids))
+            yield OptionView(anchor, shown.title, shown.parts, games=self._concerned(ids))
 
     def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
         if "mixed" in chapter.applies and len(self.names) < 2:
@@ -168,9 +168,9 @@ class _Asked:
             if ids:
                 cited = citation(self.book, rule.id, self.numbers)
                 shown = option_view(rule.option, self.taken) if rule.option else None
-                choices = shown.choices if shown else choices_of(self.book, rule)
+                choices = shown.parts if shown else choices_of(self.book, rule)
                 yield OptionView(
-                    rule.id, shown.name if shown else cited.name, choices, cited, self._concerned(ids)
+                    rule.id, shown.title if shown else cited.title, choices, cited, self._concerned(ids)
                 )
 
     def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:

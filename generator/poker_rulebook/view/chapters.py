@@ -107,7 +107,7 @@ def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
     if rule.option:
         taken = book.house.choices if book.house else {}
         option = option_view(rule.option, taken)
-        yield OptionView(f"{rule.id}-{option.id}", option.name, option.choices)
+        yield OptionView(f"{rule.id}-{option.id}", option.title, option.parts)
     if rule.choices:
         yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(book, rule))
 

@@ -17,8 +17,7 @@ from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, name_of
-from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.views import GeneralRule, PlayedView
+from poker_rulebook.view.views import GameView, GeneralRule, MixView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
@@ -124,11 +123,11 @@ def compiled(view: BookView) -> Pages:
             f"games/{it.id}": _page(
                 it.name,
                 it.digest,
-                _of_played(it, [rule for section in it.sections for rule in section.parts]),
+                _of_played(it),
             )
             for it in view.games
         },
-        **{f"mixes/{it.id}": _page(it.name, it.digest, _of_played(it, it.rules)) for it in view.mixes},
+        **{f"mixes/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.mixes},
         **{f"rules/{it.id}": _page(it.name, it.digest, map(_general, it.rules)) for it in view.chapters},
         **({GLOSSARY: _page(view.labels["glossary"], "", words)} if words else {}),
     }
@@ -143,17 +142,17 @@ def _joined(parts: Iterable[Phrase], locale: str) -> str:
     return " — ".join(filter(None, (plain(part, locale).strip() for part in parts)))
 
 
-def _of_played(page: PlayedView, own: Iterable[RuleView]) -> Iterator[tuple[str, list[Phrase]]]:
+def _of_played(page: GameView | MixView) -> Iterator[tuple[str, list[Phrase]]]:
     """The rules of a game or mix, its options, examples and notes."""
-    rules = (*own, *page.notes, *page.history)
-    yield from ((rule.id, [rule.title, rule.text or rule.more]) for rule in rules)
-    yield from ((it.id, [it.name, *(choice.text for choice in it.choices)]) for it in page.options)
+    for rule in (*page.rules, *page.notes, *page.history):
+        yield rule.id, [rule.title, rule.text or rule.more]
+    yield from ((it.id, [it.title, *(choice.text for choice in it.parts)]) for it in page.options)
     yield from ((it.id, [it.title, it.result]) for it in getattr(page, "examples", ()))
 
 
 def _general(rule: GeneralRule) -> tuple[str, list[Phrase]]:
     cases = [part for case in rule.cases for part in (case.title, case.text)]
-    choices = [choice.text for option in rule.options for choice in option.choices]
+    choices = [choice.text for option in rule.options for choice in option.parts]
     outcomes = [outcome.text for outcome in rule.decision.outcomes] if rule.decision else []
     return rule.id, [rule.name, rule.text, rule.until, *cases, *outcomes, *choices]
 

@@ -121,7 +121,7 @@ class Citation:
     kind: str
     page: str
     number: str
-    name: Phrase
+    title: Phrase
 
 
 @dataclass(frozen=True)
@@ -151,8 +151,8 @@ class OptionView:
     """
 
     id: str
-    name: Phrase
-    choices: tuple[ChoiceView, ...]
+    title: Phrase
+    parts: tuple[ChoiceView, ...]
     rule: Citation | None = None
     games: tuple[Phrase, ...] = ()
 

@@ -337,6 +337,11 @@ class GameView(PlayedView):
     card: Repeated[TableCard]
     departs: Phrase = ""
 
+    @property
+    def rules(self) -> tuple[RuleView, ...]:
+        """Those of all sections, in their order."""
+        return tuple(rule for section in self.sections for rule in section.parts)
+
 
 # --- mixes, general rules, words
 
@@ -523,17 +528,8 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Word:
-    """A word of a list of words, and what it stands for."""
-
-    word: str
-    text: Phrase
-    sample: Sample | None
-
-
-@dataclass(frozen=True)
 class Key:
-    """A key that may stand in a place.
+    """A key that may stand in a place, or a word of a list of words.
 
     kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
     inside    (page, section) of what stands below it
@@ -541,9 +537,9 @@ class Key:
 
     id: str
     name: str
-    required: bool
-    kinds: tuple[str, ...]
     text: Phrase
-    words: tuple[Word, ...]
-    inside: tuple[tuple[str, str], ...]
     sample: Sample | None
+    required: bool = False
+    kinds: tuple[str, ...] = ()
+    words: tuple[Key, ...] = ()
+    inside: tuple[tuple[str, str], ...] = ()

@@ -16,7 +16,7 @@ from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.tree import Section
-from poker_rulebook.view.views import Key, Sample, Word
+from poker_rulebook.view.views import Key, Sample
 
 KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
@@ -197,7 +197,7 @@ class _Reading:
             kinds=("word",) if words else (kinds,) if isinstance(kinds, str) else tuple(kinds),
             text=described(value) or described(node),
             words=tuple(
-                Word(word, described({"description": text}), self._sample(words, word, name))
+                Key("", word, described({"description": text}), self._sample(words, word, name))
                 for word, text in zip(words.get("enum", ()), words.get("enumDescriptions", ()), strict=True)
             ),
             inside=tuple(dict.fromkeys(self._inside(value))),

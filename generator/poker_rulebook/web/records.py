@@ -112,8 +112,8 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
     for game in games:
         for option in game.options:
             if option.rule is None:
-                address, text = f"games/{game.id}/#{option.id}", say.all(*(it.text for it in option.choices))
-                yield "option", address, say(option.name), say(game.name), [], text
+                address, text = f"games/{game.id}/#{option.id}", say.all(*(it.text for it in option.parts))
+                yield "option", address, say(option.title), say(game.name), [], text
     for game in games:
         for example in game.examples:
             yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""
@@ -124,7 +124,7 @@ def _texts(rule: GeneralRule) -> Iterator[Phrase]:
     for case in rule.cases:
         yield from (case.title, case.text)
     for option in rule.options:
-        yield from (option.name, *(choice.text for choice in option.choices))
+        yield from (option.title, *(choice.text for choice in option.parts))
     if rule.decision:
         yield from (question.text for question in rule.decision.questions)
 
