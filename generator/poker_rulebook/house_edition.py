@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from poker_rulebook.book.chapters import Chapter, Part, build_chapter
+from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -80,8 +80,8 @@ class HouseEdition(Book):
         return Entry(source, build_chapter(data, self.common_options))
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
-        own = [Part("house", _text("house-rules"), (OWN,))] if self.house.own_rules else []
+    def parts(self) -> tuple[ChapterGroup, ...]:
+        own = [ChapterGroup("house", _text("house-rules"), (OWN,))] if self.house.own_rules else []
         return (*self.usual.parts, *own)
 
 

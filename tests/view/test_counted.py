@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from rendering import rendered
 
-from poker_rulebook.book.chapters import Sum, Table
+from poker_rulebook.book.chapters import CountedTable, Sum
 from poker_rulebook.figures.tables import CELLS, TABLES
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.phrases import plain
@@ -28,7 +28,7 @@ def told(book):
 @pytest.fixture
 def shown(book):
     def show(shows, locale="en", **given):
-        view = table_view(book, Table("one", {"en": "Table", "ja": "表"}, shows, given))
+        view = table_view(book, CountedTable("one", {"en": "Table", "ja": "表"}, shows, given))
         return rendered(view, locale)
 
     return show

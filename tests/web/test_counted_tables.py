@@ -9,7 +9,7 @@ from itertools import pairwise
 import markdown
 import pytest
 
-from poker_rulebook.book.chapters import Table
+from poker_rulebook.book.chapters import CountedTable
 from poker_rulebook.view.book import Labels
 from poker_rulebook.view.tables import table_view
 from poker_rulebook.view.tree import Column, TableRow, TableView
@@ -30,7 +30,7 @@ def page(view, locale="en"):
 def killers(book):
     given = {"rows": {"outs": "1 to 21"}, "columns": {"kills": "0 to 10"}}
     given |= {"counts": "killer-cards", "game": "texas-holdem"}
-    return table_view(book, Table("killers", {"en": "Killers", "ja": "表"}, "sums", given))
+    return table_view(book, CountedTable("killers", {"en": "Killers", "ja": "表"}, "sums", given))
 
 
 class Tags(HTMLParser):

@@ -16,7 +16,7 @@ from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import SOURCE
 
-Facts = Mapping[str, int | bool]
+CaseFacts = Mapping[str, int | bool]
 
 COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt, "=": operator.eq,
@@ -44,12 +44,12 @@ class Formula:
         words = (word.strip() for power in powers for word in power.split("^"))
         return [word for word in words if not word.isdecimal()]
 
-    def value(self, facts: Facts) -> int:
+    def value(self, facts: CaseFacts) -> int:
         """Raises KeyError with the name of a fact that is missing, WrongCondition for a power too high."""
         return sum(sign * prod(_power(factor, facts) for factor in factors) for sign, factors in self.terms)
 
 
-def _power(factor: str, facts: Facts) -> int:
+def _power(factor: str, facts: CaseFacts) -> int:
     words = (word.strip() for word in factor.split("^"))
     base, *power = (int(word if word.isdecimal() else facts[word]) for word in words)
     if not power:
@@ -60,7 +60,7 @@ def _power(factor: str, facts: Facts) -> int:
 
 
 @dataclass(frozen=True)
-class Condition:
+class Comparison:
     """`left` compared with `right`; without a comparison one fact by name, on both sides."""
 
     left: Formula
@@ -72,21 +72,21 @@ class Condition:
         """The facts that it asks for."""
         return tuple(dict.fromkeys((*self.left.names, *self.right.names)))
 
-    def holds(self, facts: Facts) -> bool:
+    def holds(self, facts: CaseFacts) -> bool:
         """Raises KeyError with the name of a fact that is missing."""
         if not self.compared:
             return bool(self.left.value(facts))
         return COMPARISONS[self.compared](self.left.value(facts), self.right.value(facts))
 
 
-def read_condition(text: str) -> Condition:
+def read_condition(text: str) -> Comparison:
     """Raises WrongCondition."""
     found = _CONDITION.fullmatch(text.strip())
     if found:
-        return Condition(read_formula(found[1]), found[2], read_formula(found[3]))
+        return Comparison(read_formula(found[1]), found[2], read_formula(found[3]))
     if re.fullmatch(_NAME, text.strip()) and not text.strip().isdecimal():
         fact = read_formula(text)
-        return Condition(fact, "", fact)
+        return Comparison(fact, "", fact)
     raise WrongCondition(f"{text!r} is not a condition")
 
 
@@ -106,11 +106,11 @@ def read_formula(text: str) -> Formula:
 
 
 @dataclass(frozen=True)
-class Question:
+class DecisionQuestion:
     """yes, no    the next question or the outcome, by id"""
 
     id: str
-    condition: Condition
+    condition: Comparison
     text: Text
     yes: str
     no: str
@@ -124,11 +124,11 @@ class Decision:
     """
 
     facts: dict[str, Text]
-    questions: tuple[Question, ...]
+    questions: tuple[DecisionQuestion, ...]
     outcomes: dict[str, Text]
     cases: tuple[tuple[dict[str, int | bool], str], ...]
 
-    def asked(self, facts: Facts) -> Iterator[tuple[Question, bool]]:
+    def asked(self, facts: CaseFacts) -> Iterator[tuple[DecisionQuestion, bool]]:
         """The questions that come up, in order, with their answers. Raises KeyError for a missing fact."""
         by_id = {question.id: question for question in self.questions}
         here = self.questions[0].id
@@ -138,7 +138,7 @@ class Decision:
             yield question, answer
             here = question.yes if answer else question.no
 
-    def outcome(self, facts: Facts) -> str:
+    def outcome(self, facts: CaseFacts) -> str:
         """The id of the outcome. Raises KeyError with the name of a fact that is asked for and missing."""
         *_, (question, answer) = self.asked(facts)
         return question.yes if answer else question.no
@@ -150,7 +150,8 @@ def build_decision(data: dict[str, Any]) -> Decision:
     return Decision(
         facts={fact["id"]: text_of(fact) for fact in data["facts"]},
         questions=tuple(
-            built(Question, q, condition=read_condition(q["if"]), text=text_of(q)) for q in data["questions"]
+            built(DecisionQuestion, q, condition=read_condition(q["if"]), text=text_of(q))
+            for q in data["questions"]
         ),
         outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
         cases=tuple(zip(cases, (case["outcome"] for case in data["cases"]), strict=True)),
@@ -188,7 +189,7 @@ class Sum:
 
 
 @dataclass(frozen=True)
-class Table:
+class CountedTable:
     """A table to be counted. given    what it is counted from"""
 
     id: str
@@ -223,7 +224,7 @@ class Rule(Called):
     option: Option | None
     choices: tuple[Choice, ...]
     settled_by: tuple[str, ...] = ()
-    tables: tuple[Table, ...]
+    tables: tuple[CountedTable, ...]
     examples: tuple[CitedHand | Sum, ...]
     see: tuple[str, ...] = ()
 
@@ -240,7 +241,7 @@ class Chapter(Called):
 
 
 @dataclass(frozen=True)
-class Part:
+class ChapterGroup:
     """Chapters that stand together, by their ids."""
 
     id: str
@@ -266,7 +267,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
         tables=tuple(
-            built(Table, t, given=_without(t, "id", "name", "shows")) for t in data.get("tables", ())
+            built(CountedTable, t, given=_without(t, "id", "name", "shows")) for t in data.get("tables", ())
         ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
     )

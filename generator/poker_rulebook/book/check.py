@@ -14,7 +14,7 @@ from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.game import findings
-from poker_rulebook.book.checks.subject import Named, all_unresolved, twice
+from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
@@ -188,7 +188,7 @@ def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
                 yield source.problem(at, f"no {what} is called {wanted!r}", hint)
 
 
-def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, Named, set[str], str]]:
+def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, NamedPlaces, set[str], str]]:
     """Files that cite, where and which ids, the ids that may be cited there beside words, and what these are.
 
     A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a

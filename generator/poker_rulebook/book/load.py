@@ -9,7 +9,7 @@ from pathlib import Path
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.chapters import Chapter, Part, build_chapter
+from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.game import can_be_built
@@ -81,10 +81,12 @@ class Book(SharedFiles):
         return Shelf(self.paths["house"], lambda path: self.reader.entry(path, "house", build_house))
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[ChapterGroup, ...]:
         """The chapters as they stand together."""
         there = [tuple(id_ for id_ in part["chapters"] if id_ in self.chapters) for part in self.contents]
-        return tuple(built(Part, part, chapters=ids) for part, ids in zip(self.contents, there, strict=True))
+        return tuple(
+            built(ChapterGroup, part, chapters=ids) for part, ids in zip(self.contents, there, strict=True)
+        )
 
     @property
     def itself(self) -> Book:

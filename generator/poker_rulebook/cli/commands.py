@@ -71,6 +71,16 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, purpose) for name, (_, purpose) in WHERE.items()])
 
+    def make_context(self, *given: Any, **more: Any) -> click.Context:
+        """Also prints help and version; what keeps them from being printed is told as it is of other commands."""
+        try:
+            return super().make_context(*given, **more)
+        except OSError as error:
+            from poker_rulebook.cli.shared import without_tracebacks
+
+            with without_tracebacks():
+                raise error
+
     def invoke(self, ctx: click.Context) -> Any:
         from poker_rulebook.cli.shared import without_tracebacks
 

@@ -143,7 +143,7 @@ def mix_asked(book: Book, name: str) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class PrintOrder:
     """What is to be printed.
 
     games    ids in order of play; mix    the id of the mix instead, or ''
@@ -192,12 +192,12 @@ class Asked:
         return editions(view, self.locales)
 
 
-def _before(asked: Asked) -> list[Job]:
+def _before(asked: PrintOrder) -> list[Job]:
     path, day = asked.path("before", *asked.locales), day_of(asked.book.folder)
     return [before_job(asked.settled, day, asked.locales, path, asked.measures, asked.paper)]
 
 
-def _sheets(asked: Asked) -> list[Job]:
+def _sheets(asked: PrintOrder) -> list[Job]:
     mix, before, day = mix_view(asked.book, asked.chosen), asked.settled, day_of(asked.book.folder)
     jobs = []
     for locale in asked.locales:
@@ -208,7 +208,7 @@ def _sheets(asked: Asked) -> list[Job]:
     return jobs
 
 
-def _cards(asked: Asked) -> list[Job]:
+def _cards(asked: PrintOrder) -> list[Job]:
     ups = [up for paper, up in SHEETS if paper == asked.paper]
     if asked.up and asked.up not in ups:
         fitting = " or ".join(f"--paper {paper} --up {up}" for paper, up in SHEETS)
@@ -223,7 +223,7 @@ def _cards(asked: Asked) -> list[Job]:
     return jobs
 
 
-def _book(asked: Asked) -> list[Job]:
+def _book(asked: PrintOrder) -> list[Job]:
     """Several languages stand side by side in it."""
     possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
     (job,) = book_jobs(asked.editions, asked.out, asked.measures, asked.book.folder, possible[-1:])
@@ -233,7 +233,7 @@ def _book(asked: Asked) -> list[Job]:
 class Kind(NamedTuple):
     """One word of --as. papers    the usual one first; help    what it is"""
 
-    jobs: Callable[[Asked], list[Job]]
+    jobs: Callable[[PrintOrder], list[Job]]
     papers: tuple[str, ...]
     help: str
 
@@ -307,11 +307,11 @@ def print_command(
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
     with Kept(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
-        asked = Asked(book, named, mix, locales, paper, up, limits, mono, address, out, measures)
+        asked = PrintOrder(book, named, mix, locales, paper, up, limits, mono, address, out, measures)
         _print(asked, KINDS[kind], progress)
 
 
-def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
+def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
     """Makes the files one after the other, and names each; a terminal is told what is being done."""
     what = asked.mix or counted(len(asked.games), "game")
     progress.doing(f"reading {what}")

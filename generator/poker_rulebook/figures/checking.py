@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from poker_rulebook.book.chapters import Rule, Sum, Table
+from poker_rulebook.book.chapters import CountedTable, Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import Problem, suggestion
 from poker_rulebook.figures.given import At
@@ -34,7 +34,9 @@ def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:
     return sum(isinstance(counted, Sum) for *_, counted in _counted(book, chapters))
 
 
-def _counted(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, At, Rule, Sum | Table]]:
+def _counted(
+    book: Book, chapters: Iterable[str] | None
+) -> Iterator[tuple[str, At, Rule, Sum | CountedTable]]:
     """Chapter id, place in its file and rule of every table and every sum."""
     for id_ in book.chapters if chapters is None else [id_ for id_ in chapters if id_ in book.chapters]:
         for r, rule in enumerate(book.chapters[id_].rules):
@@ -45,10 +47,10 @@ def _counted(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, 
                     yield id_, ("rules", r, "examples", e), rule, example
 
 
-def findings(book: Book, rule: Rule, counted: Sum | Table) -> Iterator[Finding]:
+def findings(book: Book, rule: Rule, counted: Sum | CountedTable) -> Iterator[Finding]:
     """Where a sum differs from what it comes to, or why a sum or a table cannot be counted."""
     try:
-        if isinstance(counted, Table):
+        if isinstance(counted, CountedTable):
             counted_rows(book, counted)
             return
         right = worked_out(book, rule, counted)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
-from poker_rulebook.book.chapters import Table
+from poker_rulebook.book.chapters import CountedTable
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
@@ -33,7 +33,7 @@ POT_LIMIT_GAME = "omaha-high-only"  # the game in which pot raises are made, unl
 DEEP = 10_000  # big blinds in front of everybody, so that nobody is all-in
 
 
-def counted_rows(book: Book, table: Table) -> Rows:
+def counted_rows(book: Book, table: CountedTable) -> Rows:
     """The rows of a table in order, counted once for the book.
 
     Raises InputError where it cannot be counted, with the place in the table.

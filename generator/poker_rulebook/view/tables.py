@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from poker_rulebook.book.chapters import Table
+from poker_rulebook.book.chapters import CountedTable
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures.sums import unseen_after_flop
@@ -20,7 +20,7 @@ WIDE = 8  # columns beside the first one that fit on a page
 TICK = 20  # percentage points between the lines of the chart
 
 
-def table_view(book: Book, table: Table) -> TableView:
+def table_view(book: Book, table: CountedTable) -> TableView:
     """A table that has been checked, counted. Raises InputError for one that cannot be."""
     rows = counted_rows(book, table)
     charts = (_killer_chart(table, rows),) if table.given.get("counts") == "killer-cards" else ()
@@ -90,7 +90,7 @@ def _counted(book: Book, given: Mapping[str, Any]) -> Phrase:
     return say(key) if is_phrase(key) else ""
 
 
-def _killer_chart(table: Table, rows: Rows) -> Chart:
+def _killer_chart(table: CountedTable, rows: Rows) -> Chart:
     """Chances by outs, a line for every other number of killers."""
     kills = [column["kills"] for column in columns_of(table.given)]
     shown = range(0, len(kills), 2)

@@ -14,7 +14,7 @@ from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Step
 DELETE = "delete the line"
 
 
-class Key(NamedTuple):
+class KeyCheck(NamedTuple):
     """A key, as in forced_bets.ante, and where it is wrong.
 
     wrong    for a key that stands there: whether it does nothing; for one that is missing: whether it is needed
@@ -41,64 +41,64 @@ def _one_share(game: Game) -> bool:
 
 
 IDLE = (
-    Key("betting", lambda g: bool(g.stay) and not g.bets, "nobody bets in this game"),
-    Key("forced_bets.blinds", lambda g: bool(g.stay) and not g.bets, "a blind is a bet, and nobody bets in this game",
+    KeyCheck("betting", lambda g: bool(g.stay) and not g.bets, "nobody bets in this game"),
+    KeyCheck("forced_bets.blinds", lambda g: bool(g.stay) and not g.bets, "a blind is a bet, and nobody bets in this game",
         "write 'ante: empty-pot' instead"),
-    Key("forced_bets.blinds", lambda g: g.forced_bets.blinds not in (("small", "big"), ("button",)),
+    KeyCheck("forced_bets.blinds", lambda g: g.forced_bets.blinds not in (("small", "big"), ("button",)),
         "these blinds are not posted together", "write '[small, big]' or '[button]'"),
-    Key("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
+    KeyCheck("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
         "delete one of the two"),
-    Key("forced_bets.bring_in",
+    KeyCheck("forced_bets.bring_in",
         lambda g: not g.has_blinds and (
             not g.bets or g.bets[0].first not in ("bring-in", "left-of-big-blind")),
         "nobody brings in: the first betting round begins elsewhere",
         "write 'first: bring-in' there, or delete the line"),
-    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
+    KeyCheck("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
         "the button posts the antes together with a bring-in, and there is none",
         "write 'ante: each', or add 'bring_in:'"),
-    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and "big" not in g.forced_bets.blinds,
+    KeyCheck("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and "big" not in g.forced_bets.blinds,
         "there is no big blind to post the ante", "write 'ante: each'"),
-    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "empty-pot" and not g.stay,
+    KeyCheck("forced_bets.ante", lambda g: g.forced_bets.ante == "empty-pot" and not g.stay,
         "an ante waits for an empty pot only where players are in or out, and losers match it", "write 'ante: each'"),
-    Key("forced_bets.ante", lambda g: bool(g.stay) and g.forced_bets.ante != "empty-pot",
+    KeyCheck("forced_bets.ante", lambda g: bool(g.stay) and g.forced_bets.ante != "empty-pot",
         "while a pot waits to be won, nobody posts another ante", "write 'ante: empty-pot'"),
-    Key("forced_bets.small_blind", lambda g: "small" not in g.forced_bets.blinds, "there is no small blind",
+    KeyCheck("forced_bets.small_blind", lambda g: "small" not in g.forced_bets.blinds, "there is no small blind",
         "delete 'small_blind:', or write 'blinds: [small, big]'"),
-    Key("forced_bets.short_post", lambda g: g.forced_bets.ante != "big-blind",
+    KeyCheck("forced_bets.short_post", lambda g: g.forced_bets.ante != "big-blind",
         "there is no big blind ante to be short of"),
-    Key("dealt_from", lambda g: not g.has_blinds, "without blinds the cards are dealt from seat 1 anyway"),
-    Key("short_stub", lambda g: not g.draws, "nobody draws in this game"),
-    Key("short_all_in", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
-    Key("check_raise", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
-    Key("raise_cap", lambda g: not _fixed(g), "only fixed limit has a raise cap"),
-    Key("odd_chips.between", _one_share, "the pot has only one share"),
-    Key("odd_chips.between", lambda g: g.first_won, "the pot is not divided between the shares"),
-    Key("showing_ties", lambda g: not _showing(g), "no betting round looks at the cards showing"),
-    Key("suit_order", lambda g: len(set(g.suit_order)) < 5, "a suit is missing", "write each suit once: h-d-c-s"),
-    Key("suit_order", lambda g: g.odd_within != "button", "odd chips go by spades, hearts, diamonds and clubs",
+    KeyCheck("dealt_from", lambda g: not g.has_blinds, "without blinds the cards are dealt from seat 1 anyway"),
+    KeyCheck("short_stub", lambda g: not g.draws, "nobody draws in this game"),
+    KeyCheck("short_all_in", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
+    KeyCheck("check_raise", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
+    KeyCheck("raise_cap", lambda g: not _fixed(g), "only fixed limit has a raise cap"),
+    KeyCheck("odd_chips.between", _one_share, "the pot has only one share"),
+    KeyCheck("odd_chips.between", lambda g: g.first_won, "the pot is not divided between the shares"),
+    KeyCheck("showing_ties", lambda g: not _showing(g), "no betting round looks at the cards showing"),
+    KeyCheck("suit_order", lambda g: len(set(g.suit_order)) < 5, "a suit is missing", "write each suit once: h-d-c-s"),
+    KeyCheck("suit_order", lambda g: g.odd_within != "button", "odd chips go by spades, hearts, diamonds and clubs",
         "write 'odd_chips: {within: button}'"),
-    Key("equal_hands", lambda g: g.has_wild_cards, "a wild card has no suit"),
-    Key("equal_hands", lambda g: any(s.ranking.rules.compare != "classes" for s in g.showdown),
+    KeyCheck("equal_hands", lambda g: g.has_wild_cards, "a wild card has no suit"),
+    KeyCheck("equal_hands", lambda g: any(s.ranking.rules.compare != "classes" for s in g.showdown),
         "hands that are no classes such as pairs have no order of suits"),
-    Key("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
-    Key("if_nobody_qualifies", lambda g: any(s.qualifies_all for s in g.showdown) and not g.declaration,
+    KeyCheck("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
+    KeyCheck("if_nobody_qualifies", lambda g: any(s.qualifies_all for s in g.showdown) and not g.declaration,
         "there is always a hand that qualifies, so this never happens"),
-    Key("if_nobody_qualifies",
+    KeyCheck("if_nobody_qualifies",
         lambda g: bool(g.declaration) and g.if_nobody_qualifies == "strongest-hand",
         "where players declare, no hand is the strongest of all", "write all-players or carry-over"),
 )  # fmt: skip
 
 LACKING = (
-    Key("betting", lambda g: bool(g.bets), "nothing says in which format the game is bet",
+    KeyCheck("betting", lambda g: bool(g.bets), "nothing says in which format the game is bet",
         "add 'betting: [no-limit]'", "play"),
-    Key("forced_bets.ante", lambda g: bool(g.stay), "nobody puts anything into the first pot",
+    KeyCheck("forced_bets.ante", lambda g: bool(g.stay), "nobody puts anything into the first pot",
         "add 'ante: empty-pot'", "forced_bets"),
-    Key("raise_cap", lambda g: _fixed(g) and bool(g.bets), "fixed limit needs a raise cap",
+    KeyCheck("raise_cap", lambda g: _fixed(g) and bool(g.bets), "fixed limit needs a raise cap",
         "add 'raise_cap: 4', or 'raise_cap: none'", "betting"),
-    Key("odd_chips.between", lambda g: not _one_share(g) and not g.first_won,
+    KeyCheck("odd_chips.between", lambda g: not _one_share(g) and not g.first_won,
         "the pot has several shares, and nothing says which receives the odd chip",
         "add 'between: first-share'", "odd_chips"),
-    Key("showing_ties", _showing,
+    KeyCheck("showing_ties", _showing,
         "cards showing decide who acts first, and nothing says what happens when they are equal",
         "add 'showing_ties: suit'", "play"),
 )  # fmt: skip
@@ -119,7 +119,7 @@ def _stands(subject: Subject, key: str) -> bool:
     return section in subject.data and (not inner or inner in subject.data[section])
 
 
-class PartKey(NamedTuple):
+class PartKeyCheck(NamedTuple):
     """A key of a step or a share.
 
     idle       whether it does nothing there
@@ -150,28 +150,28 @@ def _not_last(game: Game, step: Step | Share) -> bool:
 
 OPENED = "{opener} opened this round already"
 OF_STEPS = (
-    PartKey("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
+    PartKeyCheck("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
             "a card is burned before every deal after the first betting round"),
-    PartKey("if_short", lambda g, s: isinstance(s, DealToBoard), "only a deal to the players can fall short"),
-    PartKey("if_short", _not_last, "only the last deal can be replaced by one card for all"),
-    PartKey("if_short", lambda g, s: isinstance(s, DealToPlayers) and s.cards != 1 and not _not_last(g, s),
+    PartKeyCheck("if_short", lambda g, s: isinstance(s, DealToBoard), "only a deal to the players can fall short"),
+    PartKeyCheck("if_short", _not_last, "only the last deal can be replaced by one card for all"),
+    PartKeyCheck("if_short", lambda g, s: isinstance(s, DealToPlayers) and s.cards != 1 and not _not_last(g, s),
             "one card for all cannot replace more than one", "deal 'cards: 1', or delete the line"),
-    PartKey("ranking", lambda g, s: isinstance(s, Bet) and not s.first.endswith("-showing"),
+    PartKeyCheck("ranking", lambda g, s: isinstance(s, Bet) and not s.first.endswith("-showing"),
             "{part.first!r} compares no cards", "delete 'ranking:'"),
-    *(PartKey(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
-    *(PartKey(key, lambda g, s: not (_is_first(g, s) and g.has_blinds), "no big blind opens this round", f"delete '{key}:'")
+    *(PartKeyCheck(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
+    *(PartKeyCheck(key, lambda g, s: not (_is_first(g, s) and g.has_blinds), "no big blind opens this round", f"delete '{key}:'")
       for key in ("limping", "jam_or_fold")),
-    PartKey("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
+    PartKeyCheck("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),
 )  # fmt: skip
 OF_SHARES = (
-    PartKey("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in {o.id for o in g.showdown} - {s.id},
+    PartKeyCheck("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in {o.id for o in g.showdown} - {s.id},
             "the pot is not divided: the next share takes it anyway", "delete 'otherwise:'"),
-    PartKey("otherwise", lambda g, s: isinstance(s, Share) and s.qualifies_all,
+    PartKeyCheck("otherwise", lambda g, s: isinstance(s, Share) and s.qualifies_all,
             "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
-    PartKey("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
+    PartKeyCheck("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
             "write it in 'odd_chips:', as 'within:'"),
-    PartKey("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
+    PartKeyCheck("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
 

@@ -85,10 +85,10 @@ class Subject:
         return Subject(self.data, game)
 
 
-Named = Iterable[tuple[At, str]]  # names with their places, as `each` gives them
+NamedPlaces = Iterable[tuple[At, str]]  # names with their places, as `each` gives them
 
 
-def twice(named: Named, message: str, hint: str = "rename one") -> Iterator[Finding]:
+def twice(named: NamedPlaces, message: str, hint: str = "rename one") -> Iterator[Finding]:
     """The findings for names that stood before.    message    {!r}: the name"""
     seen: set[str] = set()
     for at, name in named:
@@ -103,7 +103,7 @@ def unresolved(at: At, word: str, what: str, known: Collection[str]) -> Iterator
         yield at, f"no {what} is called {word!r}", suggestion(word, known)
 
 
-def all_unresolved(named: Named, what: str, known: Collection[str]) -> Iterator[Finding]:
+def all_unresolved(named: NamedPlaces, what: str, known: Collection[str]) -> Iterator[Finding]:
     """The same of several names."""
     for at, word in named:
         yield from unresolved(at, word, what, known)
