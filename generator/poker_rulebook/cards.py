@@ -145,6 +145,9 @@ def _complaint(name: object) -> str:
     if not isinstance(name, str):
         return f"{name!r} is not a card: write it as text, such as 'Ah'"
     guess = name.replace("10", "T")
+    for signs in ("♣♦♥♠", "♧♢♡♤"):
+        for sign, suit in zip(signs, SUITS, strict=True):
+            guess = guess.replace(sign, suit)
     guess = guess[:1].upper() + guess[1:].lower()
     if name.lower() in (JOKER_TEXT, "jo", "jk"):
         return f"'{name}' is not a card: did you mean '{JOKER_TEXT}'?"

@@ -10,11 +10,13 @@ from poker_rulebook.languages import BESIDE
 
 _TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
 
+_ALIAS = "put text that begins with * in quotes; a value of another place is written out again: nothing is taken over"
+
 # What the parser says -> the same in plain words, and what to do about it.
 _PLAIN = (
     ("another document", "a second document begins here", "one file holds one document: delete the line '---'"),
-    ("undefined alias", "text cannot begin with *", "put text that begins with * in quotes"),
-    ("scanning an alias", "text cannot begin with *", "put text that begins with * in quotes"),
+    ("undefined alias", "text cannot begin with *", _ALIAS),
+    ("scanning an alias", "text cannot begin with *", _ALIAS),
     ("scanning an anchor", "text cannot begin with &", "put text that begins with & in quotes"),
     ("scanning a block scalar", "text cannot begin with | or >", "put the text in quotes"),
     ("mapping keys are not allowed", "text cannot begin with ?", "put the text in quotes"),
@@ -26,6 +28,8 @@ _PLAIN = (
 QUOTES = "put text with a colon in quotes"
 QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
 _COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
+_WIDE = re.compile("([^:]*[\\w-]): *((?:\u3000|[｛［]).*)")
+_HALF = str.maketrans("\u3000｛｝［］，：", " {}[],:")
 _LOST = "check the indentation, colons, brackets and quotes here"
 
 
@@ -38,6 +42,20 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
     begun = error.context_mark or mark
     if "end of stream" in said or "simple key" in said:
         mark = begun
+    if conflict := re.search(r"^(<{7}|={7}|>{7})( |$)", text, re.MULTILINE):
+        number = text.count("\n", 0, conflict.start()) + 1
+        return (
+            number,
+            1,
+            f"git has left a conflict here: {conflict[1]}",
+            "keep one of the two, and delete its marks",
+        )
+    for it in (mark, begun):
+        if wide := _WIDE.match(_line(text, it)):
+            written = f"{wide[1].strip()}: {wide[2].translate(_HALF).strip()[:30]}"
+            which = "space" if wide[2].startswith("\u3000") else "bracket"
+            message = f"a full-width {which} stands after the colon"
+            return it.line + 1, wide.start(2) + 1, message, f"write {written}"
     place = mark.line + 1, mark.column + 1
     line = _line(text, mark)
     if "could not find expected ':'" in said:
@@ -107,6 +125,9 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
         message = f"the {opened} that is opened here is not closed in its line"
         hint = f"write {closing} at its end, and close all quotes in between"
         return begun.line + 1, begun.column + 1, message, hint
+    if _sign(_line(text, mark), mark) in {"}", "]"} - {closing}:
+        message = f"{opened} is closed with {_sign(_line(text, mark), mark)}"
+        return mark.line + 1, mark.column + 1, message, f"write {closing} here"
     found = _separator(_line(text, mark), mark.column) if closing == "}" else None
     if found:
         return mark.line + 1, *found

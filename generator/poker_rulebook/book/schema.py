@@ -227,7 +227,8 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
         if at[-1:] == ("qualifier",):
             hint = f"write {'-'.join(str(found))}"
     elif kinds == ["array"] and isinstance(found, (str, int)):
-        hint = f"write it as [{_plain(found)}]"
+        both = re.fullmatch("([0-9]+)-([0-9]+)", str(found))  # the fewest and the most
+        hint = f"write it as [{', '.join(both.groups()) if both else _plain(found)}]"
     elif isinstance(found, str) and set(BESIDE) <= set(error.schema.get("properties", ())):
         texts = (_quoted(found) if language == SOURCE else "…" for language in BESIDE)
         hint = f"write {{{', '.join(map(': '.join, zip(BESIDE, texts, strict=True)))}}}"

@@ -91,7 +91,11 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
         if not there:
             message = f"there is no {first.removeprefix('left-of-')} in forced_bets"
             begins = first == "left-of-big-blind" and game.has_blinds
-            yield at, message, "write 'left-of-button'" if begins else f"add '{key}:' there"
+            hint = "write 'left-of-button'" if begins else f"add '{key}:' there"
+            if key == "blinds" and game.forced_bets.bring_in:
+                up = subject.own_at(bet).up
+                hint = "write 'bring-in'" if up else "write 'blinds:' there in place of 'bring_in:'"
+            yield at, message, hint
         elif first in ("bring-in", *SHOWING) and not subject.own_at(bet).up:
             what = "bring-in" if first == "bring-in" else "first actor"
             message = f"the cards showing decide the {what}, and nobody has a card face up"
