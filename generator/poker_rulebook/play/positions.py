@@ -137,6 +137,8 @@ def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> Rule:
 
     def first(table: Table, step: Bet) -> int:
         seats = table.seats_in()
+        if not table.shows:  # nobody deals cards that are unknown
+            return rule(table, step, seats)
         seen = [seat for seat in seats if min(table.up[seat], default=0) >= 0]  # no unknown card
         if len(seen) == len(seats):
             return rule(table, step, seats)
