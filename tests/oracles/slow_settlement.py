@@ -48,7 +48,7 @@ def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
     received = [0] * len(stacks)
     for number, end in enumerate(ends):
         one = copy(hand)
-        one.board, one.own = end
+        one.board, one.own, _ = end
         for seat, chips in enumerate(settled_once(one, stacks, number, len(ends))):
             received[seat] += chips
     return received
