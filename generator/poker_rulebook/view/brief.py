@@ -12,9 +12,9 @@ from dataclasses import replace
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
-from poker_rulebook.view import essence, essence_wins
+from poker_rulebook.view import essence
 from poker_rulebook.view.pot import is_declared
-from poker_rulebook.view.sentences import Phrase, Sentence, name_of, say
+from poker_rulebook.view.sentences import Phrase, as_said, name_of, say
 from poker_rulebook.view.tree import Section
 
 MOST = 2  # parts
@@ -81,35 +81,23 @@ def _won(game: Game, base: Game) -> Iterator[Phrase]:
     """Which hands win, and which cards make them."""
     if any(share.when for share in game.showdown) or game.first_won or is_declared(game):
         return
-    hands, theirs = ([essence_wins.winning_hand(g, share) for share in g.showdown] for g in (game, base))
-    uses, used = ({essence_wins.use(g, share) for share in g.showdown} for g in (game, base))
+    hands, theirs = ([essence.winning_hand(g, share) for share in g.showdown] for g in (game, base))
+    uses, used = ({essence.use(g, share) for share in g.showdown} for g in (game, base))
     if all(len(share.lines) == 1 for share in game.showdown):
         yield say("brief-each-board")
     elif len(hands) == len(theirs) > 1 and len(uses) > 1:
         pairs, _ = paired(game.showdown, base.showdown)
         changed = [(a, b) for a, b in pairs if a.ranking.id != b.ranking.id]
         if len(changed) == 1:
-            new, old = (essence_wins.winning_hand(*it) for it in zip((game, base), changed[0], strict=True))
+            new, old = (essence.winning_hand(*it) for it in zip((game, base), changed[0], strict=True))
             yield say("brief-in-place", hand=new, other=old)
     elif len(uses) > 1 and any(share.board != (0, 0) for share in game.showdown):
         return
     elif hands != theirs:
-        split = say("brief-split", hands=tuple(map(_kind, hands)))
+        split = say("brief-split", hands=tuple(as_said("kind", hand) for hand in hands))
         yield split if len(hands) > 1 else say("brief-wins", hand=hands[0])
     elif uses != used:
         yield say("brief-use", use=uses.pop())
-
-
-DOWN_CARD = ("down-suit-highest", "down-suit-lowest")
-
-
-def _kind(hand: Phrase) -> Phrase:
-    """A hand that wins, as one of its kind: an eight-or-better low."""
-    if not isinstance(hand, Sentence):
-        return hand
-    if hand.key == "essence-strongest":
-        return say("brief-kind", hand=dict(hand.values)["hand"])
-    return say("essence-side", hand=hand) if hand.key in DOWN_CARD else hand
 
 
 PARTS = {"setup": _setup, "play": _play, "winning": _won, "ranking": _won}

@@ -10,8 +10,8 @@ from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.phrases import is_phrase, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Sentence, Written, say, unbroken, written
+from poker_rulebook.view.phrases import is_phrase, own_words, same_everywhere
+from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -101,10 +101,8 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
 def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
     """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
     named = qualifier_name(ranking, weakest)
-    if isinstance(named, Sentence) and named.key == "or-better":
-        return say("essence-low", qualifier=named)
-    if isinstance(named, Sentence) and named.key == "no-pair":
-        return say("essence-low-unpaired")
+    if low := own_words("low", [named]):
+        return low[0]
     return say("essence-at-least", hand=kind, weakest=named) if kind else say("essence-or-better", hand=named)
 
 

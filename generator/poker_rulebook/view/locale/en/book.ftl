@@ -28,6 +28,7 @@ pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
 source = { SERIES($author, $title, $date) }
 no-pair = no pair
+    .low = low without a pair
 ranking-sizes = How hands rank, { $scale }
 most-players-draws = Most players without a reshuffle (draws not counted)
 ten-is-t = T stands for ten.

@@ -25,6 +25,7 @@ qualifier-no-pair = A low qualifies only if it contains no pair.
 qualifier-hand = To qualify for { $share }, a hand must be { A($hand) } or stronger.
 qualifier-none = Neither half has a qualifier.
 or-better = { RANK($rank) }-or-better
+    .low = { or-better } low
 qualifier-rolled = The { CARDS($n) } of a low must also all differ in rank.
 board-needs-rolled = No low qualifies unless the board has at least { RANKS($n) } that are allowed.
 board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
@@ -57,7 +58,9 @@ hand-kind-named = { $scale } hand
 
 ## A card of one suit that lies face down
 down-suit-highest = highest { $suit } face down
+    .kind = the { down-suit-highest }
 down-suit-lowest = lowest { $suit } face down
+    .kind = the { down-suit-lowest }
 one-of-spades = spade
 one-of-hearts = heart
 

@@ -28,6 +28,7 @@ pot-if = { ORLIST($faces) }の目なら{ $share }
 round-title = { $n }回目のベッティングラウンド
 source = { $author }「{ $title }」{ BRACKET(DATE($date)) }
 no-pair = ペアなし
+    .low = ペアのないローハンド
 ranking-sizes = { $scale }のハンドの強さ
 most-players-draws = ドローの分を除き、シャッフルし直さずに配れる最大人数
 ten-is-t = Tは10を表す。

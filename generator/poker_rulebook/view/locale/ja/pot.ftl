@@ -25,6 +25,7 @@ qualifier-no-pair = ローが成立するのは、ペアを含まない場合に
 qualifier-hand = { $share }が成立するのは、{ $hand }以上のハンドの場合に限る。
 qualifier-none = どちらの半分にも成立条件はない。
 or-better = { RANK($rank) }オアベター
+    .low = { or-better }のローハンド
 qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。
 board-needs-rolled = ローに使えるランクがボードに{ RANKS($n) }以上なければ、ローは成立しない。
 board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
@@ -57,7 +58,9 @@ hand-kind-named = { $scale }のハンド
 
 ## A card of one suit that lies face down
 down-suit-highest = 裏向きで最も高い{ $suit }
+    .kind = { down-suit-highest }
 down-suit-lowest = 裏向きで最も低い{ $suit }
+    .kind = { down-suit-lowest }
 one-of-spades = スペード
 one-of-hearts = ハート
 
