@@ -9,9 +9,10 @@ import subprocess
 import pytest
 from real_book import ROOT
 
-from poker_rulebook.browser.bundle import wanted
+from poker_rulebook.browser.bundle import rules_of, wanted
 from poker_rulebook.browser.program import keys_in, sources, words
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.web.pages import anchors
 
 PROGRAMS = ["poker_rulebook.browser.page", "poker_rulebook.browser.hands"]  # who wins; hands that are dealt
 
@@ -43,3 +44,11 @@ def test_micropython_reads_the_programs_of_a_page():
         text=True,
     )
     assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+
+
+def test_a_verdict_leads_to_rules_and_rankings_that_stand_on_the_page(shown):
+    rules = rules_of(shown)
+    for game in shown["en"].games:
+        assert {table.id for table in game.rankings} <= rules[game.id].keys() <= dict(anchors(game)).keys(), (
+            game.id
+        )

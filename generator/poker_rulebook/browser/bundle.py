@@ -220,4 +220,4 @@ def _anchors(game: GameView) -> Iterator[tuple[str, Phrase]]:
     for section in game.sections:
         if not section.ordered:
             yield from ((rule.id, rule.title or section.title) for rule in section.parts)
-    yield from ((f"ranking-{table.id}", table.title) for table in game.rankings)
+    yield from ((table.id, table.title) for table in game.rankings)
