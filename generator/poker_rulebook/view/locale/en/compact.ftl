@@ -41,7 +41,6 @@ card-lines-of-board = Lines: { JOIN($lines, by: "; ") }
 card-best-of-share = Best { $share }: { $ranks } ({ $scale })
 card-best-low = Strongest { $scale } low: { $ranks }
 card-odd-between-first-share = Odd chip between shares: { $share }
-card-sizes = Bets at fixed limit: { JOIN($sizes, by: ", ") }
 card-straights-low = { CAP($share) }: straights only, the lowest wins
 card-straights-high = { CAP($share) }: straights only, the highest wins
 card-by-points = { CAP($share) }: by points

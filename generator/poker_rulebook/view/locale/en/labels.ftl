@@ -95,12 +95,6 @@ limit-pot-limit-short = PL
 limit-no-limit-short = NL
 
 ## Sizes, positions and forced bets
-size-small = small bet
-    .card = small
-    .row = Small bet
-size-big = big bet
-    .card = big
-    .row = Big bet
 position-button = button
 position-big-blind = big blind
 stakes-minimum-bet = minimum bet
@@ -135,12 +129,6 @@ word-side-pot = side pot
 word-side-pot-number = side pot { $n }
 extra-card-heading = Extra card
 wild-heading = Wild cards
-size-either = small or big bet
-    .card = either
-    .row = Small or big bet
-size-small-or-pair = small bet, or the big bet once a pair shows
-    .card = small (pair: big)
-    .row = Small bet, or big with an open pair
 
 search-label = Search
 search-placeholder = A game, a rule, a word

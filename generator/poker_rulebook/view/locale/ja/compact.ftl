@@ -41,7 +41,6 @@ card-lines-of-board = 並び：{ JOIN($lines, by: "、") }
 card-best-of-share = 最強の{ $share }：{ $ranks }（{ $scale }）
 card-best-low = { $scale }の最強：{ $ranks }
 card-odd-between-first-share = 取り分の間の端数チップ：{ $share }
-card-sizes = フィックスリミットのベット：{ JOIN($sizes, by: "・") }
 card-straights-low = { $share }：ストレートだけが有効で、最も低いものが勝つ
 card-straights-high = { $share }：ストレートだけが有効で、最も高いものが勝つ
 card-by-points = { $share }：点数で比べる

@@ -95,12 +95,6 @@ limit-pot-limit-short = PL
 limit-no-limit-short = NL
 
 ## Sizes, positions and forced bets
-size-small = スモールベット
-    .card = スモール
-    .row = スモールベット
-size-big = ビッグベット
-    .card = ビッグ
-    .row = ビッグベット
 position-button = ボタン
 position-big-blind = ビッグブラインド
 stakes-minimum-bet = 最低ベット額
@@ -135,12 +129,6 @@ word-side-pot = サイドポット
 word-side-pot-number = 第{ $n }サイドポット
 extra-card-heading = 追加のカード
 wild-heading = ワイルドカード
-size-either = スモールベットまたはビッグベット
-    .card = どちらか
-    .row = スモールかビッグ
-size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）
-    .card = スモール（ペアがあればビッグも可）
-    .row = スモール（表向きのペアがあればビッグも可）
 
 search-label = 検索
 search-placeholder = ゲーム、ルール、用語

@@ -1,4 +1,4 @@
-### Betting limits and restrictions. $early, $late rounds, as round-numbers says them · $min, $amount a forced bet
+### What may be wagered: what a round asks for or allows, sizes, caps and formats. $early, $late rounds · $min, $amount a forced bet
 
 limit-sizes = Bets and raises are fixed: the small bet in { $early } and the big bet, twice as much, in { $late }.
 limit-big-blind = The big blind is as large as the small bet.
@@ -52,3 +52,39 @@ short-all-in-complete-as-raise = An all-in of less than a full bet may be comple
     .peculiar = An all-in of less than a full bet may be completed to it, and the completion counts as a bet.
 short-all-in-full-raise = An all-in counts as a full bet, whatever its size: fold, call or raise by a full bet on top of it.
     .peculiar = An all-in of less than a full bet counts as a full bet.
+bet-forced = That player must bet.
+    .row = first must bet
+    .peculiar = The first player of the first round has to bet.
+    .always = The first player of each round has to bet.
+    .card = { "" }
+size-choice = Every bet and raise is of the small or the big bet, as the player chooses; a raise is never less than the bet or raise before it.
+    .peculiar = Each bet may be small or big.
+    .card = { "" }
+carry-over = The pot carries over to the next deal.
+another-ante = Every player posts another ante for that deal.
+discard-while-betting = On first checking or putting in chips in this round, each player discards { CARDS($low, $high) } face down without replacement and lays out the kept cards so that they can be counted.
+    .peculiar = What a player does not keep goes with that action.
+    .card = { "" }
+    .short = discard { $low }–{ $high }
+turn-up-while-betting = On first checking or putting in chips in this round, each player turns up { CARDS($n) } of choice as the door card; the others stay face down.
+    .peculiar = In the stud games each player turns up { CARDS($n) } with the first action.
+    .card = { "" }
+    .short = turn up { $n }
+without-action = A player all-in from a blind, who has no action in the round, does so when it ends.
+button-blind-option = If nobody has raised when the action returns to the button, the button may raise.
+    .peculiar = { "" }
+big-blind-option = If nobody has raised when the action returns to the big blind, the big blind may raise.
+    .peculiar = { "" }
+size-small = small bet
+    .card = small
+    .row = Small bet
+size-big = big bet
+    .card = big
+    .row = Big bet
+size-either = small or big bet
+    .card = either
+    .row = Small or big bet
+size-small-or-pair = small bet, or the big bet once a pair shows
+    .card = small (pair: big)
+    .row = Small bet, or big with an open pair
+card-sizes = Bets at fixed limit: { JOIN($sizes, by: ", ") }

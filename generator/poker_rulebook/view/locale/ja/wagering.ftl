@@ -1,4 +1,4 @@
-### Betting limits and restrictions. $early, $late rounds, as round-numbers says them · $min, $amount a forced bet
+### What may be wagered: what a round asks for or allows, sizes, caps and formats. $early, $late rounds · $min, $amount a forced bet
 
 limit-sizes = ベットと上乗せの額は、{ $early }ではスモールベット、{ $late }ではその2倍のビッグベットに固定する。
 limit-big-blind = ビッグブラインドは、スモールベットと同額とする。
@@ -52,3 +52,39 @@ short-all-in-complete-as-raise = フルベットに満たないオールイン�
     .peculiar = 1ベットに満たないオールインは1ベットまで引き上げてよく、引き上げも1ベットと数える。
 short-all-in-full-raise = オールインは、額にかかわらずフルベットとみなす。ほかのプレイヤーは、フォールド、コール、またはその額に1ベット分を上乗せするレイズを選ぶ。
     .peculiar = 1ベットに満たないオールインも、1ベットと数える。
+bet-forced = 最初にアクションするプレイヤーは、必ずベットする。
+    .row = 最初のプレイヤーは必ずベット
+    .peculiar = 1回目のラウンドで最初にアクションするプレイヤーは、必ずベットする。
+    .always = 各ラウンドで最初にアクションするプレイヤーは、必ずベットする。
+    .card = { "" }
+size-choice = ベットと上乗せの額は、そのたびにスモールベットとビッグベットのどちらかを選ぶ。ただし、直前のベットまたはレイズより小さい額を上乗せすることはできない。
+    .peculiar = ベットは、スモールベットでもビッグベットでもよい。
+    .card = { "" }
+carry-over = ポットは次のディールに持ち越す。
+another-ante = 次のディールでは、全員が改めてアンティを出す。
+discard-while-betting = 各プレイヤーは、このラウンドで初めてチェックするとき、またはチップを出すときに、手札を{ CARDS($low, $high) }裏向きに捨てる。代わりのカードは受け取らず、残した手札は枚数が分かるように置く。
+    .peculiar = 残さない手札は、そのアクションと同時に捨てる。
+    .card = { "" }
+    .short = { CARDS($low, $high) }捨てる
+turn-up-while-betting = 各プレイヤーは、このラウンドで初めてチェックするとき、またはチップを出すときに、手札から{ CARDS($n) }を選んで表にし、これをドアカードとする。残りの手札は裏向きのままとする。
+    .peculiar = スタッドでは、最初のアクションで手札{ CARDS($n) }を表にする。
+    .card = { "" }
+    .short = { CARDS($n) }を表に
+without-action = ブラインドでオールインになり、このラウンドでアクションすることのないプレイヤーは、ラウンドの終わりにこれを行う。
+button-blind-option = レイズがないままボタンのプレイヤーに順番が戻った場合、そのプレイヤーはレイズすることができる。
+    .peculiar = { "" }
+big-blind-option = レイズがないままビッグブラインドのプレイヤーに順番が戻った場合、そのプレイヤーはレイズすることができる。
+    .peculiar = { "" }
+size-small = スモールベット
+    .card = スモール
+    .row = スモールベット
+size-big = ビッグベット
+    .card = ビッグ
+    .row = ビッグベット
+size-either = スモールベットまたはビッグベット
+    .card = どちらか
+    .row = スモールかビッグ
+size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）
+    .card = スモール（ペアがあればビッグも可）
+    .row = スモール（表向きのペアがあればビッグも可）
+card-sizes = フィックスリミットのベット：{ JOIN($sizes, by: "・") }

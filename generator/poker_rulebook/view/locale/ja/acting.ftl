@@ -1,4 +1,4 @@
-### Betting rounds and who acts first. $size a size · $position a position · $scale the name of a scale
+### Who begins a betting round, and who is first of equals. .sized with the $size of the round · .row of a street · .short beside its picture
 
 first-left-of-big-blind = ベッティングラウンドを行う。{ position-big-blind }の左隣から始める。
     .sized = { $size }でベッティングラウンドを行う。{ position-big-blind }の左隣から始める。
@@ -53,11 +53,3 @@ first-opener = ベッティングラウンドを行う。前のラウンドで�
     .mix = 最初にベットしたプレイヤー
     .peculiar = ドローの前に最初にベットしたプレイヤーが、ドローの後も最初にアクションする。
 opener-none = 前のラウンドで誰もベットしなかった場合は、ボタンの左隣から始める。
-bet-forced = 最初にアクションするプレイヤーは、必ずベットする。
-    .row = 最初のプレイヤーは必ずベット
-    .peculiar = 1回目のラウンドで最初にアクションするプレイヤーは、必ずベットする。
-    .always = 各ラウンドで最初にアクションするプレイヤーは、必ずベットする。
-    .card = { "" }
-size-choice = ベットと上乗せの額は、そのたびにスモールベットとビッグベットのどちらかを選ぶ。ただし、直前のベットまたはレイズより小さい額を上乗せすることはできない。
-    .peculiar = ベットは、スモールベットでもビッグベットでもよい。
-    .card = { "" }

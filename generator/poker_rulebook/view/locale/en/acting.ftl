@@ -1,4 +1,4 @@
-### Betting rounds and who acts first. $size a size · $position a position · $scale the name of a scale
+### Who begins a betting round, and who is first of equals. .sized with the $size of the round · .row of a street · .short beside its picture
 
 first-left-of-big-blind = Betting round, starting to the left of the { position-big-blind }.
     .sized = Betting round at the { $size }, starting to the left of the { position-big-blind }.
@@ -53,11 +53,3 @@ first-opener = Betting round, starting with the player who made the first bet of
     .mix = the opener
     .peculiar = Whoever bet first before the draw begins after it.
 opener-none = If nobody bet in that round, it starts to the left of the button.
-bet-forced = That player must bet.
-    .row = first must bet
-    .peculiar = The first player of the first round has to bet.
-    .always = The first player of each round has to bet.
-    .card = { "" }
-size-choice = Every bet and raise is of the small or the big bet, as the player chooses; a raise is never less than the bet or raise before it.
-    .peculiar = Each bet may be small or big.
-    .card = { "" }
