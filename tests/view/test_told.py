@@ -123,6 +123,18 @@ def test_what_is_only_allowed_is_never_told_as_if_it_were_done(book):
                 assert text.count("(", 0, place + 1) > text.count(")", 0, place + 1), text
 
 
+def test_a_bring_in_that_the_button_posts_for_another_makes_no_side_pot(book):
+    lines = told(book, "seven-card-stud#button-posts-for-all").lines
+    assert "pots" not in [line.id for line in lines]
+    assert "Fourth (pot 375): " in [(plain(line.title) + plain(line.text))[:18] for line in lines]
+
+
+def test_blinds_lie_before_their_seats_in_the_first_round_of_stud_that_was_chosen(book):
+    told_hand = told(book, "paradise-road-pickem#stud-hand")
+    first = next(step for step in told_hand.walk.steps if step.rule == "third-bet")
+    assert sum(first.lying["bets"]) and not first.lying["pot"]
+
+
 def test_the_result_stands_apart_from_the_lines(book):
     assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
     assert (
