@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
-import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
-
 import handmade
+import pytest
 from shared_work import made_once
 
 from poker_rulebook.house_edition import with_games

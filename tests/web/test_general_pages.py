@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-import sys
 from html import unescape
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.web.pages import pages

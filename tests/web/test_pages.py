@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 import shutil
-import sys
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from real_book import ROOT
-
-sys.path.insert(0, str(Path(__file__).parent))
 import sample
+from real_book import ROOT
 
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.web.root import missing_page

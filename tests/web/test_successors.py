@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 import shutil
-import sys
 from html import unescape
 from pathlib import Path
 
 import pytest
-from real_book import ROOT
-
-sys.path.insert(0, str(Path(__file__).parent))
 import sample
+from real_book import ROOT
 
 from poker_rulebook.web.mkdocs import SUCCESSORS
 from poker_rulebook.web.sheets import Besides

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import re
-import sys
 from html import unescape
 from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
 from poker_rulebook.languages import LOCALES
