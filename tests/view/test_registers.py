@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from click.testing import CliRunner
 
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.facts import counted_facts
 from poker_rulebook.view.forced_bets import forced_bets, forced_rules
+from poker_rulebook.view.game import rule_sections
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.phrases import plain, told_in
 from poker_rulebook.view.pictures import ChipsDeclared
-from poker_rulebook.view.sentences import joined
+from poker_rulebook.view.sentences import joined, sentences
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 
@@ -57,3 +61,24 @@ def test_what_the_button_posts_for_all_counts_as_posted_by_whom_the_cards_name(b
     game = book.game("razz", {"antes-and-bring-in": "button"})
     assert "counts as having posted the bring-in" in plain(joined(forced_rules(game)))
     assert ["Ante: button, for all", "Bring-in: highest card, ace low"] == on_card(game)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", ["high-low-declare-draw", "guts"])
+def test_the_terminal_says_the_head_and_every_rule_under_every_choice(book, name, locale):
+    for option in book.games[name].options:
+        for choice in option.choices[1:]:
+            picked = f"{option.id}={choice.id}"
+            shown = CliRunner().invoke(rulebook, ["show", name, "--lang", locale, "--option", picked]).output
+            game = book.game(name, {option.id: choice.id})
+            said = [
+                peculiarities(game),
+                *(rule.text for part in rule_sections(game) if not part.ordered for rule in part.parts),
+            ]
+            texts = [plain(part, locale) for text in said for part in sentences(text)]
+            assert [] == [text for text in texts if squeezed(text) not in squeezed(shown)], picked
+
+
+def squeezed(text):
+    """The text without spaces and signs of the terminal, which breaks lines anywhere."""
+    return re.sub(r"[^\w]|_", "", re.sub(r"#[\w-]+", "", text))
