@@ -12,7 +12,7 @@ What else a kind of part has stands in its fields. What a medium does with a fie
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_type_hints
@@ -247,25 +247,29 @@ def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
 
 
 def _walk(view: object, at: str, everything: bool) -> Iterator[tuple[str, Said]]:
-    waiting = [(at, view)]  # the next one at the end
+    waiting: list[tuple[str, Any]] = [(at, view)]  # the next one at the end
     while waiting:
         at, item = waiting.pop()
-        if isinstance(item, (str, int)):  # most of them are
-            continue
         if isinstance(item, SAID):
             yield at, item
-        elif isinstance(item, (tuple, list)):
-            waiting += [(at, part) for part in reversed(item)]
-        elif isinstance(item, Mapping):
-            waiting += [(at, part) for part in reversed([*item.values()])]
         elif isinstance(item, Fact) and not everything:
             yield at, item.in_line
-        elif is_dataclass(item):
-            below = f"{at}/{getattr(item, 'id', '')}"
-            shown = fields_of(item)
-            waiting += [
-                (below, getattr(item, it.name)) for it in reversed(shown) if everything or not it.repeated
+        else:
+            below = at if everything or not is_dataclass(item) else f"{at}/{getattr(item, 'id', '')}"
+            inside = [
+                (below, part) for part in _inside_of(item, everything) if not isinstance(part, (str, int))
             ]
+            waiting += reversed(inside)
+
+
+def _inside_of(item: Any, everything: bool) -> Iterable[Any]:
+    """What stands below a part, or in a row of them.    everything    also what is repeated there"""
+    if isinstance(item, (tuple, list)):
+        return item
+    if is_dataclass(item):
+        own = vars(item)
+        return own.values() if everything else [own[it.name] for it in fields_of(item) if not it.repeated]
+    return item.values() if isinstance(item, Mapping) else ()
 
 
 def mapped(value: Any, shown: Callable[[Any, str], Any], way: str = "said") -> Any:
