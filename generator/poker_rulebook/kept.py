@@ -54,13 +54,18 @@ def digest_of(parts: Iterable[bytes | str]) -> str:
 
 
 def program_digest(*rooms: str) -> str:
-    """The program itself: its files, and the Python that runs it.
+    """The program itself: its files, and the Python that runs it; the same wherever the package lies.
 
     rooms    only of these folders and modules of the package, and of all that they import
     """
     files, found = _files(), rooms_of(*rooms)
     paths = [path for room in sorted(found) for path in files[room]]
-    return digest_of([sys.version, *(part for path in paths for part in (str(path), _bytes(path)))])
+    return digest_of(
+        [
+            sys.version,
+            *(part for path in paths for part in (path.relative_to(PACKAGE).as_posix(), _bytes(path))),
+        ]
+    )
 
 
 @cache  # a process has what it began with
@@ -96,7 +101,7 @@ def _imported(room: str) -> set[str]:
 def _files() -> dict[str, list[Path]]:
     """Room -> its files. What languages there are is read by a module beside the folder in which it is said."""
     found: dict[str, list[Path]] = {
-        EVERYWHERE: [PACKAGE / "__init__.py", *PACKAGE.glob("view/locale/*/*.toml")]
+        EVERYWHERE: [PACKAGE / "__init__.py", *sorted(PACKAGE.glob("view/locale/*/*.toml"))]
     }
     for path in sorted(PACKAGE.rglob("*")):
         if path.is_file() and path.suffix not in COMPILED:

@@ -7,7 +7,7 @@ import sqlite3
 import sys
 from functools import cache
 from pathlib import Path
-from subprocess import Popen
+from subprocess import Popen, run
 
 import pytest
 
@@ -141,6 +141,28 @@ def test_several_processes_keep_their_results_at_the_same_time(tmp_path):
 def test_a_digest_depends_on_where_its_parts_end():
     assert digest_of(["ab", "c"]) != digest_of(["a", "bc"])
     assert kept.program_digest() == kept.program_digest()
+
+
+def digest_in(folder: Path, changed: str = "") -> str:
+    """The digest of a small program in that folder.    changed    its file that says something else"""
+    for file in ("__init__.py", "play.py", "view/pages.py", "view/locale/en/locale.toml"):
+        path = folder / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("1" if file == changed else "0", "utf-8")
+    program = f"""if True:
+        from pathlib import Path
+        from poker_rulebook import kept
+        kept.PACKAGE = Path({str(folder)!r})
+        print(kept.program_digest())
+    """
+    return run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+
+
+def test_the_digest_of_a_program_is_the_same_in_every_folder_and_another_with_another_file(tmp_path):
+    same = digest_in(tmp_path / "here")
+    assert same == digest_in(tmp_path / "far" / "away")
+    assert same != digest_in(tmp_path / "here", "view/pages.py")
+    assert same != digest_in(tmp_path / "here", "view/locale/en/locale.toml")
 
 
 @cache
