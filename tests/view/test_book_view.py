@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -107,13 +108,29 @@ def test_an_example_shows_who_wins_with_which_hand(shown):
 
 
 def test_a_sentence_has_the_values_that_its_phrase_asks_for_and_no_others(viewed):
-    """With another value, two sentences that read the same would count as different."""
+    """With another value, two sentences that read the same would count as different. A fact has what its registers ask for."""
     wrong = set()
-    for key, values in {(said.key, tuple(name for name, _ in said.values)) for said in said_in(viewed)}:
-        asked = {name for locale in LOCALES for name in used(locale)[key].variables}
-        if asked != set(values):
-            wrong.add((key, values))
+    for said in {
+        Sentence(said.key, tuple((name, "") for name, _ in said.values), said.register)
+        for said in said_in(viewed)
+    }:
+        values, own = {name for name, _ in said.values}, f"{said.key}.{said.register}"
+        asked = {key: asked_for(key) for key in (said.key, *attributes()[said.key])}
+        if not asked.get(own, asked[said.key]) <= values <= set().union(*asked.values()):
+            wrong.add((said.key, said.register, tuple(sorted(values))))
     assert set() == wrong
+
+
+def asked_for(key: str) -> set[str]:
+    """The variables of a message or attribute in any language."""
+    return {name for locale in LOCALES for name in used(locale)[key].variables}
+
+
+@cache
+def attributes() -> dict[str, list[str]]:
+    """The keys of the attributes of each message."""
+    keys = list(used("en"))
+    return {key: [other for other in keys if other.startswith(f"{key}.")] for key in keys}
 
 
 def said_in(part: object) -> Iterator[Sentence]:

@@ -92,7 +92,9 @@ def nobody(game: Game) -> Phrase:
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
     if game.first_won or open_to_all or every_hand_qualifies(game):
         return ""
-    return say(f"nobody-{game.if_nobody_qualifies}", side=side_kind(game.showdown[0]))
+    if game.if_nobody_qualifies == "strongest-hand":
+        return say("nobody-strongest-hand", side=side_kind(game.showdown[0]))
+    return say(f"nobody-{game.if_nobody_qualifies}")
 
 
 def _another_ante(game: Game) -> Phrase:
