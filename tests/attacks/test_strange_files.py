@@ -122,10 +122,12 @@ def test_a_link_inside_the_book_is_followed(folder):
     assert [] == problems_of(folder)
 
 
-def test_a_device_that_is_named_on_the_command_line_is_refused(folder):
-    done = limited("check", "/dev/zero", "--book", str(folder))
-    assert 1 == done.returncode
-    assert b"is a device, not a file" in done.stdout
+def test_a_device_that_is_named_on_the_command_line_is_refused(folder, tmp_path):
+    link = tmp_path / "zero.yaml"
+    link.symlink_to("/dev/zero")
+    for path, message in ((link, b"is a device, not a file"), ("/dev/zero", b"is no part of the book")):
+        done = limited("check", str(path), "--book", str(folder))
+        assert (1, True) == (done.returncode, message in done.stdout)
 
 
 def test_a_folder_with_too_many_files_is_refused(folder):

@@ -77,6 +77,7 @@ def only(shared: Book, kind: str, path: Path) -> Book:
         else dict(shared.paths)
     )
     book = Book(shared.folder, {**paths, kind: [path]})
+    book.misplaced = lambda named=(): []  # that the folder holds more files is as it should be
     for name in ("deck_file", "option_file", "rankings", *(() if kind == "game" else ("games",))):
         setattr(book, name, getattr(shared, name))
     if kind == "game":

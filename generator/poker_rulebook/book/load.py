@@ -118,6 +118,8 @@ class Book(SharedFiles):
         read |= {games / name for name in (*NO_GAMES, OPTIONS, f"{RULES}/{CONTENTS}")}
         read |= {games / "asked" / f"{kind}.yaml" for kind in SOUGHT}
         files = {path for end in ("yaml", "yml") for path in games.rglob(f"*.{end}")} - read
+        unlisted = {self.folder / problem.file for problem in self.unlisted}
+        files = {path for path in files if path.parent not in unlisted}
         replaced = {path.name for path in read if not path.is_relative_to(games)}  # by files from elsewhere
         names = {self.reader.shown_as(path) for path in files if path.name not in replaced}
         names |= {name for name in named if not name.endswith(".yaml")}
