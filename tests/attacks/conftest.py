@@ -46,7 +46,8 @@ class Attacked(NamedTuple):
 def attacked(tmp_path_factory) -> Attacked:
     """The good files with a payload in every field where the book stays right."""
     folder = book_folder(tmp_path_factory.mktemp("attacked") / "book", *ATTACKED, mixes=True, rules=True)
-    shutil.copytree(GOOD / "houses", folder / "games" / "houses")
+    for name in ("asked", "houses"):
+        shutil.copytree(GOOD / name, folder / "games" / name)
     base, texts = load(folder), numbered(PRINTED)
     fields, refused = [], []
     for kind, files in kinds_of_files().items():

@@ -169,7 +169,10 @@ def test_a_line_break_is_allowed_in_a_text_but_not_in_a_key():
         ("a:\n\tb: 1", "indent with spaces, not with a tab"),
         ("a: @x", "put text that begins with @ in quotes"),
         ("a: `x`", "put text that begins with ` in quotes"),
-        ("a: *x", "put text that begins with * in quotes"),
+        (
+            "a: *x",
+            "put text that begins with * in quotes; a value of another place is written out again: nothing is taken over",
+        ),
         ("a: b: c", "put text with a colon in quotes"),
         ("a: 'x", "close the quotes that begin here"),
         ("a: 1\n---\nb: 2", "one file holds one document: delete the line '---'"),

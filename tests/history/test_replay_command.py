@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from small_book import ROOT
 from tables import DEALT, HANDS, holdem
 
 from poker_rulebook.cli.commands import rulebook
@@ -132,8 +133,9 @@ def test_a_game_of_rows_has_no_hand_history(
     monkeypatch.chdir(tmp_path)
     result = run(command[0], "open-face-chinese", *command[1:])
     assert (2, "") == (result.exit_code, result.stdout)
+    where = f"rulebook: no book is here; this is the one of the program, {ROOT}\n"
     said = "open-face-chinese has no betting: hand histories are of games with chips in a pot"
-    assert f"rulebook: {said}\n" == result.stderr
+    assert f"{where}rulebook: {said}\n" == result.stderr
     assert not list(tmp_path.iterdir())
 
 

@@ -73,7 +73,7 @@ def told(game: Any, locale: str) -> str:
 
 
 def rows(game: Any, locale: str = "en") -> list[tuple[str, str]]:
-    return [(plain(row.name, locale), row.cards) for row in table(game, locale).rows]
+    return [(plain(row.cells[0], locale), row.cards) for row in table(game, locale).rows]
 
 
 @pytest.mark.parametrize(
