@@ -60,12 +60,8 @@ def program_digest(*rooms: str) -> str:
     """
     files, found = _files(), rooms_of(*rooms)
     paths = [path for room in sorted(found) for path in files[room]]
-    return digest_of(
-        [
-            sys.version,
-            *(part for path in paths for part in (path.relative_to(PACKAGE).as_posix(), _bytes(path))),
-        ]
-    )
+    parts = [part for path in paths for part in (path.relative_to(PACKAGE).as_posix(), _bytes(path))]
+    return digest_of([sys.version, *parts])
 
 
 @cache  # a process has what it began with

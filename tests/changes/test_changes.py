@@ -133,6 +133,38 @@ def test_a_new_game_and_one_that_is_gone(before, after):
     assert "gate" in found(after, before)["cards"]
 
 
+@pytest.mark.parametrize(
+    ("turned", "label", "sentence"),
+    [
+        (
+            True,
+            "new games",
+            "{+Five cards each (one of them thrown away in the end), one draw and two betting rounds.+}",
+        ),
+        (
+            False,
+            "games that are gone",
+            "[-Five cards each (one of them thrown away in the end), one draw and two betting rounds.-]",
+        ),
+    ],
+)
+def test_the_head_names_a_game_that_only_one_side_has_and_its_block_has_what_it_says(
+    turned, label, sentence, before, after
+):
+    (after / "games" / "gate.yaml").unlink()
+    sides = (after, before) if turned else (before, after)
+    lines = diff(*sides, form="text").stdout.splitlines()
+    assert f"  {label}: gate" in lines and "  in play: no change in any other game" in lines
+    assert f"  en: {sentence}" in lines
+
+
+def test_a_new_game_whose_file_is_wrong_is_told_as_new(after, tmp_path):
+    base = Path(shutil.copytree(after, tmp_path / "base", symlinks=True))
+    (base / "games" / "gate.yaml").unlink()
+    replaced(after, "gate.yaml", "deck:", "dek:")
+    assert {"status": "added", "sentences": {}}.items() <= found(base, after)["games"]["gate"].items()
+
+
 def test_an_address_that_leads_nowhere_now_is_told(before, after):
     replaced(after, "kite.yaml", "id: lowest-card-brings-in", "id: low-brings-in")
     change = found(before, after)["games"]["kite"]
@@ -190,6 +222,14 @@ class TestRevisions:
         subprocess.run([*git, "commit", "-qam", "a link"], check=True)
         notes = json.loads(diff("HEAD~1", "HEAD", "--book", repository).stdout)["notes"]
         assert any(note.startswith("kite is left out: HEAD: games/kite.yaml") for note in notes)
+
+    def test_words_for_the_search_that_stood_in_a_game_are_no_part_of_it(self, repository):
+        """They stand in games/asked/ today."""
+        replaced(repository, "kite.yaml", "family:", "asked: [a kite,\n  with four cards]\nfamily:")
+        git = ["git", "-C", str(repository), "-c", "user.name=n", "-c", "user.email=e"]
+        subprocess.run([*git, "commit", "-qam", "as it was"], check=True)
+        changes = json.loads(diff("HEAD", "HEAD~1", "--book", repository).stdout)
+        assert ({}, []) == (changes["games"], changes["notes"])
 
     def test_an_old_python_reads_a_revision_too(self, repository, monkeypatch):
         """That of Debian 12 has no `filter` for `extractall`."""

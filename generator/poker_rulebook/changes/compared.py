@@ -7,7 +7,15 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from poker_rulebook.changes.game import SHARED, Change, Played, game_change, one_language, same_rankings
-from poker_rulebook.changes.pages import KINDS, BookSide, PagesCompared, changed_sentences
+from poker_rulebook.changes.pages import (
+    KINDS,
+    RULES,
+    BookSide,
+    PagesCompared,
+    changed_sentences,
+    of_game,
+    view_of_game,
+)
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.tree import sentences_in
@@ -86,7 +94,7 @@ def _changed(
     old, new = (getattr(book, kind).paths for book in pages.books)
     for id_ in progress.over(sorted({*old, *new}), f"comparing {kind}", len({*old, *new})):
         if not (id_ in old and id_ in new):
-            yield id_, Change("added" if id_ in new else "removed")
+            yield id_, _new_or_gone(pages, kind, id_)
         elif _differs(pages, kind, id_):
             wrong = [(side, problem) for side in (base, head) for problem in side.problems(kind, id_)]
             for side, problem in wrong[:1]:
@@ -97,6 +105,17 @@ def _changed(
                     yield id_, game_change(pages, id_, deals) if kind == "games" else _plain(pages, kind, id_)
                 except InputError as error:
                     notes.append(f"{id_} is left out: a hand that it cites cannot be played: {error.message}")
+
+
+def _new_or_gone(pages: PagesCompared, kind: str, id_: str) -> Change:
+    """A page that one side has. Of a game whose file is right: what it says."""
+    base, head = pages.sides
+    is_new = id_ in getattr(head.book, kind).paths
+    status, side = ("added", head) if is_new else ("removed", base)
+    if kind != "games" or side.problems(kind, id_):
+        return Change(status)
+    said = of_game(view_of_game(side.book, id_), RULES)
+    return Change(status, changed_sentences(*(([], said) if is_new else (said, []))))
 
 
 def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:

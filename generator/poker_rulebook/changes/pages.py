@@ -39,6 +39,7 @@ KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
 T = TypeVar("T")
 NOW = "the files as they are"
+ASKED = re.compile(rb"^( *)asked:.*\n(?:\1 +\S.*\n)*", re.MULTILINE)  # with the further lines of its list
 
 
 class UnknownRevision(ValueError):
@@ -100,7 +101,15 @@ def opened(name: str | None, own: Book) -> Iterator[BookSide]:
         ) as packed:  # writes below the folder only, and links as plain files
             packed.extractall(scratch)
         shutil.copytree(own.folder / "schema", Path(scratch) / "schema")
+        _leave_asked_out(Path(scratch) / "games")
         yield BookSide(name, load(Path(scratch)))
+
+
+def _leave_asked_out(games: Path) -> None:
+    """Take `asked:` out of the files of a revision in which it was not yet in games/asked/: no schema knows it there."""
+    for path in games.rglob("*.yaml"):
+        if b"asked:" in (text := path.read_bytes()) and path.parent.name != "asked":
+            path.write_bytes(ASKED.sub(b"", text))
 
 
 def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
@@ -133,8 +142,7 @@ class PagesCompared:
         return self._both(lambda book: book.games[id_])
 
     def _games(self, id_: str) -> tuple[GameView, GameView]:
-        """Without the examples that cannot be played: those of a change that is not finished."""
-        return self._both(lambda book: game_view(book, playable(book, book.games[id_])))
+        return self._both(lambda book: view_of_game(book, id_))
 
     def mixes(self, id_: str) -> tuple[MixView, MixView]:
         return self._both(lambda book: mix_view(book, book.mixes[id_]))
@@ -155,6 +163,11 @@ class PagesCompared:
         """Files of games/ that do not say the same on both sides."""
         base, head = self.sides
         return frozenset(file for file in base.files() | head.files() if base.text(file) != head.text(file))
+
+
+def view_of_game(book: Book, id_: str) -> GameView:
+    """Without the examples that cannot be played: those of a change that is not finished."""
+    return game_view(book, playable(book, book.games[id_]))
 
 
 def playable(book: Book, game: Game) -> Game:

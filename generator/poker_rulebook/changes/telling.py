@@ -18,6 +18,7 @@ from poker_rulebook.languages import LOCALES
 
 NOTHING = "no page says anything else, and there is no change in play"
 ONE = {"games": "game", "mixes": "mix", "chapters": "chapter"}
+NEWS = {"added": "new games", "removed": "games that are gone"}
 MARKS = {"text": {"kept": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"},
          "markdown": {"kept": "{}", "gone": "<del>{}</del>", "new": "<ins>{}</ins>"}}  # fmt: skip
 
@@ -92,8 +93,7 @@ def _summary(changes: Changes) -> Iterator[ChangeLine]:
         return
     said = [f"{count} {ONE[kind] if count == 1 else kind}" for kind, count in parts if count]
     yield _line("changed", ", ".join(said) or "no page by itself")
-    if not changes.changes_play:
-        yield _line("in play", "no change in play")
+    yield from _in_play(changes)
     for id_, games in changes.rankings.items():
         yield _line(f"ranking {id_}", f"used by {', '.join(games)}" if games else "used by no game")
     for kind, ids in changes.touched.items():
@@ -101,8 +101,20 @@ def _summary(changes: Changes) -> Iterator[ChangeLine]:
     yield from _lines("table cards to print again", changes.cards)
 
 
+def _in_play(changes: Changes) -> Iterator[ChangeLine]:
+    """Games that can be played now, or no more; whether any other one is played otherwise is told where none is."""
+    there = {
+        status: [id_ for id_, change in changes.games.items() if change.status == status] for status in NEWS
+    }
+    for status, label in NEWS.items():
+        yield from _lines(label, there[status])
+    if not changes.changes_play:
+        yield _line("in play", "no change in any other game" if any(there.values()) else "no change in play")
+
+
 def _page(kind: str, change: Change) -> Iterator[ChangeLine]:
     if change.status != "changed":
+        yield from _words(change.sentences)
         return
     for words in (change.sentences, change.facts, change.chances):
         yield from _words(words)
