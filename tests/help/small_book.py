@@ -82,6 +82,7 @@ def only(shared: Book, kind: str, path: Path) -> Book:
         setattr(book, name, getattr(shared, name))
     if kind == "game":
         book.contents_file = book.glossary_file = Entry(Source(""), None)
+        book.asked_files = {}
     return book
 
 
