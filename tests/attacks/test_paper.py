@@ -51,7 +51,7 @@ def test_the_printed_book_has_no_actions_files_or_foreign_links(book):
         "/RichMedia",
         "/AcroForm",
     ):
-        assert word not in raw
+        assert not re.search(rf"{word}\b", raw)  # the mark of a font may begin like one: /JSQWPL+Noto
     links = [
         str(note.get_object().get("/A", {}).get("/URI", ""))
         for page in book.pages

@@ -1,8 +1,8 @@
 """The guide for editors, followed literally in a copy of the book: what it types, what it writes, what it sees.
 
 A command stands behind `$`, and the lines below it are printed. A line of a `diff` takes the place of another one. YAML
-with a key of the game's file takes the place of that section, an item goes to the end of the examples, and what is no
-key of it stands in a file of the tests.
+with a key of the game's file takes the place of that section, an item goes to the end of the examples, and what stands under
+the id of the game is words for the search where it has languages, else how another program plays it.
 """
 
 from __future__ import annotations
@@ -63,7 +63,8 @@ def follow(folder: Path, kind: str, text: str, other: str) -> None:
     elif kind == "markdown":
         log.write_text(log.read_text("utf-8").replace("### Rules\n", f"### Rules\n{text}", 1), "utf-8")
     elif text.startswith("harbour-holdem:"):
-        (folder / "tests/oracles/pokerkit.yaml").open("a", encoding="utf-8").write(text)
+        name = "games/asked/games.yaml" if "  ja: " in text else "tests/oracles/pokerkit.yaml"
+        (folder / name).open("a", encoding="utf-8").write(text)
     elif text.startswith("  - "):
         game.write_text(game.read_text("utf-8").replace("\nsources:", f"{text}\nsources:"), "utf-8")
     else:
