@@ -15,7 +15,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Text
 from poker_rulebook.book.shelf import Entry, Shelf, Unread
 from poker_rulebook.languages import LANGUAGES, READ
-from poker_rulebook.play.examples import findings
+from poker_rulebook.play.script import findings
 from poker_rulebook.view.phrases import phrases
 
 OWN = "house-rules"  # the chapter of the house's own rules

@@ -25,9 +25,9 @@ from poker_rulebook.cards import texts
 from poker_rulebook.folders import book_of_the_program
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import begun, record, resumed
 from poker_rulebook.play.journal import asked_of, standing, understood
 from poker_rulebook.play.reading import LETTERS, plain_json, read_names
-from poker_rulebook.play.record import begun, record, resumed
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.shapes import Answer, RankedHand, WhoActs

@@ -87,10 +87,10 @@ class WhoActs(TypedDict):
 
 
 class HandRecord(TypedDict):
-    """A hand in progress, or a finished one: see poker_rulebook.play.record.
+    """A hand in progress, or a finished one: see poker_rulebook.play.hand_record.
 
     stacks      chips before the hand, in order from the left of the button, in stud from seat 1
-    posts, bomb, runs    see poker_rulebook.play.agreed
+    posts, bomb, runs    see poker_rulebook.play.hand_record
     deck        every card, the first to be dealt first
     final       the stacks after a finished hand
     """

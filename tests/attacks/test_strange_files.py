@@ -27,7 +27,7 @@ PATIENCE = 600  # seconds until a process counts as one that waits for ever
 
 LIMITED = """
 import resource, sys
-import poker_rulebook.cli.editors, poker_rulebook.measure.chances, poker_rulebook.play.examples, poker_rulebook.book.load, jsonschema
+import poker_rulebook.cli.editors, poker_rulebook.measure.chances, poker_rulebook.play.script, poker_rulebook.book.load, jsonschema
 size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_AS, (size + {memory}, size + {memory}))
 resource.setrlimit(resource.RLIMIT_CPU, ({work}, {work}))

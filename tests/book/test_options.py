@@ -13,8 +13,8 @@ from poker_rulebook.book.checks.choices import wrong_choices
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.source import read
-from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import run
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 

@@ -125,7 +125,7 @@ def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monk
             asks, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")
         )
     played = []
-    monkeypatch.setattr("poker_rulebook.play.examples.problems", lambda *of: played.append(of) or [])
+    monkeypatch.setattr("poker_rulebook.play.script.problems", lambda *of: played.append(of) or [])
     assert () == tuple(inspected(load(folder)).problems)
     assert [] == played
 

@@ -6,7 +6,7 @@ import pytest
 from real_book import GAMES, HEADS, MIXES, OPEN_FACE, each
 
 from poker_rulebook.book.check import file_problems
-from poker_rulebook.play import examples
+from poker_rulebook.play import script
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.readiness import wanted
 
@@ -42,7 +42,7 @@ def test_the_games_of_the_foundation_are_there(book):
 @each(GAMES)
 def test_the_examples_come_out_as_written(book, name):
     game = book.games[name]
-    found = {example.id: [*examples.findings(book, game, example)] for example in game.examples}
+    found = {example.id: [*script.findings(book, game, example)] for example in game.examples}
     assert {} == {example: wrong for example, wrong in found.items() if wrong}
 
 

@@ -23,7 +23,7 @@ from poker_rulebook.book.checks import game as checks
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.shelf import Worked
-from poker_rulebook.play import examples
+from poker_rulebook.play import script
 
 COUNTED = {
     "players", "deck", "betting", "raise_cap", "raise_cap_with_two", "common option",  # the same in many games
@@ -185,7 +185,7 @@ def comes_out(data: Data, game: Game, example: Example) -> bool:
         game = built(data)
     nothing_played = copy(book)
     nothing_played.worked = Worked()
-    return not any(examples.findings(nothing_played, game, replace(example, options={})))
+    return not any(script.findings(nothing_played, game, replace(example, options={})))
 
 
 def differs(name: str, data: Data) -> bool:

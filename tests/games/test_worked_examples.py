@@ -12,7 +12,7 @@ import yaml
 from poker_rulebook.book.chapters import CitedHand, Rule, rules_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.figures import checking
-from poker_rulebook.play import examples
+from poker_rulebook.play import script
 
 LISTED = yaml.load((Path(__file__).parent / "worked_examples.yaml").read_text("utf-8"), yaml.CSafeLoader)
 
@@ -52,7 +52,7 @@ def wrong(book: Book, rules: dict[str, Rule], reference: str) -> list[object]:
     if owner in book.games:
         game = book.games[owner]
         told = [example for example in game.examples if example.id == example_id]
-        return [*examples.findings(book, game, told[0])] if told else ["is not there"]
+        return [*script.findings(book, game, told[0])] if told else ["is not there"]
     if owner not in rules:
         return ["is not there"]
     rule = rules[owner]

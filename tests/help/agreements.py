@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.agreed import read_stakes
+from poker_rulebook.play.hand_record import read_stakes
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of
 

@@ -25,12 +25,11 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.chance import random_action, random_hand
 from poker_rulebook.play.events import IMPLIED, Acted, Community, Dealt, Event, Matched, Won
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, Decision, asks_to
+from poker_rulebook.play.questions import Action, Call, Decision, Legal, Raise, asks_to
 from poker_rulebook.play.simulate import outcome, simulate_mix
 from poker_rulebook.play.stakes import usual_stakes
 

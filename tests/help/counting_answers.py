@@ -7,8 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from math import comb
 
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.questions import Action, Bin, Decision, ToSay
+from poker_rulebook.play.questions import Action, Bin, Decision, Legal, ToSay
 
 Chooser = Callable[[Decision, random.Random], Action]
 

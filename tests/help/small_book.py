@@ -13,7 +13,7 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Entry
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.figures import checking
-from poker_rulebook.play import examples
+from poker_rulebook.play import script
 
 ROOT = Path(__file__).resolve().parents[2]
 GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"
@@ -60,7 +60,7 @@ def all_problems(book: Book) -> list[Problem]:
     wrong = {problem.file for problem in problems}
     games = [game for game in book.games.values() if book.games.source(game.id).file not in wrong]
     chapters = [id_ for id_ in book.chapters if book.chapters.source(id_).file not in wrong]
-    return sorted({*problems, *examples.problems(book, games), *checking.problems(book, chapters)})
+    return sorted({*problems, *script.problems(book, games), *checking.problems(book, chapters)})
 
 
 def with_game(shared: Book, name: str, data: Any) -> Book:

@@ -12,13 +12,12 @@ from real_book import real_book
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import cards
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
 from poker_rulebook.play.events import CardsPut, WordSaid
 from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, CardVerb, WordVerb
+from poker_rulebook.play.questions import Action, Call, CardVerb, Fold, Legal, Raise, WordVerb
 from poker_rulebook.play.script import ScriptedDealer
 from poker_rulebook.play.stakes import Stakes
 

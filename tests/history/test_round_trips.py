@@ -14,11 +14,11 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_WILD
 from poker_rulebook.history.notation import CODES, STANDARD, Variant, code_of
 from poker_rulebook.history.writing import history
-from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Acted, Extra
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Fold, Raise
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 

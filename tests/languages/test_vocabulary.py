@@ -17,7 +17,7 @@ from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.book.schema import contents
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.play.hand import STEPS
-from poker_rulebook.play.positions import FIRST
+from poker_rulebook.play.rounds import FIRST
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.views import Key
 from poker_rulebook.view.vocabulary import KINDS as FILES

@@ -8,13 +8,12 @@ from typing import NamedTuple
 
 from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Community
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
-from poker_rulebook.play.questions import Action
+from poker_rulebook.play.questions import Action, Call, Fold, Legal, Raise
 from poker_rulebook.play.stakes import Stakes, stakes_for
 
 UNIT = 120  # every amount is a multiple: two shares, and up to six winners, leave no odd chip

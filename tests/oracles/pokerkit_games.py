@@ -15,7 +15,7 @@ from oracles.slow_settlement import answers, board_left, groups_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.positions import forced_bets
+from poker_rulebook.play.rounds import forced_bets
 from poker_rulebook.play.stakes import Stakes
 
 TABLE: dict[str, dict[str, Any]] = yaml.load(

@@ -15,11 +15,11 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
 from poker_rulebook.book.parts import NOTHING_WILD
 from poker_rulebook.cards import JOKER_BUG, card, text
-from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import Dealer, shuffled
 from poker_rulebook.play.events import Matched, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Fold
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 CARRIED = (*range(10), 150)  # chips; the last are more than a cap in antes, and than many stacks

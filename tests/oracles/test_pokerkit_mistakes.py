@@ -12,9 +12,9 @@ from table import act, call_round, game, start
 from oracles.pokerkit_games import AUTOMATIC, TABLE
 from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Legal
 from poker_rulebook.play.stakes import Stakes
 
 SMALL = Stakes(10, 20, 5, 10)

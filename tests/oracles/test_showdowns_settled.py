@@ -7,7 +7,7 @@ from real_book import WITH_POTS, each, real_book
 from table import act, game, start
 
 from oracles.showdowns import Variant, compared, has_odd_chips, showdowns_of, variants
-from poker_rulebook.play.betting import Call
+from poker_rulebook.play.questions import Call
 from poker_rulebook.play.stakes import Stakes
 
 SHOWDOWNS = 16  # of a game as it stands; `make nightly` compares a hundred thousand

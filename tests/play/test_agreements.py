@@ -6,10 +6,10 @@ import pytest
 from table import game, raise_range, start, to_call, turn
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.agreed import plain_stakes, read_stakes
-from poker_rulebook.play.betting import Call, Raise
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import plain_stakes, read_stakes
+from poker_rulebook.play.questions import Call, Raise
 from poker_rulebook.play.reading import InputError
 
 BLINDS = {"small_blind": 5, "big_blind": 10}

@@ -6,11 +6,10 @@ Limits are written small/big; seats have letters from the left of the button.
 import pytest
 from table import act, call_round, changed, events, game, raise_range, start, to_call, turn
 
-from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.events import Acted, Returned
 from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.questions import Call, Fold, IllegalAction, Raise
 from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)

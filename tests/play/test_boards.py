@@ -5,11 +5,11 @@ from table import act, call_round, changed, events, start, until
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_WILD, cards, texts
-from poker_rulebook.play.betting import Call
-from poker_rulebook.play.boards import removed_lines
+from poker_rulebook.play.dealing import removed_lines
 from poker_rulebook.play.events import Burned, Laid, LeftOver, Opened, Removed, TurnedUp, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import compared_at, judge, read_table
+from poker_rulebook.play.questions import Call
 from poker_rulebook.play.stakes import Stakes
 
 BLINDS, ANTE = Stakes(10, 20, 5, 10), Stakes(10, 20, 0, 0, 1)

@@ -7,12 +7,12 @@ from real_book import WITH_POTS, each
 from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.chance import random_hand
 from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffle, shuffled
 from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
 from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Fold, Legal
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STUD = Stakes(200, 400, 0, 0, 50, 75)

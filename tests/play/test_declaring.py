@@ -4,12 +4,11 @@ import pytest
 from table import act, call_round, changed, done, events, game, start
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Fold
 from poker_rulebook.play.choosing import CHOOSE, DECLARE
 from poker_rulebook.play.events import LeftOver, Won, WordSaid
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.questions import IllegalAction, ToSay
+from poker_rulebook.play.questions import Fold, IllegalAction, ToSay
 from poker_rulebook.play.stakes import Stakes
 
 ANTE_1 = Stakes(2, 4, 0, 0, 1)

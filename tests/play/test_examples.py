@@ -6,8 +6,8 @@ import pytest
 from small_book import GAMES, all_problems, data_of, with_game
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.examples import findings, run
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import findings, run
 
 
 @pytest.fixture(scope="module")

@@ -7,12 +7,11 @@ from real_book import real_book
 from table import act, call_round, changed, done, events, game, start
 
 from poker_rulebook.cards import cards, texts
-from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import IllegalAction, Put, asks_to
+from poker_rulebook.play.questions import Call, Fold, IllegalAction, Legal, Put, asks_to
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)

@@ -5,12 +5,11 @@ from table import act, call_round, changed, done, events, raise_range, start, tu
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
-from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.events import Dealt
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.questions import IllegalAction, asks_to
+from poker_rulebook.play.questions import Call, Fold, IllegalAction, Raise, asks_to
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import Stakes
 

@@ -8,12 +8,11 @@ from table import act, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, cards
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.dealer import full_deck, shuffled
 from poker_rulebook.play.events import Acted, Gathered, Matched, Posted, Returned, Rolled, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, IllegalAction
+from poker_rulebook.play.questions import Action, Call, Fold, IllegalAction, Legal, Raise
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)

@@ -9,13 +9,12 @@ from table import game, scripted
 
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.cards import cards, texts
-from poker_rulebook.play.betting import Fold
 from poker_rulebook.play.chance import deals, random_deal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.questions import IllegalAction, Put
+from poker_rulebook.play.questions import Fold, IllegalAction, Put
 from poker_rulebook.play.simulate import simulate, violation
 
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]

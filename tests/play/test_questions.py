@@ -5,13 +5,12 @@ from table import act, call_round, changed, done, events, start, turn
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
-from poker_rulebook.play.betting import Fold
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import Burned, Dealt, Looked, WordSaid
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.questions import Fold, IllegalAction
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import Stakes
 

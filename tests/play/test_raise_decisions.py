@@ -6,7 +6,7 @@ import pytest
 from real_book import real_book
 
 from poker_rulebook.book.chapters import Decision, rules_of
-from poker_rulebook.play.betting import Round
+from poker_rulebook.play.questions import Round
 
 PLENTY = 100_000
 

@@ -7,14 +7,13 @@ import pytest
 from real_book import WITH_POTS, each, real_book
 from table import act, events, game, start, turn
 
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.events import Acted, BringInTaken, Posted, Returned, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import record, resumed
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.questions import Put, asked_for
-from poker_rulebook.play.record import record, resumed
+from poker_rulebook.play.questions import Call, Fold, Legal, Put, Raise, asked_for
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
 

@@ -4,10 +4,9 @@ import pytest
 from table import act, call_round, changed, events, raise_range, start, to_call, turn, with_step
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.events import Acted, Carried, LeftOver, Returned, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.questions import Call, Fold, IllegalAction
 from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)

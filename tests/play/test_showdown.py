@@ -7,12 +7,12 @@ from real_book import WITH_POTS, each
 from table import game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Tableau, judge, read_table
+from poker_rulebook.play.questions import Call, Fold
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 # Which cards may play, and who judges

@@ -9,10 +9,10 @@ from real_book import WITH_POTS, each
 from table import act, game, start
 
 from poker_rulebook.play import simulate as simulating
-from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Legal
 from poker_rulebook.play.simulate import Violation, simulate, violation
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 

@@ -3,9 +3,8 @@
 import pytest
 from table import act, call_round, changed, raise_range, start, to_call, turn, with_step
 
-from poker_rulebook.play.betting import Raise
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.questions import IllegalAction, Raise
 from poker_rulebook.play.stakes import Stakes
 
 STUD = Stakes(10, 20, 0, 0, 1, 3)

@@ -6,11 +6,10 @@ from table import LETTERS, call_round, events, game, start, with_step
 
 from poker_rulebook.book.checks import game as checks
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Legal, Raise
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import Took
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import IllegalAction, Say, ToSay
+from poker_rulebook.play.questions import IllegalAction, Legal, Raise, Say, ToSay
 from poker_rulebook.play.stakes import Stakes
 
 ANTE = Stakes(10, 20, 0, 0, 1)

@@ -16,8 +16,8 @@ TWICE = {
     Finding Found Given Group Hand Held Json Key Laid Layout Lying Numbers Order Page Pages Paid
     Paragraph Part Piece Places Question Reader Reading Record Rule Rules Shown Site Tables Taken Teller
     Text Told Walk Way Ways Words""",
-    "modules": """book cards chapters examples game grammar hand hands kept pages parts past pictures pots reading
-    record rows shared steps sums tables text""",
+    "modules": """book cards chapters game grammar hand hands kept pages parts past pictures pots reading
+    rows shared steps sums tables text""",
 }
 
 

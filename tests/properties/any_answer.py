@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from poker_rulebook.cards import JOKER_WILD
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action, simple_placing
 from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY, TAKE
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
-from poker_rulebook.play.questions import Action, Put, ToPut, ToSay, asks_to
+from poker_rulebook.play.questions import Action, Call, Fold, Legal, Put, Raise, ToPut, ToSay, asks_to
 
 HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)

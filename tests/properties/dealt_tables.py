@@ -17,13 +17,12 @@ from real_book import GAMES, real_book
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.chance import random_action, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS, PLACE
-from poker_rulebook.play.questions import Action, Decision, ToPut, asks_to
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToPut, asks_to
 from poker_rulebook.play.stakes import Stakes, stakes_for, usual_stakes
 
 # For properties of any game: so many times the examples that each game has elsewhere

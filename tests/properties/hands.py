@@ -17,7 +17,7 @@ from poker_rulebook.play import simulate
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.events import Acted, Event, LeftOver, Matched, Paid, Posted, Refunded, Returned, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.record import record, resumed
+from poker_rulebook.play.hand_record import record, resumed
 
 
 def told(course: Hand) -> str:

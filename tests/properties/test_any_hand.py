@@ -10,8 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from real_book import GAMES, each, real_book
 
-from poker_rulebook.play.betting import Call
-from poker_rulebook.play.questions import IllegalAction, asked_for, refusal
+from poker_rulebook.play.questions import Call, IllegalAction, asked_for, refusal
 
 MANY = 40  # decisions, after which only some are looked at
 every_game = each(GAMES)

@@ -5,9 +5,9 @@ import hands
 from hypothesis import given
 from real_book import HEADS, WITH_BETS
 
-from poker_rulebook.play.betting import Legal, Raise
 from poker_rulebook.play.events import Acted, Refunded, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Legal, Raise
 
 BETTING = ("bet", "raise", "complete")
 WITHOUT_FIXED_LIMIT = [name for name in WITH_BETS if HEADS[name]["betting"][0] != "fixed-limit"]

@@ -11,7 +11,7 @@ from real_book import GAMES
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.cards import texts
-from poker_rulebook.play.examples import run
+from poker_rulebook.play.script import run
 from poker_rulebook.view.drawing import drawn, svg, told
 from poker_rulebook.view.examples import figures
 from poker_rulebook.view.phrases import plain

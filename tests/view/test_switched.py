@@ -12,8 +12,8 @@ import pytest
 from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.play.examples import chosen_for
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import chosen_for
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.switched import HAND, applied, example_pieces, switched

@@ -9,7 +9,7 @@ from real_book import GAMES, each, real_book
 
 from poker_rulebook.browser.hands import MOST, dealt
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.play.examples import run
+from poker_rulebook.play.script import run
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.scripts import game_walks

@@ -11,10 +11,10 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, card, cards, texts
-from poker_rulebook.play.boards import look_at, outcome_of
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play.dealing import look_at, outcome_of
 from poker_rulebook.play.judging import slots_in_order
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.reading import LETTERS

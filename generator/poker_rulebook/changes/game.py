@@ -29,10 +29,10 @@ from poker_rulebook.history.notation import STANDARD
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
-from poker_rulebook.play.examples import run
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision
 from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.script import run
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.views import GameView
 

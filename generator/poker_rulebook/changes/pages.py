@@ -24,8 +24,8 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
 from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import run
 from poker_rulebook.view.chapters import chapter_view
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view

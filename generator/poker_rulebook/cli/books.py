@@ -165,7 +165,7 @@ def show_command(name: str, book: Book, choices: dict[str, str], lang: str, ever
 def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, every: bool) -> RenderableType:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
     from poker_rulebook.cli import terminal
-    from poker_rulebook.play.examples import findings, problems
+    from poker_rulebook.play.script import findings, problems
     from poker_rulebook.view.game import game_view
 
     chosen = chosen_game_or_mix(book, name, choices)
@@ -224,7 +224,7 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
     from poker_rulebook.book.check import mentioned
     from poker_rulebook.figures import checking
-    from poker_rulebook.play import examples
+    from poker_rulebook.play import script
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
@@ -236,4 +236,4 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     except InputError:  # of a sum, or of a hand that it cites
         source = book.chapters.source(chapter.id)
         cited = [game for game in book.games.values() if mentioned(source, [f"{game.id}/"])]
-        refuse(checking.problems(book, [chapter.id]) or examples.problems(book, cited))
+        refuse(checking.problems(book, [chapter.id]) or script.problems(book, cited))

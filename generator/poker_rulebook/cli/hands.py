@@ -33,13 +33,12 @@ from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.history import reading, replaying
 from poker_rulebook.history.notation import Games
 from poker_rulebook.history.writing import history
-from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import MOST_BOARDS, MOST_RUNS, read_stakes, record, resumed
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.reading import LETTERS, InputError, parsed
-from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress

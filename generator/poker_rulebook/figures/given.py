@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.play.examples import run
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import run
 from poker_rulebook.ranking import Ranking
 
 At = tuple[str | int, ...]  # a place in a sum or table

@@ -10,10 +10,10 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.figures.given import Figures, Given, known_seats, named, played
 from poker_rulebook.play import pots
-from poker_rulebook.play.betting import Round
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Round
 from poker_rulebook.play.reading import InputError
 
 

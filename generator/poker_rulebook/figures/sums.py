@@ -17,8 +17,8 @@ from poker_rulebook.figures.given import At, Figures, Given, figure, low_ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.play.events import Posted, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.positions import best_showing
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
+from poker_rulebook.play.rounds import best_showing
 from poker_rulebook.ranking import Ranking
 
 PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))

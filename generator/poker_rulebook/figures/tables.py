@@ -16,9 +16,9 @@ from poker_rulebook.figures import odds
 from poker_rulebook.figures.given import At, Figures, Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import SUMS
-from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Call, Legal
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import stakes_for
 from poker_rulebook.ranking import Ranking

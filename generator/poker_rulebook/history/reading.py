@@ -39,7 +39,7 @@ from poker_rulebook.history.record import (
     placed,
     without_meaning,
 )
-from poker_rulebook.play.agreed import boards_of_bomb
+from poker_rulebook.play.hand_record import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import Forced, stakes_for
 

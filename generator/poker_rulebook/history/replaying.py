@@ -28,20 +28,24 @@ from poker_rulebook.history.notation import (
     shortened,
 )
 from poker_rulebook.history.record import Record
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise, refused_wager
 from poker_rulebook.play.dealer import Dealer, UnknownCards, full_deck
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import (
     Action,
+    Call,
     Decision,
+    Fold,
     IllegalAction,
+    Legal,
     Put,
+    Raise,
     ToPut,
     ToSay,
     asked_for,
     asks_to,
+    refused_wager,
 )
 
 # --- what the file tells

@@ -12,7 +12,7 @@ from poker_rulebook.play import events as e
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.exchanges import PASS
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.positions import forced_bets
+from poker_rulebook.play.rounds import forced_bets
 from poker_rulebook.play.stakes import Forced, Stakes
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}

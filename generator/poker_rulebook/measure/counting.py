@@ -42,10 +42,10 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import Cards, rank_of, without
-from poker_rulebook.play.boards import colours_seen, outcome_of, removed_lines, take_lines_away
 from poker_rulebook.play.chance import random_action, random_put
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force, value_of
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle
+from poker_rulebook.play.dealing import colours_seen, outcome_of, removed_lines, take_lines_away
 from poker_rulebook.play.events import CardsPut, Dealt, Looked
 from poker_rulebook.play.exchanges import DISCARD, DRAW, with_action
 from poker_rulebook.play.hand import STEPS

@@ -9,12 +9,11 @@ from functools import lru_cache
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import Dealer, drawn, shuffled
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS, PLACE
-from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Put, Raise, ToPut, ToSay
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.ranking import Ranking, weakest_hand

@@ -9,11 +9,24 @@ from typing import TYPE_CHECKING, Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, text, texts
-from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
-from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
+from poker_rulebook.play.questions import (
+    Action,
+    Call,
+    CardVerb,
+    Decision,
+    Fold,
+    Legal,
+    Put,
+    Raise,
+    Say,
+    ToPut,
+    ToSay,
+    Verb,
+    asked_for,
+)
 from poker_rulebook.play.reading import LETTERS, At, InputError, as_held, read_cards
 
 if TYPE_CHECKING:
@@ -120,7 +133,7 @@ def _wagers(legal: Legal) -> list[Allowed]:
 def understood(game: Game, decision: Decision, value: Any, names: Sequence[str], at: At) -> Action:
     """The action of an answer. Whether the rules allow it is for the hand to say.
 
-    value    plain JSON; see poker_rulebook.play.record
+    value    plain JSON; see poker_rulebook.play.hand_record
 
     Raises InputError for an answer of another form, by another seat, or in other words.
     """

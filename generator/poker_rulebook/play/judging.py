@@ -10,9 +10,9 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Line, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
 from poker_rulebook.cards import Cards
-from poker_rulebook.play.boards import in_play, look_at, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
+from poker_rulebook.play.dealing import in_play, look_at, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
 from poker_rulebook.play.reading import (
     InputError,

@@ -8,9 +8,8 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Place
 from poker_rulebook.cards import Cards, texts
-from poker_rulebook.play.betting import either
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, number_of
+from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, either, number_of
 from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
 from poker_rulebook.play.rows import Judged, Layout, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes

@@ -11,10 +11,10 @@ from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts
 from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
-from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.openface import read_fantasyland
 from poker_rulebook.play.rows import Judged, rules_of
+from poker_rulebook.play.script import Result, run
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.scales import USUAL_ORDER

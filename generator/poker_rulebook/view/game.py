@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.examples import run
+from poker_rulebook.play.script import run
 from poker_rulebook.view import rows
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import relative, variants

@@ -21,8 +21,8 @@ from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.play.examples import played
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.script import played
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, Piece, Places, places_of, row_of
 

@@ -14,8 +14,8 @@ from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play import events
-from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.choosing import CHOOSE, STAY
+from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Allowance

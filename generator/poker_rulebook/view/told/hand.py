@@ -14,14 +14,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, Take, TurnUp, only
 from poker_rulebook.play import events
-from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH, Pot
-from poker_rulebook.play.questions import Allowance, Decision, ToPut, ToSay, raising
+from poker_rulebook.play.questions import Allowance, Decision, Legal, ToPut, ToSay, raising
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.sentences import (

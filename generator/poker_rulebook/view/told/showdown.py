@@ -11,8 +11,8 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import Cards
-from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.comparing import Compared, layout_in_force
+from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.judging import Judgement, Tableau, compared_at
 from poker_rulebook.play.pots import ALL, Award, Pot, plays_for

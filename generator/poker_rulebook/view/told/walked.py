@@ -14,14 +14,13 @@ from typing import Any
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import text, texts, without
 from poker_rulebook.play import events
-from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Acted, Event, Won
 from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.pots import Award
-from poker_rulebook.play.questions import refusal
+from poker_rulebook.play.questions import Call, Legal, Raise, refusal
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
