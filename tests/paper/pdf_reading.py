@@ -26,6 +26,16 @@ def opened(path: Path) -> PdfDocument:
     return PdfDocument(path)
 
 
+def annotations(path: Path) -> list[list[dict]]:
+    """What lies over each page. Where a link leads is the number of the page from 0, and the place on it."""
+    numbers = {page.indirect_reference.idnum: number for number, page in enumerate(reader(path).pages)}
+    notes = [[dict(note.get_object()) for note in page.get("/Annots", [])] for page in reader(path).pages]
+    for note in (note for of_page in notes for note in of_page if "/Dest" in note):
+        page, *place = list(note["/Dest"].get_object())
+        note["/Dest"] = (numbers[page.idnum], *place)
+    return notes
+
+
 class Piece(NamedTuple):
     """A piece of text.    y    from the foot of the page, in points"""
 

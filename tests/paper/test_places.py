@@ -6,7 +6,7 @@ import json
 from dataclasses import replace
 
 import pytest
-from pdf_reading import reader
+from pdf_reading import annotations
 
 from poker_rulebook.paper.typesetting import PaperError, packed, print_all
 
@@ -16,17 +16,10 @@ def places(job):
 
 
 def test_every_link_leads_to_the_page_that_it_names_and_to_a_known_place(two_games):
-    found = reader(two_games.path)
-    numbers = {page.indirect_reference.idnum: number for number, page in enumerate(found.pages, 1)}
     known = {page for page, _, _ in places(two_games).values()}
-    links = [
-        note.get_object()
-        for page in found.pages
-        for note in page.get("/Annots", [])
-        if "/Dest" in note.get_object()
-    ]
+    links = [note for notes in annotations(two_games.path) for note in notes if "/Dest" in note]
     for link in links:
-        to = numbers[dict.__getitem__(link, "/Dest").get_object()[0].get_object().indirect_reference.idnum]
+        to = link["/Dest"][0] + 1
         assert link["/Contents"] == f"page {to}" or link["/Contents"] == f"ページ {to}"
         assert to in known
     assert len(links) > 1000
