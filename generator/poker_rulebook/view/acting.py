@@ -18,7 +18,8 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
         values["scale"] = scale_name(step.ranking)
     elif step.first == "same-order":
         values["street"] = street_name(street_of(game, round_before(game, step)))
-    return say(f"first-{step.first}", **values)
+    posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
+    return say(f"first-{step.first}{posted}", **values)
 
 
 def betting_round(game: Game, step: Bet) -> Phrase:

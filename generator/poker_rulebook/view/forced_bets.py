@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.sentences import Phrase, as_said, say
+from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.wording import is_fixed, suits_from_top
 
 Fact = tuple[Phrase, tuple[Phrase, ...]]  # a rule, and what is said of it where there is room
@@ -41,18 +41,18 @@ def _facts(game: Game) -> Iterator[Fact]:
     if forced.ante == "button":
         yield say("button-posts-all"), ()
     if forced.bring_in:
-        yield _bring_in(game, say(f"bring-in-{forced.bring_in}"))
+        yield _bring_in(game, forced.bring_in)
 
 
-def _bring_in(game: Game, who: Phrase) -> Fact:
+def _bring_in(game: Game, card: str) -> Fact:
     """Who brings in; where the button has posted it for everybody, who counts as having done so."""
-    direction = "low" if game.forced_bets.bring_in == "lowest-card" else "high"
+    direction = "low" if card == "lowest-card" else "high"
     first, *others = suits_from_top(game)[:: -1 if direction == "low" else 1]
     suits = say(f"bring-in-suits-{direction}", first=first, others=tuple(others))
     if game.forced_bets.ante == "button":
-        return as_said("posted", who), (suits,)
+        return say(f"bring-in-{card}-posted"), (suits,)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
-    return who, (suits, *map(say, fixed if is_fixed(game) else ("bring-in-or-bet",)))
+    return say(f"bring-in-{card}"), (suits, *map(say, fixed if is_fixed(game) else ("bring-in-or-bet",)))
 
 
 def least_forced(game: Game) -> Phrase:
