@@ -18,8 +18,8 @@ from small_book import book_folder
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.lookup import Tables, build_tables
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view.book import BookView, Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:

@@ -12,9 +12,9 @@ import yaml
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANK_ONE, RANKS, cards, rank_of, texts
 from poker_rulebook.ranking import HandError, Made, Ranking, best_using, threshold, value_using, weakest_hand
+from poker_rulebook.ranking.lookup import build_tables
 from poker_rulebook.ranking.named import spelled
 from poker_rulebook.ranking.rules import LikeError
-from poker_rulebook.ranking.tables import build_tables
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))

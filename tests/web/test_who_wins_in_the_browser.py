@@ -22,8 +22,7 @@ from poker_rulebook.browser.asking import random_question
 from poker_rulebook.browser.bundle import SHOWING
 from poker_rulebook.play.events import Event
 from poker_rulebook.play.hand import VERBS
-from poker_rulebook.ranking.packed import packed
-from poker_rulebook.ranking.tables import build_tables
+from poker_rulebook.ranking.lookup import build_tables, packed
 from poker_rulebook.showdowns import settle
 
 pytestmark = pytest.mark.browser

@@ -21,8 +21,7 @@ from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.packed import packed
-from poker_rulebook.ranking.tables import build_tables
+from poker_rulebook.ranking.lookup import build_tables, packed
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading

@@ -25,8 +25,8 @@ from poker_rulebook.play.judging import judge, read_table
 from poker_rulebook.play.openface import laid_out
 from poker_rulebook.play.reading import InputError, parsed
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.packed import unpacked
-from poker_rulebook.ranking.readers import make_reader
+from poker_rulebook.ranking.lookup import unpacked
+from poker_rulebook.ranking.ranking import make_reader
 from poker_rulebook.showdowns import settle
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.told import rows as told_rows

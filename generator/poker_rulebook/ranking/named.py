@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from poker_rulebook.cards import JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, Cards, cards, rank_of, text
+from poker_rulebook.ranking.lookup import Entry
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, read_ranks
-from poker_rulebook.ranking.tables import Entry
 
 ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 MANY = tuple("sixes" if word == "six" else word + "s" for word in ONE)

@@ -2,19 +2,246 @@
 
     high = Ranking.from_data(yaml.safe_load(text))
     high.value(cards("Ah Kh Qh Jh Th 2c 2d")) > high.value(cards("As Ad Ac Kd Kc"))
+    value_using(high, own, [board], [(2, 3)])      as Omaha has it: two own cards and three of the board
 
 Values compare only within one ranking. Larger is always better, also where the lowest hand wins; 0 is no hand.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
+from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANKS, Cards, highest_first, rank_of, suit_of
-from poker_rulebook.ranking.readers import Reader, make_reader
+from poker_rulebook.cards import (
+    ACE,
+    DECK_52,
+    HEIGHT,
+    JOKER_BUG,
+    JOKER_WILD,
+    RANK_MASK,
+    RANK_ONE,
+    RANKS,
+    SUIT_SHIFT,
+    Cards,
+    highest_first,
+    rank_of,
+    suit_of,
+)
+from poker_rulebook.ranking.lookup import (
+    FILLED_BY_BUG,
+    Entry,
+    RankTable,
+    Tables,
+    build_tables,
+    check_ranks,
+    check_size,
+    four_suited_key,
+    nearest_total,
+    rank_key,
+)
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
-from poker_rulebook.ranking.tables import Entry, Tables, build_tables, nearest_total
+
+Reader = Callable[[Sequence[int]], int]
+
+FULL_SUITS = 0x8888 << SUIT_SHIFT
+JOKERS = 63 << 56  # up to the bit that the sum of eight wild cards sets
+ONE_OF_EACH = sum(RANK_ONE)
+ONE_SUIT = frozenset((0, *(number << 4 * suit for suit in range(4) for number in range(1, 13))))
+
+# Rank key of the other cards, whether they are of one suit, number of bugs, number of wild jokers.
+Held = tuple[int, bool, int, int]
+
+
+def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> Reader:
+    """`value(cards)` for these tables. smallest: fewest cards that make a hand."""
+    if rules.compare == "distinct":
+        return _distinct_reader(rules, tables, smallest)
+    if tables.four:
+        return _four_reader(rules, tables, _flush_reader(rules, tables, smallest))
+    if rules.counts_flushes:
+        return _flush_reader(rules, tables, smallest)
+    return _rank_reader(rules, tables, smallest)
+
+
+def _rank_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+    """Where suits mean nothing."""
+    plain = tables.plain
+
+    def value(cards: Sequence[int]) -> int:
+        hand = sum(cards)
+        if hand >= JOKER_BUG:
+            return with_joker(cards)
+        return plain[hand & RANK_MASK]
+
+    with_joker = joker_reader(rules, tables, value, smallest)
+    return value
+
+
+def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+    """Counting from `lacking` sets the top bit of a suit with a flush, so one mask finds it or a joker."""
+    plain, suited = tables.plain, tables.suited
+    lacking = (8 - rules.size) * 0x1111 << SUIT_SHIFT
+    flush_or_joker = FULL_SUITS | JOKERS
+
+    def value(cards: Sequence[int]) -> int:
+        hand = sum(cards, lacking)
+        if hand & flush_or_joker:
+            return with_joker(cards) if hand >= JOKER_BUG else with_flush(cards, hand)
+        return plain[hand & RANK_MASK]
+
+    def highest_with_flush(cards: Sequence[int], hand: int) -> int:
+        # Seven cards may hold a flush and something better in several suits.
+        best = plain[hand & RANK_MASK]
+        full = hand & FULL_SUITS
+        while full:
+            one = (full & -full) >> 3
+            full &= full - 1
+            flush = suited[sum([card for card in cards if card & one]) & RANK_MASK]
+            if flush > best:
+                best = flush
+        return best
+
+    def lowest_with_flush(cards: Sequence[int], hand: int) -> int:
+        check_size(len(cards), smallest)
+        if len(cards) == rules.size:
+            return suited[hand & RANK_MASK]
+        ignoring_suits = plain[hand & RANK_MASK]  # no choice of cards can be lower than this
+        best = 0
+        for chosen in combinations(cards, rules.size):
+            best = max(best, value(chosen))
+            if best == ignoring_suits:
+                break
+        return best
+
+    with_flush = lowest_with_flush if rules.wins_lowest else highest_with_flush
+    with_joker = joker_reader(rules, tables, value, smallest)
+    return value
+
+
+def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
+    """Where four cards of one suit and a fifth are a class of their own.    usual    the value without regard to it"""
+    plain, size = tables.plain, rules.size
+    lacking = (8 - size + 1) * 0x1111 << SUIT_SHIFT
+    four_or_joker = FULL_SUITS | JOKERS
+
+    def value(cards: Sequence[int]) -> int:
+        hand = sum(cards, lacking)
+        if hand & four_or_joker or len(cards) != size:
+            return with_four(cards, hand)
+        return plain[hand & RANK_MASK]
+
+    def with_four(cards: Sequence[int], hand: int) -> int:
+        if len(cards) > size:
+            return max(map(value, combinations(cards, size)))
+        suit = (hand & FULL_SUITS) >> 3  # only one can have so many
+        others = [card for card in cards if not card & suit]
+        if len(others) != 1 or len(cards) < size or hand >= JOKER_BUG:
+            return usual(cards)
+        four = tables.four[four_suited_key(hand - others[0] & RANK_MASK, rank_of(others[0]))]
+        return max(four, plain[hand & RANK_MASK])
+
+    return value
+
+
+def flush_suits(counters: int) -> Iterator[int]:
+    """The suits whose top counter bit is set, each as the 1 of its counter."""
+    full = counters & FULL_SUITS
+    while full:
+        yield (full & -full) >> 3
+        full &= full - 1
+
+
+def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+    """The best subset, largest first: more cards always beat fewer."""
+    worth, most = tables.plain.get, rules.size
+
+    def value(cards: Sequence[int]) -> int:
+        hand, held, largest = sum(cards), len(cards), most
+        if hand >= JOKER_BUG:
+            return with_joker(cards)
+        if held <= most + 1:  # the usual case, quicker: all of them, or all but one
+            if best := worth(hand) or max([worth(hand - card, 0) for card in cards], default=0):
+                return best
+            largest = held - 2
+        for size in range(largest, 0, -1):
+            if best := max([worth(sum(chosen), 0) for chosen in combinations(cards, size)], default=0):
+                return best
+        check_size(held, smallest)
+        return 0
+
+    with_joker = joker_reader(rules, tables, value, smallest)
+    return value
+
+
+def joker_reader(
+    rules: Rules, tables: Tables, plain_value: Callable[[Sequence[int]], int], smallest: int
+) -> Callable[[Sequence[int]], int]:
+    """A function that gives the value of cards with at least one joker.
+
+    plain_value  value of cards without a joker
+    smallest     fewest cards that make a hand in these tables
+    """
+    if rules.compare == "classes":
+        return _class_reader(rules, tables, smallest)
+
+    def best_card(cards: Sequence[int]) -> int:
+        others = [card for card in cards if card < JOKER_BUG]
+        jokers = len(cards) - len(others)
+        free = [card for card in DECK_52 if card not in others and rank_of(card) in rules.ranks]
+        return max(plain_value((*others, *stand_ins)) for stand_ins in combinations(free, jokers))
+
+    return best_card
+
+
+def _class_reader(rules: Rules, tables: Tables, smallest: int) -> Callable[[Sequence[int]], int]:
+    known: dict[Held, int] = {}
+
+    def value(cards: Sequence[int]) -> int:
+        check_size(len(cards), smallest)
+        others, size = [card for card in cards if card < JOKER_BUG], min(len(cards), rules.size)
+        counts = range(cards.count(JOKER_BUG) + 1), range(cards.count(JOKER_WILD) + 1)
+        jokers = [(bugs, wilds) for bugs, wilds in product(*counts) if bugs + wilds <= size]
+        return max([
+            worth(chosen, bugs, wilds)
+            for bugs, wilds in jokers
+            for chosen in combinations(others, size - bugs - wilds)
+        ])  # fmt: skip
+
+    def worth(chosen: Sequence[int], bugs: int, wilds: int) -> int:
+        hand = sum(chosen)
+        held = hand & RANK_MASK, hand >> SUIT_SHIFT in ONE_SUIT, bugs, wilds
+        if held not in known:
+            check_ranks(map(rank_of, chosen), frozenset(rules.ranks))
+            known[held] = _best_stand_in(rules, tables, held, len(chosen) + bugs + wilds)
+        return known[held]
+
+    return value
+
+
+def _best_stand_in(rules: Rules, tables: Tables, held: Held, size: int) -> int:
+    """Best value over every choice of ranks for the jokers, in one suit and in several."""
+    key, one_suit, bugs, wilds = held
+    best = 0
+    for stand_ins, fillers in _stand_ins(rules.ranks, bugs + wilds):
+        full = key + stand_ins
+        values = [tables.plain[full]]
+        # A joker is never a card that is held, so in one suit every rank comes once.
+        if size == rules.size and one_suit and not full & ~ONE_OF_EACH:
+            values.append(tables.suited[full])
+        for value in values:
+            if value > best:
+                entry, any_class = tables.entries[value], rules.wins_lowest or fillers <= wilds
+                if entry and (any_class or entry.category in FILLED_BY_BUG):
+                    best = value
+    return best
+
+
+@lru_cache(maxsize=256)
+def _stand_ins(ranks: tuple[int, ...], jokers: int) -> list[tuple[int, int]]:
+    """The rank key of every choice of ranks for so many jokers, and how many of these are no aces."""
+    chosen = combinations_with_replacement(ranks, jokers)
+    return [(rank_key(each), sum(rank != ACE for rank in each)) for each in chosen]
+
 
 Text = Mapping[str, str]  # locale -> text
 
@@ -274,3 +501,171 @@ class Ranking:
         suited = " suited" if entry.category in ("flush", "straight-flush") else ""
         suited = " with four suited" if entry.category == FOUR_CARD_FLUSH else suited
         return "-".join(RANKS[rank] for rank in entry.layout) + suited
+
+
+Uses = tuple[tuple[int, int], ...]
+
+# Added to suit counters: the top bit is set from this many cards up.
+LACKING = tuple((8 - enough) * 0x1111 << SUIT_SHIFT for enough in range(9))
+
+
+def value_using(
+    ranking: Ranking, own: Sequence[int], groups: Sequence[Sequence[int]], uses: Sequence[tuple[int, int]]
+) -> int:
+    """Value of the best hand made of some own cards and some cards of one group of board cards.
+
+    own     own cards
+    groups  board groups, each its cards (five, or three in Criss Cross); () when there is no board
+    uses    the legal pairs (own cards, cards of the group), as tuples: Omaha ((2, 3),), draw and stud ((5, 0),)
+
+    A pair that asks for more cards than the group has is left out; asking for all own cards or
+    more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
+    """
+    own, uses, best, length = tuple(own), tuple(uses), -1, -1
+    counted, pairs = sum(own), None
+    for group in groups or ((),):
+        if len(group) != length:
+            length = len(group)
+            pairs = fitting(uses, len(own), length, ranking.size)
+        if pairs is None:
+            value = ranking.value((*own, *group))
+        elif pairs:
+            value = _restricted(ranking, own, counted, tuple(group), pairs)
+        else:
+            continue
+        if value > best:
+            best = value
+    if best < 0:
+        raise ValueError(nothing_fits(ranking, own, groups, uses))
+    return best
+
+
+def best_using(
+    ranking: Ranking, own: Sequence[int], groups: Sequence[Sequence[int]], uses: Sequence[tuple[int, int]]
+) -> tuple[int, Cards]:
+    """The value as value_using gives it, and the cards that make it, as Ranking.best shows them."""
+    own, uses = tuple(own), tuple(uses)
+    found: list[tuple[int, Cards]] = []
+    for group in groups or ((),):
+        ahead = ranking.is_ahead((*own, *group)) * ranking.bonus
+        found += [(ranking.inner(c) + ahead, c) for c in _choices(ranking, own, tuple(group), uses)]
+    if not found:
+        raise ValueError(nothing_fits(ranking, own, groups, uses))
+    worth = max(found)[0]
+    hands = [ranking.best(chosen)[1] for value, chosen in found if value == worth]
+    return worth, max(hands, key=lambda hand: (sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
+
+
+@lru_cache(maxsize=1024)
+def fitting(uses: Uses, own: int, board: int, size: int) -> Uses | None:
+    """The pairs that so many cards allow; None when the best of all cards together is allowed anyway."""
+    pairs = {(min(mine, own), board_cards) for mine, board_cards in uses if board_cards <= board}
+    splits = {(mine, size - mine) for mine in range(own + 1) if 0 <= size - mine <= board}
+    if (own, board) in pairs or (splits and splits <= pairs):
+        return None
+    if board == 0 and any(mine >= size for mine, _ in pairs):
+        return None
+    return tuple(sorted(pairs))
+
+
+def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> str:
+    """The message for cards that no pair of `uses` allows."""
+    wanted = " or ".join(f"{mine} own and {board} board" for mine, board in uses)
+    there = ", ".join(str(len(group)) for group in groups) or "no"
+    held = f"there are {len(own)} own and {there} board cards"
+    return f"{ranking.id}: {wanted} cards are to be used, but {held}"
+
+
+def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
+    """Best value over the pairs, when they do not amount to any of all the cards.    counted    sum of the own cards"""
+    rules, there, best = ranking.rules, sum(group), 0
+    by_sums = rules.compare == "classes" and counted < JOKER_BUG and there < JOKER_BUG
+    for mine, board in pairs:
+        if board == 0 and mine >= ranking.size:
+            value = ranking.inner(own)
+        elif by_sums and mine + board == ranking.size:
+            value = _by_sums(ranking, own, group, mine, board, (counted, there))
+        else:
+            value = _one_by_one(ranking, own, group, mine, board)
+        if value > best:
+            best = value
+    if ranking.bonus and ranking.is_ahead((*own, *group)):
+        best += ranking.bonus
+    return best
+
+
+def _by_sums(
+    ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, counted: tuple[int, int]
+) -> int:
+    """Exactly `mine` own and `board` board cards, a full hand together, by sums of ranks.
+
+    counted  sum of the own cards, sum of the group
+    """
+    own_sum, there = counted
+    best = _meeting(ranking, there & RANK_MASK, mine, board)[own_sum & RANK_MASK]
+    # The top bit of a suit counter is set where the own cards have `mine` of it and the group `board`.
+    found = own_sum + LACKING[mine] & there + LACKING[board] & FULL_SUITS
+    if found and ranking.rules.counts_flushes:
+        if ranking.rules.wins_lowest:  # the best low may be one that avoids the flush
+            return _one_by_one(ranking, own, group, mine, board)
+        return max(best, _best_flush(ranking, own, group, mine, board, found))
+    return best
+
+
+@lru_cache(maxsize=8192)
+def rank_sums(key: int, count: int) -> Cards:
+    """The rank keys of every choice of `count` of the cards that have the rank key `key`, each once."""
+    ranks = [one for one in RANK_ONE for _ in range(key // one & 7)]
+    return tuple({sum(chosen) for chosen in combinations(ranks, count)})
+
+
+class Meeting(dict[int, int]):
+    """Rank key of all own cards -> value of the best hand that `mine` of them make with `board` cards of one group."""
+
+    def __init__(self, plain: RankTable, group: int, mine: int, board: int) -> None:
+        super().__init__()
+        self.plain, self.mine, self.board_sums = plain, mine, rank_sums(group, board)
+
+    def __missing__(self, own: int) -> int:
+        given, own_sums, board_sums = self.plain.given, rank_sums(own, self.mine), self.board_sums
+        try:
+            value = max([given[a + b] for a in own_sums for b in board_sums])
+        except KeyError:  # cards that are no hand of the ranking, which are noted as such
+            given.update({a + b: self.plain[a + b] for a in own_sums for b in board_sums})
+            value = max([given[a + b] for a in own_sums for b in board_sums])
+        self[own] = value
+        return value
+
+
+@lru_cache(maxsize=16384)
+def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
+    plain = ranking.tables.plain
+    assert isinstance(plain, RankTable)
+    return Meeting(plain, group, mine, board)
+
+
+def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
+    """Best flush of exactly `mine` own and `board` board cards in the suits found."""
+    suited = ranking.tables.suited
+    best = 0
+    for one in flush_suits(found):
+        own_sums = rank_sums(sum([card for card in own if card & one]) & RANK_MASK, mine)
+        board_sums = rank_sums(sum([card for card in group if card & one]) & RANK_MASK, board)
+        best = max(best, max([suited[a + b] for a in own_sums for b in board_sums]))
+    return best
+
+
+def _one_by_one(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int) -> int:
+    """Any ranking, every choice of cards in turn."""
+    inner = ranking.inner
+    return max([inner(a + b) for a in combinations(own, mine) for b in combinations(group, board)])
+
+
+def _choices(ranking: Ranking, own: Cards, group: Cards, uses: Uses) -> list[Cards]:
+    """Every set of cards that may make the hand."""
+    pairs = fitting(uses, len(own), len(group), ranking.size)
+    if pairs is None:
+        return [own + group]
+    return [
+        a + b for mine, board in pairs for a in combinations(own, mine) for b in combinations(group, board)
+    ]

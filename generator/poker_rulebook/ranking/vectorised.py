@@ -18,10 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from poker_rulebook.cards import JOKER_BUG, RANK_MASK, SUIT_SHIFT
-from poker_rulebook.ranking.ranking import Ranking
-from poker_rulebook.ranking.readers import FULL_SUITS
-from poker_rulebook.ranking.tables import rank_key
-from poker_rulebook.ranking.using import LACKING, value_using
+from poker_rulebook.ranking.lookup import rank_key
+from poker_rulebook.ranking.ranking import FULL_SUITS, LACKING, Ranking, value_using
 
 Cards = NDArray[np.int64]
 Values = NDArray[np.int32]

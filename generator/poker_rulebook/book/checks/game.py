@@ -50,7 +50,7 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.languages import BESIDE
-from poker_rulebook.ranking.using import fitting
+from poker_rulebook.ranking.ranking import fitting
 
 MOST_DRAWS = 3  # called the first, second and third draw
 SHOWING = ("highest-showing", "lowest-showing")
