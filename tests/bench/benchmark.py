@@ -28,11 +28,9 @@ from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
-from poker_rulebook.history.notation import Games
-from poker_rulebook.history.reading import hands
-from poker_rulebook.history.record import Record
+from poker_rulebook.history.notation import Games, RecordedHand, history
+from poker_rulebook.history.parsing import hands
 from poker_rulebook.history.replaying import verdict
-from poker_rulebook.history.writing import history
 from poker_rulebook.measure import chances
 from poker_rulebook.play.chance import random_hand
 from poker_rulebook.play.dealer import repeatable
@@ -224,7 +222,7 @@ def replays() -> Iterator[Row]:
     def ours() -> int:
         for content in written:
             for _, record in hands(games, "hand.phh", content, {}):
-                assert isinstance(record, Record) and verdict(games, record).matches
+                assert isinstance(record, RecordedHand) and verdict(games, record).matches
         return len(written)
 
     def kit() -> int:

@@ -6,9 +6,8 @@ from pathlib import Path
 from real_book import real_book
 
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.history.notation import Games
-from poker_rulebook.history.reading import UnreadableHistory, hands
-from poker_rulebook.history.record import Record
+from poker_rulebook.history.notation import Games, RecordedHand
+from poker_rulebook.history.parsing import UnreadableHistory, hands
 from poker_rulebook.history.replaying import HandVerdict, verdict
 
 HANDS = Path(__file__).parent / "hands"
@@ -19,7 +18,7 @@ def games() -> Games:
     return Games(real_book())
 
 
-def read(text: str | bytes, file: str = "x.phh", **choices: str) -> list[Record | list[Problem]]:
+def read(text: str | bytes, file: str = "x.phh", **choices: str) -> list[RecordedHand | list[Problem]]:
     """The hands of a text, or what is wrong with each; choices with underscores, such as raise_cap="five"."""
     content = text if isinstance(text, bytes) else text.encode()
     options = {option.replace("_", "-"): choice for option, choice in choices.items()}
@@ -29,7 +28,7 @@ def read(text: str | bytes, file: str = "x.phh", **choices: str) -> list[Record 
 def replay(text: str, **choices: str) -> HandVerdict:
     """The verdict on the only hand of a text, which has no wrong field."""
     (record,) = read(text, **choices)
-    assert isinstance(record, Record), record
+    assert isinstance(record, RecordedHand), record
     return verdict(games(), record)
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from real_book import real_book
 from tables import HANDS, games, replay
 
-from poker_rulebook.history.reading import UnreadableHistory, hands
+from poker_rulebook.history.notation import history
+from poker_rulebook.history.parsing import UnreadableHistory, hands
 from poker_rulebook.history.replaying import HandVerdict, as_json, as_text, verdict
-from poker_rulebook.history.writing import history
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes
 

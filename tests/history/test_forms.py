@@ -7,8 +7,7 @@ import pokerkit
 import pytest
 from tables import games, read
 
-from poker_rulebook.history.notation import CODES, DEALT, PLAYED
-from poker_rulebook.history.record import OPTIONAL, REQUIRED
+from poker_rulebook.history.notation import CODES, DEALT, OPTIONAL, PLAYED, REQUIRED
 from poker_rulebook.history.replaying import verdict
 
 FOLDER = Path(__file__).parent / "forms"

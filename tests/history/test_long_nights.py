@@ -5,8 +5,8 @@ from itertools import islice
 
 from tables import DEALT, games, holdem, problems, read
 
-from poker_rulebook.history.reading import A_HISTORY, MOST_BYTES, hands
-from poker_rulebook.history.record import Record
+from poker_rulebook.history.notation import RecordedHand
+from poker_rulebook.history.parsing import A_HISTORY, MOST_BYTES, hands
 from poker_rulebook.history.replaying import verdict
 
 FOLDED = holdem(*DEALT, "p3 f", "p1 f", finishing_stacks="[99, 101, 100]")
@@ -20,7 +20,7 @@ def named(text: str | bytes) -> dict[str, bool | str]:
     """What is said of each hand of a night."""
     content = text if isinstance(text, bytes) else text.encode()
     return {
-        name: verdict(games(), found).matches if isinstance(found, Record) else str(found[0])
+        name: verdict(games(), found).matches if isinstance(found, RecordedHand) else str(found[0])
         for name, found in hands(games(), "x.phhs", content, {})
     }
 

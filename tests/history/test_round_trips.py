@@ -12,8 +12,7 @@ from tables import games, replay
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_WILD
-from poker_rulebook.history.notation import CODES, STANDARD, Variant, code_of
-from poker_rulebook.history.writing import history
+from poker_rulebook.history.notation import CODES, STANDARD, Variant, code_of, history
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Acted, Extra

@@ -3,8 +3,8 @@
 import pytest
 from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
-from poker_rulebook.history.reading import A_HISTORY
-from poker_rulebook.history.record import Record
+from poker_rulebook.history.notation import RecordedHand
+from poker_rulebook.history.parsing import A_HISTORY
 from poker_rulebook.history.replaying import TellingDealer, as_text, verdict
 
 FIELDS = {
@@ -265,7 +265,11 @@ def test_texts_of_a_file_cannot_colour_or_turn_what_is_said():
         holdem(*DEALT) + f'"{strange}" = 1\n',
     ):
         found = read(text)[0]
-        said = as_text(verdict(games(), found)) if isinstance(found, Record) else "\n".join(map(str, found))
+        said = (
+            as_text(verdict(games(), found))
+            if isinstance(found, RecordedHand)
+            else "\n".join(map(str, found))
+        )
         assert all(line.isprintable() for line in said.split("\n"))
         assert "31m" in said
 

@@ -30,9 +30,8 @@ from poker_rulebook.cli.shared import (
     opened,
 )
 from poker_rulebook.cli.working import progress_option, worker_options
-from poker_rulebook.history import reading, replaying
-from poker_rulebook.history.notation import Games
-from poker_rulebook.history.writing import history
+from poker_rulebook.history import parsing, replaying
+from poker_rulebook.history.notation import Games, history
 from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
@@ -204,7 +203,7 @@ def _random_hand(
 
 def _print_histories(hands: Sequence[Hand]) -> None:
     """Hand histories; several under their numbers."""
-    from poker_rulebook.history.writing import history
+    from poker_rulebook.history.notation import history
 
     for number, hand in enumerate(hands, 1):
         told = history(hand, str(number) if len(hands) > 1 else "")
@@ -317,12 +316,12 @@ def _verdicts(
     for file in files:
         try:
             with opened(file) as content:
-                for name, record in reading.hands(games, file, content, choices):
+                for name, record in parsing.hands(games, file, content, choices):
                     if isinstance(record, list):
                         yield from replaying.of_problems(file, name, record)
                     else:
                         yield replaying.verdict(games, record)
-        except reading.UnreadableHistory as error:
+        except parsing.UnreadableHistory as error:
             yield from replaying.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"

@@ -1,4 +1,4 @@
-"""How a hand history is written: variants, actions, cards and amounts of chips.
+"""Hand histories as PHH writes them: actions, cards, amounts of chips, variants, and which fields a hand has.
 
 Actions are 'p3 cbr 200', 'd dh p1 AcKd', and words that this book adds for its other games. Amounts become whole chips,
 so that nothing is lost: 12.50 is 1250 chips of 0.01. A card that another brings is dealt by an action of its own, the
@@ -7,18 +7,28 @@ next one: 'd dh p1 4h', 'd dh p1 Kc'. Several jokers are all 'Jo'.
 
 from __future__ import annotations
 
+import datetime
+import json
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, Cards, card, text
 from poker_rulebook.languages import SOURCE
+from poker_rulebook.play import events as e
+from poker_rulebook.play.choosing import NONE, ONE, TAKE
+from poker_rulebook.play.exchanges import PASS
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.rounds import forced_bets
+from poker_rulebook.play.stakes import Forced, Stakes
 
 JOKER = "Jo"  # a joker in two letters, like every card
 DEALER = "d"
@@ -292,3 +302,330 @@ def code_of(game: Game) -> str:
         if (game.id, game.limit) == (id_, limit) and not others:
             return code
     return game.id
+
+
+TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"
+OPTIONAL = {
+    "author": TEXT, "event": TEXT, "url": TEXT, "venue": TEXT, "address": TEXT, "city": TEXT, "region": TEXT,
+    "postal_code": TEXT, "country": TEXT, "time": "a time such as 20:15:00", "time_zone": TEXT,
+    "time_zone_abbreviation": TEXT, "day": WHOLE, "month": WHOLE, "year": WHOLE, "hand": EITHER, "level": WHOLE,
+    "seats": WHOLE, "seat_count": WHOLE, "table": EITHER, "players": TEXT, "finishing_stacks": "amounts",
+    "winnings": "amounts", "currency": TEXT, "currency_symbol": TEXT, "ante_trimming_status": "true or false",
+    "time_limit": NUMBER, "time_banks": NUMBER,
+}  # fmt: skip
+PER_PLAYER = ("seats", "players", "time_banks")
+OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
+REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
+# what this book adds for its other games
+OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_flashed")
+
+Path = tuple[str | int, ...]
+Token = re.Match[str]
+
+TOKEN = re.compile(
+    r"""
+      (?P<comment>\#[^\n]*)
+    | (?P<newline>\n)
+    | (?P<space>[^\S\n]+)
+    | (?P<text>
+          \"{3}(?:[^"\\]++|\\.|"{1,2}(?!"))*+\"{3,5}
+        | '{3}(?:[^']++|'{1,2}(?!'))*+'{3,5}
+        | "(?:[^"\\\n]|\\.)*+"
+        | '[^'\n]*+'
+      )
+    | (?P<mark>[\[\]{},=.])
+    | (?P<bare>[^\s\[\]{},=.\#"']++)
+    | (?P<other>.)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+
+
+@dataclass(frozen=True)
+class RecordedHand:
+    """A hand whose fields are in order; whether its actions are possible is found by playing.
+
+    name             the key of the hand in a file of several; "" in a file of one
+    number           the field `hand`, where the file has it
+    variant          as the file writes it; choices: those that the file makes beside it
+    stacks           None for one that is not known
+    finishing        what the file says that every seat has in the end; None for an unknown one
+    actions          without those that are only comments
+    warnings         fields that mean nothing here
+    """
+
+    file: str
+    name: str
+    number: str | int | None
+    variant: str
+    game: Game
+    choices: dict[str, str]
+    money: Denomination
+    stakes: Stakes
+    stacks: tuple[int | None, ...]
+    carried: int
+    seat_one: int
+    actions: tuple[ToldAction, ...]
+    finishing: tuple[int | None, ...] | None
+    places: FieldPlaces
+    warnings: tuple[str, ...]
+
+    def problem(self, message: str, hint: str = "", *path: str | int) -> Problem:
+        """A mistake at a place of this hand: a field, or ("actions", index)."""
+        return placed(self.file, self.name, self.places, message, hint, *path)
+
+
+def placed(file: str, name: str, places: FieldPlaces, message: str, hint: str, *path: str | int) -> Problem:
+    whole = (*([name] if name else []), *path)
+    line, column = places.at(*whole)
+    shown = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in whole).lstrip(".")
+    return Problem(file, line, column, shown or "file", message, hint)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+IS: dict[str, Callable[[Any], bool]] = {
+    TEXT: lambda value: isinstance(value, str),
+    WHOLE: _whole,
+    EITHER: lambda value: isinstance(value, str) or _whole(value),
+    NUMBER: lambda value: _whole(value) or isinstance(value, Decimal),
+    "a time such as 20:15:00": lambda value: isinstance(value, datetime.time),
+    "true or false": lambda value: isinstance(value, bool),
+}
+
+
+def needed(game: Game) -> list[str]:
+    """The required fields of a game; those of the standard for its eleven codes."""
+    forced = game.forced_bets
+    names = ["variant", "antes"]
+    names += ["blinds_or_straddles"] if game.has_blinds else []
+    names += ["bring_in"] if forced.bring_in else []
+    names += ["small_bet", "big_bet"] if game.limit == "fixed-limit" else ["min_bet"] if game.bets else []
+    return [*names, "starting_stacks", "actions"]
+
+
+def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, ...]:
+    """What to say of fields that the format does not have, or that mean nothing in this game; of very many the first."""
+    told, known = [], {*OPTIONAL, *OURS, *needed(game)}
+    for name in names:
+        if name in known:
+            continue
+        if name in REQUIRED:
+            told.append(f"'{name}' means nothing in {code}")
+        elif not name.startswith("_"):
+            hint = suggestion(name, [*REQUIRED, *OPTIONAL]) if len(name) < 40 else ""
+            near = f": {hint}" if hint.startswith("did you mean") else ""
+            told.append(f"'{name[:40]}' is not a field of the format{near}")
+    return tuple(told[:MOST_PROBLEMS])
+
+
+class FieldPlaces:
+    """Where a key or an element stands: `at("3", "actions", 7)` gives line and column, counted from 1.
+
+    text     TOML that tomllib has read without a complaint
+    first    the number of its first line
+    """
+
+    def __init__(self, text: str, first: int = 1):
+        self._first, self._text, self._found = first, text, dict[Path, int]()
+
+    def at(self, *path: str | int) -> tuple[int, int]:
+        """The place of the path, or of the nearest thing around it; the beginning when there is none."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self._offsets:
+                return self.place(self._offsets[path[:length]])
+        return self._first, 1
+
+    def place(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self._starts, offset)
+        return self._first + line - 1, offset - self._starts[line - 1] + 1
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [0, *(match.end() for match in re.finditer("\n", self._text))]
+
+    @cached_property
+    def _offsets(self) -> dict[Path, int]:
+        """Read when somebody asks: most hands have no mistake."""
+        table: Path = ()
+        statement: list[Token] = []
+        depth = 0
+        for token in TOKEN.finditer(self._text + "\n"):
+            if token.lastgroup == "newline" and depth == 0:
+                table = self._statement(table, statement)
+                statement = []
+            elif token.lastgroup not in ("comment", "space", "newline"):
+                statement.append(token)
+                if token.lastgroup == "mark" and statement[0][0] != "[":
+                    depth += (token[0] in "[{") - (token[0] in "]}")
+        return self._found
+
+    def _statement(self, table: Path, tokens: list[Token]) -> Path:
+        """Note what one statement says; gives the table that the next one belongs to."""
+        words = [token[0] for token in tokens]
+        if not words:
+            return table
+        if words[0] == "[":
+            name = _key(tokens)
+            self._found.setdefault(name, tokens[0].start())
+            return name
+        equals = words.index("=")
+        path = (*table, *_key(tokens[:equals]))
+        self._found.setdefault(path, tokens[0].start())
+        if words[equals + 1] == "[":
+            self._elements(path, tokens[equals + 2 :])
+        return table
+
+    def _elements(self, path: Path, tokens: list[Token]) -> None:
+        depth, number, expected = 0, 0, True
+        for token in tokens:
+            if expected and token[0] != "]":
+                self._found[(*path, number)] = token.start()
+                number, expected = number + 1, False
+            if token.lastgroup == "mark":
+                depth += (token[0] in "[{") - (token[0] in "]}")
+                expected = expected or (depth == 0 and token[0] == ",")
+
+
+def _key(tokens: list[Token]) -> Path:
+    """The parts of a key or of the name of a table, without quotes."""
+    return tuple(token[0].strip("\"'") for token in tokens if token.lastgroup in ("text", "bare"))
+
+
+WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
+
+
+def history(hand: Hand, name: str = "") -> str:
+    """A finished hand as TOML text, for a file of its own; with a name, for a file of several."""
+    lines = [f"{key} = {_toml(value)}" for key, value in fields(hand).items()]
+    return "\n".join([*([f"[{name}]"] if name else []), *lines]) + "\n"
+
+
+def fields(hand: Hand) -> dict[str, Any]:
+    """The fields of the hand history, in the order of the standard."""
+    game, stakes, n = hand.game, hand.stakes, len(hand.brought)
+    forced = stakes.forced or forced_bets(game, stakes, n)
+    ours = _agreed(stakes, forced)
+    code = game.id if ours else code_of(game)
+    blinds = [-chips if seat in forced.late else chips for seat, chips in enumerate(forced.blinds)]
+    values = {
+        "variant": code, "antes": _in_order(forced.antes), "blinds_or_straddles": _in_order(blinds),
+        "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
+        "min_bet": stakes.small_bet, "starting_stacks": list(hand.brought), "actions": list(actions(hand)),
+    }  # fmt: skip
+    out: dict[str, Any] = {"variant": code}
+    if code == game.id and game.choices:
+        out["_choices"] = game.choices
+    out |= ours
+    if any(forced.antes) and not forced.dead_antes:
+        out["ante_trimming_status"] = True
+    out |= {name: values[name] for name in needed(game)}
+    if hand.seat_one:
+        out["_seat_one"] = hand.seat_one + 1
+    if hand.carried:
+        out["_carried"] = hand.carried
+    return out | {"finishing_stacks": list(hand.stacks)}
+
+
+def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
+    """What the standard has no words for: a hand with any of it is not a hand of the standard."""
+    out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
+    out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
+    out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
+    out |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
+    return out | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
+
+
+def _in_order(amounts: Sequence[int]) -> list[int]:
+    """Forced bets as the format writes them: with two players the other way round."""
+    return list(reversed(amounts)) if len(amounts) == 2 else list(amounts)
+
+
+def actions(hand: Hand) -> Iterator[str]:
+    """The hand action by action."""
+    teller = _ActionWriter(hand)
+    drawn = set()
+    for event in hand.log:
+        if isinstance(event, e.Drew) and event.step not in drawn:
+            drawn.add(event.step)  # every discard is heard before the first new card
+            draws = [each for each in hand.log if isinstance(each, e.Drew) and each.step == event.step]
+            yield from (f"p{each.seat + 1} sd {written(each.thrown)}".rstrip() for each in draws)
+        yield from teller.told(event)
+    if hand.players > 1 and not hand.ended:
+        yield from teller.all_show()
+
+
+class _ActionWriter:
+    """Follows chips and cards, as players who are all-in show before the next card is dealt."""
+
+    def __init__(self, hand: Hand):
+        self.table = hand.bare()
+        self.shown: list[set[int]] = [set() for _ in hand.brought]  # cards that lay face down
+        self.step = ""  # of the last deal
+        steps = hand.game.play
+        self.number = {step.id: number for number, step in enumerate(steps)}
+        self.first_bet = next((number for number, step in enumerate(steps) if step.do == "bet"), 0)
+        others = (number for number, step in enumerate(steps) if step.do not in ("deal", "bet"))
+        self.last_draw = max(others, default=-1)
+
+    def told(self, event: e.Event) -> Iterator[str]:
+        if isinstance(event, (e.Dealt, e.Opened, e.Community)) and event.step != self.step:
+            self.step = event.step
+            if self._all_in_before(event.step):
+                yield from self.all_show()
+        self.table.see(event)
+        yield from TOLD[type(event)](event) if type(event) in TOLD else ()
+
+    def all_show(self) -> Iterator[str]:
+        """Everybody who is in and has cards that the others have not seen."""
+        for seat, own in enumerate(self.table.own):
+            if self.table.live[seat] and not {*self.table.up[seat], *self.shown[seat]}.issuperset(own):
+                self.shown[seat].update(own)
+                yield f"p{seat + 1} sm {written(own)}"
+
+    def _all_in_before(self, step: str) -> bool:
+        live, number = self.table.live, self.number[step]
+        with_chips = sum(is_in and chips > 0 for is_in, chips in zip(live, self.table.stacks, strict=True))
+        return number > max(self.first_bet, self.last_draw) and sum(live) > 1 >= with_chips
+
+
+def _received(event: e.Dealt | e.Drew | e.Flashed | e.Took) -> Iterator[str]:
+    cards = event.cards if isinstance(event, (e.Dealt, e.Took)) else event.received
+    if cards:
+        yield f"d dh p{event.seat + 1} {written(cards)}"
+
+
+def _took(event: e.Took) -> Iterator[str]:
+    yield f"p{event.seat + 1} {TAKE.code} {ONE if event.cards else NONE}"
+    yield from _received(event)
+
+
+def _put(event: e.CardsPut) -> Iterator[str]:
+    told = written(event.cards)
+    if len(event.bins) > 1:
+        told = " ".join(f"{name}={written(cards)}" for name, cards in event.bins.items())
+    yield f"p{event.seat + 1} {event.verb.code} {told}".rstrip()
+
+
+TOLD: dict[type[e.Event], Callable[[Any], Iterable[str]]] = {
+    e.Dealt: _received, e.Extra: _received, e.Flashed: _received, e.Drew: _received, e.Took: _took, e.CardsPut: _put,
+    e.Acted: lambda event: [f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"],
+    e.Passed: lambda event: [f"p{event.seat + 1} {PASS.code} {written(event.cards)}"],
+    e.Opened: lambda event: [f"d db {written(event.cards)}"],
+    e.Laid: lambda event: [f"d db {written(event.cards)}"],
+    e.Community: lambda event: [f"d db {written((event.card,))}"],
+    e.Rolled: lambda event: [f"d ro {event.total}"],
+    e.WordSaid: lambda event: [f"p{event.seat + 1} {event.verb.code} {event.word}"],
+}  # fmt: skip
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{json.dumps(key)} = {_toml(each)}" for key, each in value.items()) + "}"
+    if isinstance(value, list):
+        if value and isinstance(value[0], str):
+            return "[\n" + "".join(f"  {json.dumps(each)},\n" for each in value) + "]"
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return json.dumps(value)

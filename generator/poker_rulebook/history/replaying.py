@@ -22,12 +22,12 @@ from poker_rulebook.history.notation import (
     Denomination,
     Games,
     NotUnderstood,
+    RecordedHand,
     ToldAction,
     amount_in_words,
     cards_in,
     shortened,
 )
-from poker_rulebook.history.record import Record
 from poker_rulebook.play.dealer import Dealer, UnknownCards, full_deck
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
@@ -316,7 +316,7 @@ class Replay:
     open       why nobody can tell how the hand ended; "" when it did end
     """
 
-    def __init__(self, record: Record, game: Game):
+    def __init__(self, record: RecordedHand, game: Game):
         self.record, self.game, self.money = record, game, record.money
         self.dealer = TellingDealer(game, record.actions)
         self.hand: Hand | None = None
@@ -527,7 +527,7 @@ class HandVerdict:
     warnings: tuple[str, ...] = ()
 
 
-def verdict(games: Games, record: Record) -> HandVerdict:
+def verdict(games: Games, record: RecordedHand) -> HandVerdict:
     """The hand under the usual rules; or, where it is not possible under these, as some room plays it."""
     usual = _judged(record, Replay(record, record.game))
     if usual.matches is not False or record.variant not in CODES:
@@ -554,7 +554,7 @@ def of_problems(file: str, hand: str, problems: list[Problem]) -> list[HandVerdi
     return [HandVerdict(file, hand, None, None, False, problem=Disagreement(problem)) for problem in problems]
 
 
-def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = None) -> HandVerdict:
+def _judged(record: RecordedHand, replay: Replay, choices: dict[str, str] | None = None) -> HandVerdict:
     stacks = _stacks_in_file(record, replay)
     problem, matches = None, None
     if replay.slip:
@@ -574,14 +574,14 @@ def _judged(record: Record, replay: Replay, choices: dict[str, str] | None = Non
     )  # fmt: skip
 
 
-def _stacks_in_file(record: Record, replay: Replay) -> list[int | Decimal | None] | None:
+def _stacks_in_file(record: RecordedHand, replay: Replay) -> list[int | Decimal | None] | None:
     if replay.stacks is None:
         return None
     ended = zip(record.stacks, replay.stacks, strict=True)
     return [None if before is None else record.money.amount(chips) for before, chips in ended]
 
 
-def _wrong_stacks(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
+def _wrong_stacks(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
     """Every seat whose chips in the end are known and others than the file says."""
     amount = record.money.amount
     return [
@@ -591,7 +591,7 @@ def _wrong_stacks(record: Record, finishing: Sequence[int | None], stacks: Seque
     ]
 
 
-def _missing(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> str:
+def _missing(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> str:
     """How the chips of the file and those on the table differ in all, where all of them are known."""
     said = [chips for chips in finishing if chips is not None]
     missing = sum(stacks) - sum(said)
@@ -602,7 +602,7 @@ def _missing(record: Record, finishing: Sequence[int | None], stacks: Sequence[i
     return f"the file's stacks are {record.money.amount(abs(missing))} {what} in all than there are{taken}"
 
 
-def _of_slip(record: Record, replay: Replay, slip: Slip) -> Disagreement:
+def _of_slip(record: RecordedHand, replay: Replay, slip: Slip) -> Disagreement:
     told = slip.told
     path = ("actions", told.number - 1) if told else ("actions",)
     action = (told.number, told.text) if told else None
@@ -610,7 +610,7 @@ def _of_slip(record: Record, replay: Replay, slip: Slip) -> Disagreement:
     return Disagreement(problem, action, replay.step, _state(record, replay))
 
 
-def _state(record: Record, replay: Replay) -> dict[str, Any]:
+def _state(record: RecordedHand, replay: Replay) -> dict[str, Any]:
     decision = replay.decision
     return {
         "pot": record.money.amount(replay.pot),

@@ -18,25 +18,23 @@ from typing import Any, BinaryIO, NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.notation import (
+    IS,
+    OPTIONAL,
+    PER_PLAYER,
     Denomination,
+    FieldPlaces,
     Games,
     NoAmount,
     NotUnderstood,
+    RecordedHand,
     ToldAction,
     UnknownVariant,
     amount,
     amount_in_words,
     decimal,
-    understood,
-)
-from poker_rulebook.history.record import (
-    IS,
-    OPTIONAL,
-    PER_PLAYER,
-    FieldPlaces,
-    Record,
     needed,
     placed,
+    understood,
     without_meaning,
 )
 from poker_rulebook.play.hand_record import boards_of_bomb
@@ -50,7 +48,7 @@ MOST_PLAYERS = 99
 SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
 
 
-class Reading:
+class FieldReading:
     """The fields of one hand, read with every mistake collected in `problems`, and every amount in `known`."""
 
     def __init__(self, file: str, name: str, table: dict[str, Any], places: FieldPlaces):
@@ -61,7 +59,7 @@ class Reading:
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
 
-    def record(self, games: Games, options: dict[str, str]) -> Record | None:
+    def record(self, games: Games, options: dict[str, str]) -> RecordedHand | None:
         """The hand, or None when there are problems. options    choices made for all files"""
         game, choices = self._game(games, options)
         if game is None:
@@ -102,7 +100,7 @@ class Reading:
             dead_antes=not self.table.get("ante_trimming_status", False),
             blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
         )
-        return Record(
+        return RecordedHand(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
             stakes_for(game, _sizes(game, money, single), forced, bomb=bomb, flashed=next(iter(flashed), None)),
             _or_unknown(money, stacks), money.chips(carried), seat_one, actions,
@@ -308,10 +306,12 @@ class UnreadableHistory(ValueError):
         super().__init__(str(problem))
 
 
-Hand = tuple[str, Record | list[Problem]]  # its name in the file, and the hand or what is wrong with it
+ReadHand = tuple[
+    str, RecordedHand | list[Problem]
+]  # its name in the file, and the hand or what is wrong with it
 
 
-def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str, str]) -> Iterator[Hand]:
+def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str, str]) -> Iterator[ReadHand]:
     """Every hand of a file in order; its name is "" in a file of one.
 
     file       the name for messages
@@ -335,7 +335,7 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
             yield name, [Problem(file, *places.at(name), name, *twice)]
         else:
             names.add(name)
-            yield name, _hand(Reading(file, name, table, places), games, options)
+            yield name, _hand(FieldReading(file, name, table, places), games, options)
 
 
 def _of_several(file: str, found: Document | Problem, more: bool) -> bool:
@@ -353,7 +353,7 @@ def _only_hand(
     found: Document | Problem,
     parts: Iterator[FilePiece],
     options: dict[str, str],
-) -> Record | list[Problem]:
+) -> RecordedHand | list[Problem]:
     """found    what the beginning of the file says, which is all of most of them"""
     whole = start
     for part in parts:
@@ -364,7 +364,7 @@ def _only_hand(
         found = document(file, whole)
     if isinstance(found, Problem):
         raise UnreadableHistory(found)
-    return _hand(Reading(file, "", found, FieldPlaces(whole.content.decode())), games, options)
+    return _hand(FieldReading(file, "", found, FieldPlaces(whole.content.decode())), games, options)
 
 
 def _tables(
@@ -385,7 +385,7 @@ def _between(file: str, name: str, places: FieldPlaces) -> Problem:
     return Problem(file, *places.at(name), name, message, "move it into a hand, or delete it")
 
 
-def _hand(reading: Reading, games: Games, options: dict[str, str]) -> Record | list[Problem]:
+def _hand(reading: FieldReading, games: Games, options: dict[str, str]) -> RecordedHand | list[Problem]:
     return reading.record(games, options) or sorted(set(reading.problems))[:MOST_PROBLEMS]
 
 
