@@ -70,7 +70,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
 
 def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:
-    from poker_rulebook.figures import checking
+    from poker_rulebook.figures import counted
     from poker_rulebook.view.past import lost
 
     found, sound = looked_through(book, named, work)
@@ -94,7 +94,7 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     ):
         found += lost(book)  # a file that cannot be used hides what it has
     played = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
-    played += checking.number_of_sums(book, [chapter.id for chapter in chapters])
+    played += counted.number_of_sums(book, [chapter.id for chapter in chapters])
     words = len(book.terms) if not named or GLOSSARY in named else 0
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
@@ -276,8 +276,8 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
     A chapter that names a file with a mistake waits until that is put right; where the mistake is in a chapter or in
     the glossary all of them wait, as any may cite what stands there.
     """
-    from poker_rulebook.figures import checking
-    from poker_rulebook.figures.tables import POT_LIMIT_GAME
+    from poker_rulebook.figures import counted
+    from poker_rulebook.figures.counted import POT_LIMIT_GAME
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
 
@@ -295,7 +295,7 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
             if id_ == POT_LIMIT_GAME or id_ in (source.text or "")
         ]
         about = [f"{game.id} {game.short}" for game in book.games.values() if concerns(chapter, game)]
-        looks = (("the sums cannot be worked out", partial(checking.problems, book, [chapter.id])),)
+        looks = (("the sums cannot be worked out", partial(counted.problems, book, [chapter.id])),)
         yield _of_file(
             "chapter", source, [*about, *named], looks, partial(chapter_view, book, chapter, numbers)
         )

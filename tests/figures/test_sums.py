@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from poker_rulebook.figures.sums import SUMS, chance_to_win, percent
+from poker_rulebook.figures.arithmetic import SUMS, chance_to_win, percent
 from poker_rulebook.play.reading import InputError
 
 

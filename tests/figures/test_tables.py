@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 from poker_rulebook.cards import RANKS
-from poker_rulebook.figures.tables import TABLES, by_class
+from poker_rulebook.figures.counted import TABLES, by_class
 from poker_rulebook.play.reading import InputError
 
 TESTS = Path(__file__).resolve().parents[1]

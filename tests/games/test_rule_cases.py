@@ -11,7 +11,7 @@ from real_book import real_book
 from poker_rulebook.book.chapters import Case, rules_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.figures.tables import counted_rows
+from poker_rulebook.figures.counted import counted_rows
 
 SEPARATOR = {"en": ", ", "ja": "、"}
 

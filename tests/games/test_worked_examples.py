@@ -11,7 +11,7 @@ import yaml
 
 from poker_rulebook.book.chapters import CitedHand, Rule, rules_of
 from poker_rulebook.book.load import Book
-from poker_rulebook.figures import checking
+from poker_rulebook.figures import counted
 from poker_rulebook.play import script
 
 LISTED = yaml.load((Path(__file__).parent / "worked_examples.yaml").read_text("utf-8"), yaml.CSafeLoader)
@@ -58,7 +58,7 @@ def wrong(book: Book, rules: dict[str, Rule], reference: str) -> list[object]:
     rule = rules[owner]
     if example_id:
         sums = [e for e in rule.examples if not isinstance(e, CitedHand) and e.id == example_id]
-        return [*checking.findings(book, rule, sums[0])] if sums else ["is not there"]
+        return [*counted.findings(book, rule, sums[0])] if sums else ["is not there"]
     if rule.decision is None:
         return ["has no decision"]
     return [

@@ -12,7 +12,7 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Entry
 from poker_rulebook.book.source import Source, read
-from poker_rulebook.figures import checking
+from poker_rulebook.figures import counted
 from poker_rulebook.play import script
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -60,7 +60,7 @@ def all_problems(book: Book) -> list[Problem]:
     wrong = {problem.file for problem in problems}
     games = [game for game in book.games.values() if book.games.source(game.id).file not in wrong]
     chapters = [id_ for id_ in book.chapters if book.chapters.source(id_).file not in wrong]
-    return sorted({*problems, *script.problems(book, games), *checking.problems(book, chapters)})
+    return sorted({*problems, *script.problems(book, games), *counted.problems(book, chapters)})
 
 
 def with_game(shared: Book, name: str, data: Any) -> Book:

@@ -8,7 +8,7 @@ import pytest
 from rendering import rendered
 
 from poker_rulebook.book.chapters import CountedTable, Sum
-from poker_rulebook.figures.tables import CELLS, TABLES
+from poker_rulebook.figures.counted import CELLS, TABLES
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import joined

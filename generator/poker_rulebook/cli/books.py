@@ -223,7 +223,7 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
     from poker_rulebook.book.check import mentioned
-    from poker_rulebook.figures import checking
+    from poker_rulebook.figures import counted
     from poker_rulebook.play import script
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view
@@ -236,4 +236,4 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     except InputError:  # of a sum, or of a hand that it cites
         source = book.chapters.source(chapter.id)
         cited = [game for game in book.games.values() if mentioned(source, [f"{game.id}/"])]
-        refuse(checking.problems(book, [chapter.id]) or script.problems(book, cited))
+        refuse(counted.problems(book, [chapter.id]) or script.problems(book, cited))

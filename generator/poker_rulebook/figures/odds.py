@@ -14,9 +14,7 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
-from poker_rulebook.figures.given import Given, named, ranking
-from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.figures.sums import percent
+from poker_rulebook.figures.arithmetic import SumData, named, named_game, named_ranking, percent
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import HandError, Ranking, threshold, value_using
@@ -28,7 +26,7 @@ MOST_BY_SUITS = 4  # cards of a deal whose suits may matter: more would take sec
 CONDITIONS = ("same_rank", "holds", "only", "different", "suited", "ranking")  # on cards that are dealt
 
 
-def rows(book: Book, given: Given) -> list[dict[str, Any]]:
+def rows(book: Book, given: SumData) -> list[dict[str, Any]]:
     """[{group: id, id: …, chance: "1/17", one_in: "17", percent: "5.9"}] of every chance, group by group."""
     out = []
     for g, group in enumerate(given["of"]):
@@ -41,7 +39,7 @@ def rows(book: Book, given: Given) -> list[dict[str, Any]]:
     return out
 
 
-def chance_of(book: Book, given: Given) -> Fraction:
+def chance_of(book: Book, given: SumData) -> Fraction:
     """One chance. Raises InputError for cards or conditions that cannot be, or that never happen."""
     deck = named(("deck",), "deck", given.get("deck", DECK), book.decks)
     count = chance_of_deal if "cards" in given else chance_to_come if "come" in given else chance_of_somebody
@@ -67,7 +65,7 @@ class CardsCounted(NamedTuple):
     suits: list[int]
 
 
-def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
+def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
     """The chance that so many cards from the top of the deck, `cards`, meet every condition.
 
     Raises InputError where a condition asks too much of the count.
@@ -75,7 +73,7 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     size, asked = given["cards"], [key for key in CONDITIONS if key in given]
     if not asked:
         raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(CONDITIONS)}")
-    made = ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
+    made = named_ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
     least = floor(made, given) if made else 0
     if made and asked == ["ranking"] and made.rules.compare == "classes" and made.size == size:
         good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
@@ -88,7 +86,7 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     return Fraction(good, comb(len(deck.cards), size))
 
 
-def _conditions(given: Given) -> list[Callable[[CardsCounted], bool]]:
+def _conditions(given: SumData) -> list[Callable[[CardsCounted], bool]]:
     """What is asked of the ranks and suits of a hand."""
     of, holds, only = (set(ranks_in(given.get(key, "-".join(RANKS)))) for key in ("of", "holds", "only"))
     suited = sorted(given.get("suited", ()), reverse=True)
@@ -153,7 +151,7 @@ def ranks_in(text: str) -> tuple[int, ...]:
     return tuple(RANKS.index(letter) for letter in text.split("-"))
 
 
-def floor(made: Ranking, given: Given) -> int:
+def floor(made: Ranking, given: SumData) -> int:
     """The value of the weakest hand that counts; of any hand at all where none is written."""
     try:
         return threshold(made, given["at_least"]) if "at_least" in given else 1
@@ -161,7 +159,7 @@ def floor(made: Ranking, given: Given) -> int:
         raise InputError(("at_least",), str(error), error.hint) from None
 
 
-def chance_to_come(book: Book, deck: Deck, given: Given) -> Fraction:
+def chance_to_come(book: Book, deck: Deck, given: SumData) -> Fraction:
     """The chance that the next `come` cards do what is asked, with `own` cards and those of `board` seen.
 
     own_rank    so many of them or more have a rank of the own cards
@@ -186,14 +184,14 @@ def chance_to_come(book: Book, deck: Deck, given: Given) -> Fraction:
     return Fraction(good, cases)
 
 
-def _one_of(given: Given, keys: tuple[str, ...]) -> None:
+def _one_of(given: SumData, keys: tuple[str, ...]) -> None:
     asked = [key for key in keys if key in given]
     if len(asked) != 1:
         message = "two things are asked at once" if asked else "nothing is asked of these cards"
         raise InputError((asked[1],) if asked else (), message, f"write one of: {', '.join(keys)}")
 
 
-def _seen(deck: Deck, given: Given, key: str) -> Cards:
+def _seen(deck: Deck, given: SumData, key: str) -> Cards:
     try:
         read = cards(given.get(key, ""))
     except CardError as error:
@@ -204,7 +202,7 @@ def _seen(deck: Deck, given: Given, key: str) -> Cards:
     return read
 
 
-def _test(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
+def _test(book: Book, given: SumData, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
     """Whether cards to come do what is asked, and whether their suits matter for it."""
     if "own_rank" in given:
         ranks = {rank_of(card) for card in own}
@@ -215,14 +213,14 @@ def _test(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[
         return lambda come: sum(suit_of(card) == suit for card in come) >= given["own_suit"], True
     if "share" in given:
         return _qualifying(book, given, own, board)
-    made = ranking(book, ("ranking",), given["ranking"])
+    made = named_ranking(book, ("ranking",), given["ranking"])
     least = floor(made, given)
     if len(own) + len(board) + given["come"] < made.smallest:
         raise InputError(("come",), "too few cards for a hand", f"a hand has {made.smallest}")
     return lambda come: made.value((*own, *board, *come)) >= least, made.rules.counts_flushes
 
 
-def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
+def _qualifying(book: Book, given: SumData, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
     if "game" not in given:
         raise InputError(("share",), "the game is not named", "add 'game:'")
     game = named_game(book, ("game",), given["game"])
@@ -237,7 +235,7 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
     return helps, share.ranking.rules.counts_flushes
 
 
-def chance_of_somebody(book: Book, deck: Deck, given: Given) -> Fraction:
+def chance_of_somebody(book: Book, deck: Deck, given: SumData) -> Fraction:
     """The chance that one or more of `others` players, with as many cards each as `own`, hold something.
 
     holds        a card of one of these ranks

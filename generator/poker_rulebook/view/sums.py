@@ -10,8 +10,8 @@ from poker_rulebook.book.chapters import Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.book.parts import text_of
-from poker_rulebook.figures import pots
-from poker_rulebook.figures.sums import killer_formula, unseen_after_flop, worked_out
+from poker_rulebook.figures import arithmetic
+from poker_rulebook.figures.arithmetic import killer_formula, unseen_after_flop, worked_out
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.phrases import is_phrase
@@ -86,7 +86,7 @@ def _formula(told: Told) -> Iterator[Phrase]:
 
 
 def _winner(told: Told) -> Iterator[Phrase]:
-    won = pots.taken(told.book, told.given)
+    won = arithmetic.taken(told.book, told.given)
     what = "bounty" if "busted" in told.given else "button"
     if what == "bounty":
         pot = pot_name(won.pot, won.pots)
@@ -166,7 +166,7 @@ def _side_pots(told: Told) -> Iterator[Phrase]:
     yield say("sum-paid", paid=_amounts(given["paid"].items()))
     if given.get("folded"):
         yield say("sum-folded", seats=given["folded"])
-    found, back = pots.contested(given)
+    found, back = arithmetic.contested(given)
     for seat, amount in back.items():
         yield say("sum-returned", seat=seat, chips=amount)
     for number, pot in enumerate(found):
@@ -180,7 +180,7 @@ def _side_pots(told: Told) -> Iterator[Phrase]:
 def _split(told: Told) -> Iterator[Phrase]:
     seats = told.given["seats"]
     by_share: dict[str, list[Award]] = {}
-    for award in pots.awards(told.given):
+    for award in arithmetic.awards(told.given):
         by_share.setdefault(award.share, []).append(award)
     totals = {share: sum(award.chips for award in won) for share, won in by_share.items()}
     if len(totals) > 1:

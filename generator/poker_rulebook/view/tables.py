@@ -8,8 +8,8 @@ from typing import Any
 from poker_rulebook.book.chapters import CountedTable
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import text_of
-from poker_rulebook.figures.sums import unseen_after_flop
-from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
+from poker_rulebook.figures.arithmetic import unseen_after_flop
+from poker_rulebook.figures.counted import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.tree import Chart, ChartLine, Column, TableRow, TableView

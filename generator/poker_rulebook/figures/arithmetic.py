@@ -1,25 +1,236 @@
-"""The sums of general rules by their kind: chips, tables and players; cards that a game needs, show, come or make a low."""
+"""The sums of general rules by their kind: chips, tables and players; pots; cards that a game needs, show, come or make a low.
+
+What a sum names, a game, a ranking, a seat or a figure, is refused with its place where there is none of that name.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple, TypeVar, cast
 
 from poker_rulebook.book.chapters import Rule, Sum, WrongCondition, read_condition, read_formula
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, cards_needed
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import RANKS
-from poker_rulebook.figures import pots
-from poker_rulebook.figures.given import At, Figures, Given, figure, low_ranking, named, played
-from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.play import pots
+from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Posted, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Round
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
 from poker_rulebook.play.rounds import best_showing
+from poker_rulebook.play.script import run
 from poker_rulebook.ranking import Ranking
+
+Named = TypeVar("Named")
+Figures = Mapping[str, int]  # the numbers of a rule by name
+SumData = Mapping[str, Any]  # the keys of a sum or table, as an editor wrote them
+
+
+def figure(figures: Figures, name: str) -> int:
+    """A number of the rule that a sum counts with."""
+    if name not in figures:
+        hint = f"add {name!r} to the 'figures:' of the rule"
+        raise InputError((), f"the rule has no figure {name!r}", hint)
+    return figures[name]
+
+
+def named(at: At, what: str, name: str, known: Mapping[str, Named]) -> Named:
+    """What is known under the name. what    "deck", "share" …"""
+    if name not in known:
+        raise InputError(at, f"no {what} is called {name!r}", suggestion(name, known))
+    return known[name]
+
+
+def named_game(book: Book, at: At, name: str) -> Game:
+    if book.games.is_faulty(name):
+        raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
+    return named(at, "game", name, book.games)
+
+
+def named_ranking(book: Book, at: At, name: str) -> Ranking:
+    return named(at, "ranking", name, book.rankings)
+
+
+def low_ranking(book: Book, at: At, name: str) -> Ranking:
+    """A ranking in which the lowest hand of some ranks wins."""
+    found = named_ranking(book, at, name)
+    if not _is_low(found):
+        lows = [id_ for id_, other in book.rankings.items() if _is_low(other)]
+        raise InputError(at, f"{name!r} is not a low ranking", f"one of: {', '.join(lows)}")
+    return found
+
+
+def _is_low(ranking: Ranking) -> bool:
+    return ranking.rules.compare == "classes" and ranking.rules.wins_lowest and not ranking.rules.ahead
+
+
+def known_seats(at: At, names: Iterable[str], seats: Iterable[str]) -> None:
+    """Raises InputError for a name that is no seat, and for one that stands twice."""
+    seats, seen = dict.fromkeys(seats), set()
+    for index, name in enumerate(names):
+        named((*at, index), "seat", name, seats)
+        if name in seen:
+            raise InputError((*at, index), f"{name} stands twice", "keep one of the two")
+        seen.add(name)
+
+
+def played(book: Book, at: At, cited: str) -> tuple[list[str], Hand]:
+    """The seats of a worked example, GAME/EXAMPLE, and its hand, played with its bets."""
+    book = book.itself
+    name, _, wanted = cited.partition("/")
+    found = {example.id: example for example in named_game(book, at, name).examples}
+    if wanted not in found:
+        raise InputError(at, f"{name} has no example {wanted!r}", suggestion(wanted, found))
+    example = found[wanted]
+    try:
+        result = run(book, book.games[name], example)
+    except InputError as error:  # the file of the game says where
+        raise InputError(at, f"the example cannot be played: {error.message}", error.hint) from None
+    if result.hand is None:
+        told = [e.id for e in found.values() if e.stacks is not None and not book.games[name].open_face]
+        there, none = f"examples of {name} with bets: {', '.join(told)}", f"{name} has no example with bets"
+        raise InputError(at, f"the example {wanted!r} tells no bets", there if told else none)
+    return list(example.seats), result.hand
+
+
+def side_pots(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
+    """{pots: chips of every pot, the main pot first, returned: seat -> chips that nobody called}.
+
+    Without `returned` where every wager was called.
+    """
+    found, back = contested(given)
+    result: dict[str, Any] = {"pots": [pot.chips for pot in found]}
+    return result | ({"returned": back} if back else {})
+
+
+def contested(given: SumData) -> tuple[list[pots.Pot], dict[str, int]]:
+    """The pots with their contestants, seats numbered in their order, and seat -> chips that go back.
+
+    paid    seat -> chips put in during the hand; folded    seats that have
+    Raises InputError where nobody is left, or nobody has put in anything.
+    """
+    names, folded = list(given["paid"]), given.get("folded", [])
+    known_seats(("folded",), folded, names)
+    totals, live = list(given["paid"].values()), [name not in folded for name in names]
+    if not any(live):
+        raise InputError(("folded",), "everybody has folded", "at least one player is left")
+    if not any(totals):
+        raise InputError(("paid",), "nobody has put in anything", "write the chips of each seat")
+    # what nobody matched is asked of a betting round: the amounts are its wagers
+    seat, chips = Round("no-limit", totals, 0, (1,), 0, None).uncalled()
+    if not chips or not live[seat]:
+        return pots.side_pots(totals, live), {}
+    totals[seat] -= chips
+    return pots.side_pots(totals, live), {names[seat]: chips}
+
+
+class PotShare(NamedTuple):
+    """A share of a pot that is divided by itself. otherwise    the share that takes it when nobody wins it"""
+
+    id: str
+    otherwise: str
+
+
+class Divided:
+    """The hands of a pot whose winners are told, and the usual rules of its game.
+
+    It is what poker_rulebook.play.pots asks of a showdown that somebody wins, and of a game with a button.
+    """
+
+    first_won, odd_between, declared = False, "first-share", None
+
+    def __init__(self, winners: Mapping[str, Sequence[int]], seats: int):
+        names = list(winners)
+        self.shares = [PotShare(name, names[name == names[0]] if len(names) > 1 else "") for name in names]
+        all_seats = range(seats)
+        self.values = {name: {seat: int(seat in won) for seat in all_seats} for name, won in winners.items()}
+
+    def odd_chips_within(self, share: PotShare) -> str:
+        return "button"
+
+
+def split(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
+    """{chips: seat -> chips} of a pot that is divided between its shares and then inside each.
+
+    seats     all who contest the pot, from the left of the button
+    shares    share -> its winners; [] where nobody qualifies, whose part then goes to the first share won
+    """
+    chips = dict.fromkeys(given["seats"], 0)
+    for award in awards(given):
+        chips[given["seats"][award.seat]] += award.chips
+    return {"chips": chips}
+
+
+def awards(given: SumData) -> list[pots.Award]:
+    """What each seat, by its number, receives from each share. Raises InputError where nobody wins any."""
+    seats, shares = given["seats"], given["shares"]
+    known_seats(("seats",), seats, seats)
+    for share, names in shares.items():
+        known_seats(("shares", share), names, seats)
+    if not any(shares.values()):
+        raise InputError(("shares",), "nobody wins any share", "write the winners of one share at least")
+    winners = {share: [seats.index(name) for name in names] for share, names in shares.items()}
+    divided = Divided(winners, len(seats))
+    whole = [pots.Pot(given["pot"], tuple(range(len(seats))))]
+    return pots.awards(cast(Game, divided), cast(Compared, divided), whole)
+
+
+class PotWinners(NamedTuple):
+    """Who wins a pot of a played hand.
+
+    pot, pots    its number, 0 for the main pot, and how many there are
+    share        the share whose winners count; None where the pot has one share, or everybody else folded
+    seats        those winners, clockwise from the left of the button: the first is in the worst position
+    """
+
+    pot: int
+    pots: int
+    share: Share | None
+    seats: list[str]
+
+
+def winner(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
+    """{button: seat} that wins the main pot of a worked example; with `busted`, {bounty: seat} for that player.
+
+    It is the winner of the first share (high, five-card), in a chopped pot the one in the worst position.
+    Source: BARGE Rulebook, Bounty; Win the button.
+    """
+    return {"bounty" if "busted" in given else "button": taken(book, given).seats[0]}
+
+
+def taken(book: Book, given: SumData) -> PotWinners:
+    """Who wins the main pot, or the one with the last chips of the seat `busted`.
+
+    Raises InputError where that seat is not eliminated, and where nobody wins the pot.
+    """
+    names, hand = played(book, ("of",), given["of"])
+    pot = _last_pot(hand, names, given["busted"]) if "busted" in given else 0
+    won = [event for event in hand.log if isinstance(event, Won) and event.pot == pot]
+    if not won:
+        raise InputError(("of",), "nobody wins the pot in this example", "cite one that is won")
+    shares = hand.compared.shares if hand.compared else ()
+    first = next((share for share in shares if any(event.share == share.id for event in won)), None)
+    seats = sorted(event.seat for event in won if first is None or event.share == first.id)
+    return PotWinners(
+        pot, len(hand.pots()), first if len(shares) > 1 else None, [names[seat] for seat in seats]
+    )
+
+
+def _last_pot(hand: Hand, names: list[str], busted: str) -> int:
+    """The pot with the last chips of a seat. Raises InputError where it is not eliminated."""
+    named(("busted",), "seat", busted, dict.fromkeys(names))
+    seat = names.index(busted)
+    if hand.stacks[seat]:
+        out = [name for name, chips in zip(names, hand.stacks, strict=True) if not chips]
+        hint = f"eliminated: {', '.join(out)}" if out else "nobody is eliminated in this example"
+        raise InputError(("busted",), f"{busted} has {hand.stacks[seat]:,} chips left", hint)
+    return max(number for number, pot in enumerate(hand.pots()) if seat in pot.seats)
+
 
 PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))
 SHOWING = ("highest-showing", "lowest-showing")
@@ -33,7 +244,7 @@ def worked_out(book: Book, rule: Rule, example: Sum) -> dict[str, Any]:
     return SUMS[example.counts](book, rule.figures, example.given)
 
 
-def formula(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def formula(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """Every formula of `comes`, worked out from the figures of the rule, `with`, and the formulas before it.
 
     if    a condition that holds for these numbers: the case that the example shows
@@ -55,7 +266,7 @@ def formula(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     return right
 
 
-def shootout(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def shootout(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{tables: tables of every round, short: seats that stay empty in each}.
 
     Every table plays down to `advance` players, one unless it is given. Tables are one player short at most;
@@ -83,7 +294,7 @@ def shootout(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
         players = now * advance
 
 
-def lammers(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def lammers(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{stack: chips, held: lammers left} after `used` lammers of `worth` chips were turned in before a hand.
 
     With a level from the figure `last-level` on, all that are held are turned in. Raises InputError for more
@@ -101,7 +312,7 @@ def lammers(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     return {"stack": stack + used * given["worth"], "held": held - used}
 
 
-def substantial_action(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def substantial_action(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{substantial: true or false}: two actions in turn of which one puts chips in, or any three.
 
     Blinds that are posted are no actions. Source: TDA 2024, 36.
@@ -114,13 +325,13 @@ def substantial_action(book: Book, figures: Figures, given: Given) -> dict[str, 
 # --- cards
 
 
-def capacity(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def capacity(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{cards: number} that leave the deck for so many players who all stay in: hands, board and burns."""
     game = named_game(book, ("game",), given["game"])
     return {"cards": cards_needed(game, given["players"], last_street=True)}
 
 
-def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def showing(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{first: seat} that begins a later street of a stud game by the cards that show, seats in order from seat 1.
 
     Raises InputError for a game without such a street, and for cards that cannot lie there.
@@ -146,7 +357,7 @@ def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     return {"first": list(read)[first]}
 
 
-def killer_cards(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def killer_cards(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{percent: two decimals} of the chance to win after the flop against one hand that is known."""
     unseen = unseen_after_flop(named_game(book, ("game",), given["game"]))
     return {"percent": percent(chance_to_win(unseen, given["outs"], given["kills"]))}
@@ -189,7 +400,7 @@ def percent(chance: Fraction, digits: int = 2) -> str:
     return f"{hundredths // unit}.{hundredths % unit:0{digits}d}" if digits else str(hundredths)
 
 
-def low_number(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def low_number(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{hand: ranks}: number 4 is the fourth best hand of the ranking. Source: BARGE Rulebook, Lowball."""
     ranking = low_ranking(book, ("ranking",), given["ranking"])
     number, hands = given["number"], _from_the_best(ranking)
@@ -203,7 +414,7 @@ def _from_the_best(ranking: Ranking) -> tuple[str, ...]:
     return tuple(hand for _, hand in ranking.classes())
 
 
-def low_count(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def low_count(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{hands: number} of low hands with that top card, or with `or_better` of those that are not worse."""
     counts = _by_top_card(low_ranking(book, ("ranking",), given["ranking"]))
     if given["top"] not in counts:
@@ -231,7 +442,7 @@ def _by_top_card(ranking: Ranking) -> dict[str, int]:
 BLINDS = ("small-blind", "button-blind", "big-blind", "kill")
 
 
-def next_kill(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def next_kill(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{kill: seat, chips: of that kill} in the hand after a worked example, {leg: seat}, or {} for neither.
 
     leg    the seat that had won a leg before it
@@ -268,15 +479,15 @@ def _blinds(hand: Hand) -> int:
     return sum(event.chips for event in hand.log if isinstance(event, Posted) and event.what in BLINDS)
 
 
-SUMS: dict[str, Callable[[Book, Figures, Given], dict[str, Any]]] = {
+SUMS: dict[str, Callable[[Book, Figures, SumData], dict[str, Any]]] = {
     "formula": formula,
     "shootout": shootout,
     "lammers": lammers,
     "substantial-action": substantial_action,
-    "winner": pots.winner,
+    "winner": winner,
     "next-kill": next_kill,
-    "side-pots": pots.side_pots,
-    "split": pots.split,
+    "side-pots": side_pots,
+    "split": split,
     "killer-cards": killer_cards,
     "low-number": low_number,
     "low-count": low_count,

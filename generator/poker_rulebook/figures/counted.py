@@ -1,21 +1,30 @@
-"""The tables of general rules by their kind, as data without words: what is printed and what programs read."""
+"""What general rules count: their tables as data without words, for what is printed and what programs read; and whether
+their sums come to what the files say, and their tables can be counted.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
-from poker_rulebook.book.chapters import CountedTable
+from poker_rulebook.book.chapters import CountedTable, Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
+from poker_rulebook.book.problems import At, Finding, Problem, suggestion
 from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
-from poker_rulebook.figures.given import At, Figures, Given, named, ranking
-from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.figures.sums import SUMS
+from poker_rulebook.figures.arithmetic import (
+    SUMS,
+    Figures,
+    SumData,
+    named,
+    named_game,
+    named_ranking,
+    worked_out,
+)
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Call, Legal
@@ -44,7 +53,7 @@ def counted_rows(book: Book, table: CountedTable) -> Rows:
     return book.worked.counted[key]
 
 
-def sums(book: Book, given: Given) -> Rows:
+def sums(book: Book, given: SumData) -> Rows:
     """[{key: value, cells: [what comes out in each column]}]: a sum that is worked out again and again.
 
     counts     its kind
@@ -66,7 +75,7 @@ def sums(book: Book, given: Given) -> Rows:
     return rows
 
 
-def columns_of(given: Given) -> list[dict[str, Any]]:
+def columns_of(given: SumData) -> list[dict[str, Any]]:
     """The keys of each column of a table of sums, the last one changing from column to column."""
     named = {key: values(("columns", key), wanted) for key, wanted in given["columns"].items()}
     columns = [dict(zip(named, chosen, strict=True)) for chosen in product(*named.values())]
@@ -90,7 +99,7 @@ def values(at: At, wanted: str | list[Any]) -> Sequence[Any]:
     return found
 
 
-def _cell(book: Book, given: Given, here: dict[str, Any]) -> Any:
+def _cell(book: Book, given: SumData, here: dict[str, Any]) -> Any:
     """What comes out, or why the value of the line does not exist in this column."""
     try:
         (right,) = CELLS[given["counts"]](book, {}, {**given, **here}).values()
@@ -106,7 +115,7 @@ def _cell(book: Book, given: Given, here: dict[str, Any]) -> Any:
     return right
 
 
-def pot_raise(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+def pot_raise(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     """{to: chips}: what the first pot raise before the flop comes to, with `blinds` and so many `callers` before it.
 
     Made in the betting of a pot-limit game by the first player who has not called.
@@ -136,13 +145,13 @@ def _pot_limit_game(book: Book, name: str) -> Game:
     return game
 
 
-def classes(book: Book, given: Given) -> Rows:
+def classes(book: Book, given: SumData) -> Rows:
     """[{class: name, sample: cards}], the strongest first; with `decks` [{class: name, deck: hands, …}].
 
     Counted are hands of five cards, jokers aside, with a last row for the class "all". A deck without some ranks is
     counted in the ranking that has its ranks and straights. Raises InputError for a ranking of another kind.
     """
-    wanted = ranking(book, ("ranking",), given["ranking"])
+    wanted = named_ranking(book, ("ranking",), given["ranking"])
     if wanted.rules.compare != "classes" or wanted.rules.wins_lowest:
         raise InputError(
             ("ranking",), f"{wanted.id!r} has no classes of high hands", "name a ranking such as high"
@@ -183,4 +192,66 @@ def _fitting(book: Book, wanted: Ranking, deck: Deck, at: At) -> Ranking:
 
 
 CELLS = SUMS | {"pot-raise": pot_raise}  # what a table of sums may count
-TABLES: dict[str, Callable[[Book, Given], Rows]] = {"sums": sums, "odds": odds.rows, "classes": classes}
+TABLES: dict[str, Callable[[Book, SumData], Rows]] = {"sums": sums, "odds": odds.rows, "classes": classes}
+
+
+def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]:
+    """Every sum of the book, or of some of its chapters, that cannot be or that gives something else.
+
+    Also every table that cannot be counted.
+    """
+    found = []
+    for chapter, at, rule, counted in _counted(book, chapters):
+        source = book.chapters.source(chapter)
+        wrong = findings(book, rule, counted)
+        found += [source.problem((*at, *where), message, hint) for where, message, hint in wrong]
+    return sorted(found)
+
+
+def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:
+    """How many sums `problems` works out."""
+    return sum(isinstance(counted, Sum) for *_, counted in _counted(book, chapters))
+
+
+def _counted(
+    book: Book, chapters: Iterable[str] | None
+) -> Iterator[tuple[str, At, Rule, Sum | CountedTable]]:
+    """Chapter id, place in its file and rule of every table and every sum."""
+    for id_ in book.chapters if chapters is None else [id_ for id_ in chapters if id_ in book.chapters]:
+        for r, rule in enumerate(book.chapters[id_].rules):
+            for t, table in enumerate(rule.tables):
+                yield id_, ("rules", r, "tables", t), rule, table
+            for e, example in enumerate(rule.examples):
+                if isinstance(example, Sum):
+                    yield id_, ("rules", r, "examples", e), rule, example
+
+
+def findings(book: Book, rule: Rule, counted: Sum | CountedTable) -> Iterator[Finding]:
+    """Where a sum differs from what it comes to, or why a sum or a table cannot be counted."""
+    try:
+        if isinstance(counted, CountedTable):
+            counted_rows(book, counted)
+            return
+        right = worked_out(book, rule, counted)
+    except InputError as error:
+        yield error.at, error.message, error.hint
+        return
+    for key, said in counted.gives.items():
+        if key not in right:
+            yield ("gives", key), f"nothing called {key!r} comes out", suggestion(key, right)
+        elif said != right[key] or type(said) is not type(right[key]):
+            yield ("gives", key), f"{written(said)} is not what comes out", f"it is {written(right[key])}"
+    for key in right:
+        if key not in counted.gives:
+            yield ("gives",), f"{key!r} comes out as well", f"add '{key}: {written(right[key])}'"
+
+
+def written(value: Any) -> str:
+    """A value as it stands in a file."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {written(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(written, value)) + "]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f"'{value}'" if isinstance(value, str) and value.replace(".", "").isdecimal() else str(value)
