@@ -9,9 +9,7 @@ import tempfile
 from pathlib import Path
 
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.changes.compared import compare
-from poker_rulebook.changes.game import DEALS
-from poker_rulebook.changes.pages import KINDS, NOW, BookSide, by_word
+from poker_rulebook.changes.compared import DEALS, KINDS, NOW, BookSide, by_word, compare
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,

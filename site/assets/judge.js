@@ -32,7 +32,7 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
   for (const [language, files] of Object.entries(JSON.parse(phrases)))
     for (const [name, content] of Object.entries(files)) put(`lib/poker_rulebook/view/locale/${language}/${name}`, content)
   python.runPython("import sys\nif '/lib' not in sys.path: sys.path.append('/lib')")
-  const page = python.pyimport("poker_rulebook.browser.page").Page(book, locale)
+  const page = python.pyimport("poker_rulebook.browser.page").Interpreter(book, locale)
   const known = new Map()
   const learn = (path, then) => {
     if (!known.has(path)) known.set(path, text(path).then(then).catch(error => { known.delete(path); throw error }))

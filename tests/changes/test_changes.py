@@ -14,8 +14,7 @@ from click.testing import CliRunner, Result
 from forms import misfits
 from small_book import GAMES, book_folder
 
-from poker_rulebook.changes.compared import Changes
-from poker_rulebook.changes.pages import by_word
+from poker_rulebook.changes.compared import BookChanges, by_word
 from poker_rulebook.cli.commands import rulebook
 
 
@@ -108,7 +107,7 @@ def test_a_choice_that_means_something_else_is_played_under_that_choice(before, 
     result = diff(before, after)
     assert result.exit_code == 0, result.output
     changes = json.loads(result.stdout)
-    assert [] == misfits(Changes, changes)
+    assert [] == misfits(BookChanges, changes)
     change = changes["games"]["lantern"]
     assert change["play"]["changed"] == 0
     assert {choice for choice, played in change["options"].items() if played["changed"]} == {

@@ -13,7 +13,7 @@ from real_book import GAMES, ROOT, real_book
 import poker_rulebook as poker
 from poker_rulebook import shapes
 from poker_rulebook.book.problems import Problem, as_json
-from poker_rulebook.browser.asking import random_question
+from poker_rulebook.browser.page import random_question
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.journal import written
 from poker_rulebook.play.reading import LETTERS

@@ -14,8 +14,8 @@ from small_book import ROOT
 from poker_rulebook.book.shared import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cards import rank_of
-from poker_rulebook.measure import chances, counting
-from poker_rulebook.measure.counting import answers_of, question, read_off, reads_off
+from poker_rulebook.measure import chances
+from poker_rulebook.measure.chances import answers_of, question, read_off, reads_off
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -24,7 +24,7 @@ DECK = comb(52, 7)
 
 def counted(game, share):
     """The exact chances of a share: number of deals and answers."""
-    return counting.count(game, game.share(share), question(game.share(share)))
+    return chances.count(game, game.share(share), question(game.share(share)))
 
 
 def stored(book, game, share):
@@ -133,8 +133,8 @@ def test_ranks_without_suits_give_what_all_hands_give(book, monkeypatch):
     """The two ways of counting, on the low of a five-card hand."""
     share = book.games["korean"].share("low")
     by_ranks = counted(book.games["korean"], "low")
-    monkeypatch.setattr(counting, "MOST_SETS", 0)
-    assert by_ranks == counting.count(book.games["korean"], share, question(share))
+    monkeypatch.setattr(chances, "MOST_SETS", 0)
+    assert by_ranks == chances.count(book.games["korean"], share, question(share))
 
 
 @pytest.mark.parametrize(
@@ -152,16 +152,16 @@ def test_one_hand_for_each_change_of_suits_gives_what_all_hands_give(book):
     game = book.games["badugi-high-low"]
     game = replace(game, deck=replace(game.deck, cards=tuple(c for c in game.deck.cards if rank_of(c) > 7)))
     share = game.share("low")
-    asked = counting.Answering(game, share, question(share))
+    asked = chances.Answering(game, share, question(share))
     each = Counter(asked.answer((own,), ((),)) for own in combinations(game.deck.cards, 4))
-    assert (comb(20, 4), each) == counting.count(game, share, question(share))
+    assert (comb(20, 4), each) == chances.count(game, share, question(share))
 
 
 @pytest.mark.parametrize("name", ["murder", "binglaha", "super-stud-8", "razzdugi"])
 def test_what_has_dice_groups_of_the_board_or_too_many_hands_is_not_counted_exactly(book, name):
     game = book.games[name]
     share = chances.asked(game)[-1]
-    assert counting.count(game, share, question(share)) is None
+    assert chances.count(game, share, question(share)) is None
 
 
 # --- random deals

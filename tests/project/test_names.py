@@ -12,12 +12,10 @@ PACKAGE = ROOT / "generator" / "poker_rulebook"
 PAGE = PACKAGE / "browser" / "python"  # what stands there in place of the library of Python is called like it
 # Still to be renamed. This list may only become shorter.
 TWICE = {
-    "classes and types": """Act Asked At Block BoardCards Branch Cards Changes Choice Column Deal Dealt Decision Entry Fact
-    Finding Found Given Group Hand Held Json Key Laid Layout Lying Numbers Order Page Pages Paid
-    Paragraph Part Piece Places Question Reader Reading Record Rule Rules Shown Site Tables Taken Teller
-    Text Told Walk Way Ways Words""",
-    "modules": """book cards chapters game grammar hand hands kept pages parts past pictures pots reading
-    rows shared steps sums tables text""",
+    "classes and types": """Act Asked At BoardCards Cards Choice Column Decision Entry Fact Finding Found Group Key Laid Layout
+    Numbers Pages Paid Paragraph Part Piece Places Question Reader Reading Rule Rules Shown Site Tables Text
+    Told Walk""",
+    "modules": """book cards chapters game grammar hand hands kept pages parts past pictures rows shared steps text""",
 }
 
 

@@ -18,8 +18,8 @@ import pytest
 from real_book import real_book
 
 from poker_rulebook.book.problems import json_text
-from poker_rulebook.browser.asking import random_question
 from poker_rulebook.browser.bundle import SHOWING
+from poker_rulebook.browser.page import random_question
 from poker_rulebook.play.events import Event
 from poker_rulebook.play.hand import VERBS
 from poker_rulebook.ranking.lookup import build_tables, packed
@@ -201,7 +201,7 @@ EVENTS |= {verb.event for verb in VERBS.values()}
 PLAYED = """
 async game => {
   const page = await rulebookJudge(game), hands = await rulebookJudge.hands()
-  const hand = hands.Dealt(page, game, "{}", 2, 7)
+  const hand = hands.DealtHand(page, game, "{}", 2, 7)
   let answers = 0
   while (hand.ask() != "null") { hand.act(hand.by_chance()); answers++ }
   const { to_act, log } = JSON.parse(hand.standing())

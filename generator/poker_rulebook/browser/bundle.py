@@ -35,7 +35,7 @@ LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 
-Rules = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
+RuleNames = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
 
 
 def wanted() -> list[Path]:
@@ -68,7 +68,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     return True
 
 
-def _write_games(book: Book, rules: Mapping[str, Rules], out: Path, kept: Kept) -> None:
+def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Kept) -> None:
     """A file for each game, and for each table that one of them needs."""
     refused, made = _refused(book, kept), set[str]()
     for game in book.offered.values():
@@ -204,7 +204,7 @@ def _ordered(value: Any) -> Any:
 # The rules of a page that a verdict may lead to
 
 
-def rules_of(books: Mapping[str, Edition]) -> Mapping[str, Rules]:
+def rules_of(books: Mapping[str, Edition]) -> Mapping[str, RuleNames]:
     """Game -> anchor of its page -> locale -> what the rule is called, or else its section."""
     found: dict[str, dict[str, dict[str, str]]] = {}
     for locale, book in books.items():

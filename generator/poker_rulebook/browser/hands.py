@@ -1,6 +1,6 @@
 """Hands in a page: played step by step, or dealt and played to the end by chance. Texts of JSON in, texts of JSON out.
 
-    hand = Dealt(page, "razz", "{}", 4, 7)     seats and a seed
+    hand = DealtHand(page, "razz", "{}", 4, 7)     seats and a seed
     while (asked := hand.ask()) != "null":     who is to act, and every action that the rules allow
         hand.act(hand.by_chance())             {"seat": "A", "action": "raise", "to": 40}
     hand.told()                                the lines of the hand so far, as a page sets them
@@ -14,7 +14,7 @@ from __future__ import annotations
 import random
 
 from poker_rulebook.book.problems import json_text
-from poker_rulebook.browser.page import Page
+from poker_rulebook.browser.page import Interpreter
 from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
@@ -26,10 +26,10 @@ from poker_rulebook.view.told.hand import told
 from poker_rulebook.view.told.walked import cards_data, walk, walk_data
 
 
-class Dealt:
+class DealtHand:
     """A hand, or a deal of an open-face game, before its first question."""
 
-    def __init__(self, page: Page, game: str, choices: str, seats: int, seed: int) -> None:
+    def __init__(self, page: Interpreter, game: str, choices: str, seats: int, seed: int) -> None:
         self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
         found = page.game(game, choices)
         seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
@@ -75,11 +75,11 @@ class Dealt:
 MOST = 6  # players: more of them hardly fit a screen
 
 
-def dealt(page: Page, game: str, choices: str, seed: int) -> str:
+def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
     """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.told.walked."""
     low, high = page.game(game, choices).players
     seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
-    playing = Dealt(page, game, choices, seats, seed)
+    playing = DealtHand(page, game, choices, seats, seed)
     while playing.hand.decision is not None:
         playing.act(playing.by_chance())
     found = walk(playing.hand, playing.names)

@@ -1,4 +1,12 @@
-"""The program of a page: our modules rewritten for MicroPython, and what they say."""
+"""The program of a page: our modules rewritten for MicroPython with `ast` so that they say the same there, and their words.
+
+MicroPython has no dataclasses, NamedTuple or annotations at run time, its dicts have no order and its sort is
+not stable, and some methods of str are not there. So classes are written out, dicts become ordered ones but where
+speed counts and order does not, and what is missing is called from `python/`, our small parts of the standard library.
+Nothing is put in place of `match` and of sets like `some.keys() & others`: the modules of a page do without them.
+
+What only a type checker reads goes: annotations' imports, aliases of types, variables of types.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +14,357 @@ import ast
 import json
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
-from poker_rulebook.browser.rewriting import LIBRARY, rewritten
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.phrases import phrases
 
-PACKAGE = "poker_rulebook"
+# --- pieces of Python's syntax tree, put together and looked at
+
+
+def name_of(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())
+
+
+def call_of(name: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(name_of(name), list(arguments), [])
+
+
+def pairs(items: Iterable[tuple[ast.expr, ast.expr]]) -> ast.expr:
+    return ast.List([ast.Tuple([key, value], ast.Load()) for key, value in items], ast.Load())
+
+
+def is_docstring(body: list[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
+
+
+def bare(arguments: ast.arguments) -> None:
+    """Without annotations, and nothing positional only."""
+    arguments.args, arguments.posonlyargs = arguments.posonlyargs + arguments.args, []
+    rest = [each for each in (arguments.vararg, arguments.kwarg) if each]
+    for argument in (*arguments.args, *arguments.kwonlyargs, *rest):
+        argument.annotation = None
+
+
+TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
+
+
+def without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    for statement in body:
+        match statement:
+            case ast.ImportFrom(module="__future__") | ast.If(test=ast.Name("TYPE_CHECKING")):
+                pass
+            case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
+                kinds = _united(value)
+                yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
+            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
+                pass
+            case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
+                pass
+            case ast.Assign(targets=[ast.Name() as target], value=value) if kinds := _united(value):
+                yield ast.Assign([target], ast.Tuple(kinds, ast.Load()))
+            case _:
+                yield statement
+
+
+def _is_type(value: ast.expr) -> bool:
+    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
+    match value:
+        case ast.Subscript(value=ast.Name(name)):
+            return name in TYPES
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right))
+    return False
+
+
+def _united(value: ast.expr) -> list[ast.expr]:
+    """The classes of a union A | B, which isinstance may be asked about."""
+    match value:
+        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
+            name[0].isupper() and name[1:2].islower()
+        ):
+            return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
+    return []
+
+
+def drop_unused_imports(tree: ast.Module) -> None:
+    """Imports that only annotations needed."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    used |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}  # as in __all__
+    for node in ast.walk(tree):
+        for name, body in ast.iter_fields(node):
+            if isinstance(body, list) and any(
+                isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
+            ):
+                setattr(node, name, [*_used(body, used)] or [ast.Pass()])
+
+
+def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:
+    for statement in body:
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            kept = [a for a in statement.names if (a.asname or a.name.split(".")[0]) in names]
+            if not kept:
+                continue
+            statement.names = kept
+        yield statement
+
+
+# --- a module
+
+
+PACKAGE = __name__.partition(".")[0]
+LIBRARY = "python"  # our parts of the standard library; what rewritten code needs is in its core
+MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
+ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
+NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
+REPLACED = {  # parts of the standard library that another one of ours stands for
+    **dict.fromkeys(
+        "collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
+        "core",
+    ),
+    "tomllib": "json",  # bundle.py has written what such a file says as JSON
+}
+NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
+BUILTINS = {"dict": "ordered", "sorted": "in_order"}
+Fields = dict[str, ast.expr | None]  # name -> the default of a field
+
+
+def rewritten(source: str, parts: Collection[str], hashed: bool) -> tuple[str, set[str]]:
+    """A module for MicroPython, and the modules that it imports.
+
+    parts     the modules of the standard library that python/ has
+    hashed    whether its dicts stay plain: their order means nothing, and they are large or asked often
+    """
+    tree = ast.parse(source)
+    tree.body = [*without_types(tree.body)]
+    tree = _Rewriter(parts, hashed).whole(tree)
+    drop_unused_imports(tree)
+    return ast.unparse(ast.fix_missing_locations(tree)) + "\n", set(_imported(tree))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@dataclass
+class _Rewriter(ast.NodeTransformer):
+    """Rewrites one module.
+
+    classes    written-out classes -> their fields, for those that are based on them
+    needs      names of python/core.py that it calls
+    """
+
+    parts: Collection[str]
+    hashed: bool
+    classes: dict[str, Fields] = field(default_factory=dict)
+    needs: set[str] = field(default_factory=set)
+
+    def whole(self, tree: ast.Module) -> ast.Module:
+        self.visit(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)) and is_docstring(node.body[:1]):
+                node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
+        names = [ast.alias(name) for name in sorted(self.needs)]
+        tree.body[:0] = [ast.ImportFrom(f"{LIBRARY}.core", names, 0)] if names else []
+        return tree
+
+    def core(self, name: str, *arguments: ast.expr) -> ast.Call:
+        self.needs.add(name)
+        return call_of(name, *arguments)
+
+    # imports
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
+        module = self._part(node.module or "")
+        if module:
+            node.module = f"{LIBRARY}.{module}"
+        return node if module or self._is_there(node.module or "") else None
+
+    def _part(self, module: str) -> str:
+        """Our part of the standard library in place of a module; '' where there is none."""
+        part = REPLACED.get(module, module)
+        return part if part in self.parts else ""
+
+    def _is_there(self, module: str) -> bool:
+        """Whether a page has this module; what only the terminal needs it has not."""
+        return module in NATIVE or module.split(".")[0] == PACKAGE
+
+    def visit_Import(self, node: ast.Import) -> ast.AST | list[ast.AST]:
+        ours = [ast.alias(part, a.asname or a.name) for a in node.names if (part := self._part(a.name))]
+        node.names = [a for a in node.names if not self._part(a.name) and self._is_there(a.name)]
+        return [ast.ImportFrom(LIBRARY, ours, 0)] * bool(ours) + [node] * bool(node.names)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        node.id = NAMES.get(node.id, node.id)
+        return node
+
+    # functions and annotations
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST | None:
+        if any(ast.unparse(d) == "overload" for d in node.decorator_list):
+            return None
+        self.generic_visit(node)
+        node.returns = None
+        bare(node.args)
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
+        self.generic_visit(node)
+        bare(node.args)
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+        self.generic_visit(node)
+        return ast.Assign([node.target], node.value) if node.value else None
+
+    # classes
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        bases = [ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in node.bases]
+        bases = [b for b in bases if b == bases[0] or b != "KeyError"]  # one native base at most
+        is_data = any(ast.unparse(d).startswith("dataclass") for d in node.decorator_list)
+        if is_data or "NamedTuple" in bases:
+            self._write_out(node, bases)
+        node.decorator_list = [d for d in node.decorator_list if not ast.unparse(d).startswith("dataclass")]
+        node.bases = [name_of(b) for b in bases if b not in ABSTRACT]
+        if is_data and not node.bases:
+            self.needs.add("Data")
+            node.bases = [name_of("Data")]
+        elif "NamedTuple" in bases:
+            self.needs.add("Record")
+            node.bases = [name_of("Record")]
+        self.generic_visit(node)
+        if any(isinstance(part, ast.FunctionDef) and part.name == "__missing__" for part in node.body):
+            node.body += ast.parse(
+                "def __getitem__(self, key):\n v = self.get(key)\n return self.__missing__(key) if v is None else v"
+            ).body
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def _write_out(self, node: ast.ClassDef, bases: Iterable[str]) -> None:
+        """The fields of a class as `_fields`, and its __init__."""
+        fields: Fields = {}
+        for base in bases:
+            fields |= self.classes.get(base, {})
+        rest: list[ast.stmt] = []
+        for part in node.body:
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                if ast.unparse(part.annotation).startswith("ClassVar"):
+                    rest += [ast.Assign([part.target], part.value)] if part.value else []
+                else:
+                    fields[part.target.id] = part.value
+            elif not is_docstring([part]):
+                rest.append(part)
+        self.classes[node.name] = fields
+        node.body = [*self._init(fields, rest), *rest]
+
+    def _init(self, fields: Fields, rest: Iterable[ast.stmt]) -> list[ast.stmt]:
+        required = [name for name, default in fields.items() if default is None]
+        given = {name: default for name, default in fields.items() if default is not None}
+        arguments, lines = ["self", *required], [f"self.{name} = {name}" for name in required]
+        for name, default in given.items():
+            made = _keyword(default, "default_factory")
+            self.needs |= {"UNSET"} if made else set()
+            arguments.append(f"{name}={'UNSET' if made else ast.unparse(_plain(default))}")
+            lines.append(
+                f"self.{name} = "
+                + (f"{ast.unparse(made)}() if {name} is UNSET else {name}" if made else name)
+            )
+        if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in rest):
+            lines.append("self.__post_init__()")
+        body = "\n ".join(lines) or "pass"
+        defaults = ", ".join(
+            f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _keyword(d, "default_factory")
+        )
+        return ast.parse(
+            f"_fields = {tuple(fields)!r}\n_defaults = {{{defaults}}}\ndef __init__({', '.join(arguments)}):\n {body}"
+        ).body
+
+    # dicts, lists and calls
+
+    def visit_Dict(self, node: ast.Dict) -> ast.AST:
+        self.generic_visit(node)
+        if self.hashed and None not in node.keys:
+            return node
+        parts: list[ast.expr] = []
+        for _, items in groupby(zip(node.keys, node.values, strict=True), key=lambda item: item[0] is None):
+            run = [*items]
+            parts += [value for key, value in run if key is None] or [pairs((k, v) for k, v in run if k)]
+        return self.core("united", *parts)
+
+    def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
+        self.generic_visit(node)
+        if self.hashed:
+            return node
+        pair = ast.Tuple([node.key, node.value], ast.Load())
+        return self.core("united", ast.GeneratorExp(pair, node.generators))
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        node.keywords = [keyword for keyword in node.keywords if keyword.arg != "strict"]  # of zip
+        match node.func:
+            case ast.Subscript(value=ast.Name() as kind) if kind.id in TYPES:  # list[int]()
+                node.func = kind
+            case ast.Attribute(value=ast.Name("dict"), attr="fromkeys"):
+                return self.core("fromkeys", *node.args)
+            case ast.Attribute(value=value, attr=method) if method in MISSING_METHODS:
+                self.needs.add(method)
+                node.func, node.args = name_of(method), [value, *node.args]
+        called = node.func.id if isinstance(node.func, ast.Name) else ""
+        if called in BUILTINS and not (called == "dict" and self.hashed):
+            self.needs.add(BUILTINS[called])
+            node.func = name_of(BUILTINS[called])
+        return node
+
+    def _spread(self, node: ast.List | ast.Tuple | ast.Set) -> ast.AST:
+        """[a, *b] without a star."""
+        self.generic_visit(node)
+        if isinstance(getattr(node, "ctx", None), ast.Store) or not any(
+            isinstance(e, ast.Starred) for e in node.elts
+        ):
+            return node
+        parts: list[ast.expr] = []
+        for _, items in groupby(node.elts, key=lambda element: isinstance(element, ast.Starred)):
+            run = [*items]
+            parts += [e.value for e in run if isinstance(e, ast.Starred)] or [ast.List(run, ast.Load())]
+        return call_of(type(node).__name__.lower(), self.core("joined_lists", *parts))
+
+    visit_List = visit_Tuple = visit_Set = _spread
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
+        """f"{a}" as a call of format, which takes any expression."""
+        form, values = "", []
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                value = self.visit(part.value)
+                values.append(self.core("shown", value) if part.conversion == ord("r") else value)
+                spec = "".join(s.value for s in getattr(part.format_spec, "values", ()))
+                form += "{" + (f":{spec}" if spec else "") + "}"
+            elif isinstance(part, ast.Constant):
+                form += str(part.value).replace("{", "{{").replace("}", "}}")
+        return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
+
+
+def _plain(default: ast.expr) -> ast.expr:
+    """The default itself: field(default=(), compare=False)."""
+    return _keyword(default, "default") or default
+
+
+def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
+    if isinstance(default, ast.Call) and ast.unparse(default.func) == "field":
+        return next((keyword.value for keyword in default.keywords if keyword.arg == name), None)
+    return None
+
+
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
 NOT_THERE = ("poker_rulebook.view.catalogue",)  # languages that are begun need it, a page has complete ones

@@ -11,9 +11,15 @@ from typing import Any
 
 import jinja2
 
-from poker_rulebook.changes.compared import Changes
-from poker_rulebook.changes.game import Change, Played
-from poker_rulebook.changes.pages import KINDS, Piece, Words, by_word
+from poker_rulebook.changes.compared import (
+    KINDS,
+    BookChanges,
+    Change,
+    ChangedWords,
+    Played,
+    TextPiece,
+    by_word,
+)
 from poker_rulebook.languages import LOCALES
 
 NOTHING = "no page says anything else, and there is no change in play"
@@ -28,16 +34,16 @@ class ChangeLine:
     """One line. label    what kind of line it is: a language, "play", a deal …"""
 
     label: str
-    pieces: Sequence[Piece]
+    pieces: Sequence[TextPiece]
 
 
 @dataclass(frozen=True)
-class Block:
+class ChangeBlock:
     title: str
     lines: list[ChangeLine] = field(default_factory=list)
 
 
-def as_text(changes: Changes, form: str = "text") -> str:
+def as_text(changes: BookChanges, form: str = "text") -> str:
     title, row, safe = LAID_OUT[form]
     return "\n\n".join(
         "\n".join([title.format(safe(block.title)), *(row.format(line.label, _marked(line, form)) for line in block.lines)])
@@ -45,7 +51,7 @@ def as_text(changes: Changes, form: str = "text") -> str:
     )  # fmt: skip
 
 
-def as_html(changes: Changes) -> str:
+def as_html(changes: BookChanges) -> str:
     folder = jinja2.FileSystemLoader(Path(__file__).parent)
     page = jinja2.Environment(loader=folder, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     return page.get_template("changes.html.j2").render(
@@ -53,7 +59,7 @@ def as_html(changes: Changes) -> str:
     )
 
 
-FORMS: dict[str, Callable[[Changes], str]] = {
+FORMS: dict[str, Callable[[BookChanges], str]] = {
     "text": as_text, "markdown": partial(as_text, form="markdown"), "html": as_html,
 }  # fmt: skip
 
@@ -74,15 +80,15 @@ LAID_OUT: dict[str, tuple[str, str, Callable[[str], str]]] = {
 }  # fmt: skip
 
 
-def told(changes: Changes) -> Iterator[Block]:
+def told(changes: BookChanges) -> Iterator[ChangeBlock]:
     """The summary, then a block for each page that has changed."""
-    yield Block(f"{changes.base} → {changes.head}", list(_summary(changes)))
+    yield ChangeBlock(f"{changes.base} → {changes.head}", list(_summary(changes)))
     for kind in KINDS:
         for id_, change in getattr(changes, kind).items():
-            yield Block(f"{ONE[kind]} {id_} ({change.status})", list(_page(kind, change)))
+            yield ChangeBlock(f"{ONE[kind]} {id_} ({change.status})", list(_page(kind, change)))
 
 
-def _summary(changes: Changes) -> Iterator[ChangeLine]:
+def _summary(changes: BookChanges) -> Iterator[ChangeLine]:
     yield from (_line("note", note) for note in changes.notes)
     if changes.asked:
         yield _line("words for the search", ", ".join(changes.asked))
@@ -101,7 +107,7 @@ def _summary(changes: Changes) -> Iterator[ChangeLine]:
     yield from _lines("table cards to print again", changes.cards)
 
 
-def _in_play(changes: Changes) -> Iterator[ChangeLine]:
+def _in_play(changes: BookChanges) -> Iterator[ChangeLine]:
     """Games that can be played now, or no more; whether any other one is played otherwise is told where none is."""
     there = {
         status: [id_ for id_, change in changes.games.items() if change.status == status] for status in NEWS
@@ -131,7 +137,7 @@ def _page(kind: str, change: Change) -> Iterator[ChangeLine]:
     yield from _lines("hand histories of the code", change.codes)
 
 
-def _words(words: Words) -> Iterator[ChangeLine]:
+def _words(words: ChangedWords) -> Iterator[ChangeLine]:
     for locale, pairs in words.items():
         yield from (ChangeLine(locale, tuple(by_word(before, after))) for before, after in pairs)
 

@@ -384,8 +384,7 @@ def diff_command(base: str, head: str | None, form: str, deals: int, progress: P
     the book as its files are now. A revision is read by the rules of this program and its schemas.
     """
     from poker_rulebook.changes import telling
-    from poker_rulebook.changes.compared import compare
-    from poker_rulebook.changes.pages import UnknownRevision, opened, uncommitted
+    from poker_rulebook.changes.compared import UnknownRevision, compare, opened, uncommitted
 
     with ExitStack() as open_:
         progress.doing(f"reading {base}")

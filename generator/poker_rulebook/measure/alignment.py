@@ -61,26 +61,28 @@ def aligned(game: Game, other: Game) -> list[Pair]:
     return [*pairs[:head], *_cheapest(mine[head:ends], theirs[head:their_ends]), *pairs[head:]]
 
 
-Told = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule
-Way = tuple[int, list[Pair]]  # points, and the pairs that they are counted of
-Ways = dict[tuple[int, int], Way]  # steps of both so far -> how they are best paired
+StepsWithRules = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule
+StepPairing = tuple[int, list[Pair]]  # points, and the pairs that they are counted of
+StepPairings = dict[tuple[int, int], StepPairing]  # steps of both so far -> how they are best paired
 
 
-def _alike(mine: Told, theirs: Told) -> int:
+def _alike(mine: StepsWithRules, theirs: StepsWithRules) -> int:
     """How many steps from the start are the same rule in both."""
     rules = ((a, b) for (_, a), (_, b) in zip(mine, theirs, strict=False))
     return len([*takewhile(lambda both: both[0] == both[1], rules)])
 
 
-def _cheapest(mine: Told, theirs: Told) -> list[Pair]:
+def _cheapest(mine: StepsWithRules, theirs: StepsWithRules) -> list[Pair]:
     """The alignment with the fewest points, by the usual table of edit distances."""
-    best: Ways = {}
+    best: StepPairings = {}
     for i, j in product(range(len(mine) + 1), range(len(theirs) + 1)):
         best[i, j] = min(_ways(best, mine, theirs, i, j), key=itemgetter(0), default=(0, []))
     return best[len(mine), len(theirs)][1]
 
 
-def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[Way]:
+def _ways(
+    best: StepPairings, mine: StepsWithRules, theirs: StepsWithRules, i: int, j: int
+) -> Iterator[StepPairing]:
     """The points to get here and the pairs on the way, when the last one is two steps together, or one alone."""
     if i and j and mine[i - 1][0].do == theirs[j - 1][0].do:
         (a, rule), (b, other) = mine[i - 1], theirs[j - 1]
@@ -91,7 +93,7 @@ def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[Way]
         yield _after(best[i, j - 1], Pair(None, theirs[j - 1][0]))
 
 
-def _after(way: Way, pair: Pair) -> Way:
+def _after(way: StepPairing, pair: Pair) -> StepPairing:
     points, pairs = way
     return points + pair.points, [*pairs, pair]
 

@@ -1,8 +1,20 @@
 """The chances of a game: counted, compared with what is stored, and told when they are out of date.
 
-Where there are too many deals to count, hands are dealt at random as the interpreter deals them, to the fewest players,
-everybody all-in from the start and nobody folding, so that a new step of play needs nothing here. The first seat is
-looked at.
+They are counted exactly where that takes seconds. Where there are too many deals to count, hands are dealt at random as
+the interpreter deals them, to the fewest players, everybody all-in from the start and nobody folding, so that a new step
+of play needs nothing here. The first seat is looked at.
+
+A question (whether a hand qualifies, how many cards it has, which class it is) is answered by the value of a hand
+alone, so that it can be asked of any share that some ranking decides.
+
+Suits are left aside where the ranking does not look at them, and so are ranks that no qualifying hand has: they
+all count as one. So the 463,563,500,400 ways to deal Omaha's own cards and board become 637,065, and hands that
+have the same useful ranks are looked at once.
+
+What becomes of the cards of a hand follows from few things: what the dice show, what players choose, what the board
+decides. Hands in which these come out alike are one course, and in all of them a place of the deck goes to the same
+place on the table. So the interpreter plays each course once, with the numbers of places instead of cards; every other
+deal of it is a shuffle and a look at these places.
 """
 
 from __future__ import annotations
@@ -11,40 +23,423 @@ import hashlib
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from itertools import islice
-from typing import TYPE_CHECKING, Any
+from itertools import combinations, combinations_with_replacement, islice
+from math import comb, prod
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
-from poker_rulebook.book.steps import Bet, Discard, only
-from poker_rulebook.measure import counting
-from poker_rulebook.measure.counting import (
-    Answering,
-    Counted,
-    Deal,
-    ShareQuestion,
-    answers_of,
-    possible_hands,
-    question,
-    read_off,
-    reads_off,
+from poker_rulebook.book.steps import (
+    Bet,
+    Choose,
+    DealToBoard,
+    DealToPlayers,
+    Discard,
+    Draw,
+    Look,
+    Remove,
+    Roll,
+    TurnUp,
+    only,
 )
-from poker_rulebook.play.chance import random_action
-from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
-from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.exchanges import DRAW
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import asks_to
+from poker_rulebook.cards import Cards, rank_of, without
+from poker_rulebook.play.chance import random_action, random_put
+from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force, value_of
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffle, shuffled
+from poker_rulebook.play.dealing import colours_seen, outcome_of, removed_lines, take_lines_away
+from poker_rulebook.play.events import CardsPut, Dealt, Looked
+from poker_rulebook.play.exchanges import DISCARD, DRAW, with_action
+from poker_rulebook.play.hand import STEPS, Hand
+from poker_rulebook.play.questions import Decision, Put, ToPut, asks_to
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.play.table import Table
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.samples import hands_up_to_suits
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
+
+
+# --- all deals
+
+
+MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
+MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board
+
+Counted = tuple[int, Counter[str]]  # number of deals, and of those with each answer
+Counts = tuple[tuple[int, int], ...]  # (class, cards of it), only classes of which there are cards
+
+
+class ShareQuestion(NamedTuple):
+    """What is asked of each hand of a share.
+
+    answers   everything that is told, the best first: "qualifies"; "4", "3", "2", "1" cards; "ahead"
+    of        the answer for a value; "" for a hand that none of the answers describes
+    """
+
+    answers: tuple[str, ...]
+    of: Callable[[int], str]
+
+
+def answers_of(share: Share) -> tuple[str, ...]:
+    """What can be told of a hand of this share; () where every hand takes part and there are no such classes.
+
+    Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
+    """
+    if share.hand or share.keeps:
+        return ()
+    if share.qualifier or share.by_outcome:
+        return ("qualifies",)
+    if share.ranking.rules.compare == "distinct":
+        return tuple(str(size) for size in range(share.ranking.size, 0, -1))
+    return ("ahead",) if share.ranking.rules.ahead else ()
+
+
+def question(share: Share) -> ShareQuestion:
+    """What to count of a share that has answers."""
+    answers, ranking = answers_of(share), share.ranking
+    if answers == ("qualifies",):
+        return ShareQuestion(answers, lambda value: "qualifies" if value else "")
+    if answers == ("ahead",):
+        return ShareQuestion(answers, lambda value: "ahead" if value > ranking.bonus else "")
+    sizes = {value: str(entry.size) for value, entry in enumerate(ranking.tables.entries) if entry}
+    return ShareQuestion(answers, lambda value: sizes.get(value, ""))
+
+
+class Sizes(NamedTuple):
+    """How many cards a player's hand is made from: own ones as dealt, those left after discards, the board."""
+
+    own: int
+    kept: int
+    board: int
+
+
+class Class(NamedTuple):
+    """Cards that count the same. most    how many of them one qualifying hand can have"""
+
+    cards: tuple[int, ...]
+    most: int
+
+
+class Answering:
+    """The answers for hands of a share; where suits do not matter, hands that are alike are looked at once."""
+
+    def __init__(self, game: Game, share: Share, question: ShareQuestion) -> None:
+        self.share, self.question = share, question
+        self.classes = _classes(game, share) if _ranks_suffice(game, share) else []
+        self._ones = {
+            card: 1 << 4 * place if members.most else 0
+            for place, members in enumerate(self.classes)
+            for card in members.cards
+        }
+        self._keys: dict[int, int] = {}
+        self._values: dict[tuple[int, int], int] = {}
+
+    def answer(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> str:
+        """That for the best of the hands that a player may hold, with the best group of board cards."""
+        best, of, top = 0, self.question.of, self.question.answers[0]
+        for value in (self._alike if self.classes else self._each)(hands, groups):
+            if value > best:
+                best = value
+                if of(best) == top:
+                    return top
+        return of(best)
+
+    def _each(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
+        held = list(hands)
+        return (value_of(self.share, own, (group,)) for group in groups for own in held)
+
+    def _alike(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
+        """Values that have the answers of these hands."""
+        held = [(own, self._key(own)) for own in hands]
+        for group in groups:
+            there = self._key(group)
+            for own, mine in held:
+                value = self._values.get((mine, there))
+                if value is None:
+                    value = self._values[mine, there] = value_of(self.share, own, (group,))
+                yield value
+
+    def _key(self, cards: Cards) -> int:
+        """How many cards of each class there are, as far as one hand can have them."""
+        ones = self._ones
+        count = sum([ones[card] for card in cards])
+        key = self._keys.get(count)
+        if key is None:
+            places = enumerate(self.classes)
+            key = sum(min(count >> 4 * place & 15, members.most) << 4 * place for place, members in places)
+            self._keys[count] = key
+        return key
+
+
+def count(game: Game, share: Share, question: ShareQuestion) -> Counted | None:
+    """Number of deals, and of those with each answer; None where there are too many to count."""
+    cards, asked = _sizes(game, share), Answering(game, share, question)
+    if cards is None:
+        return None
+    if asked.classes and _sets(len(asked.classes), cards.own, cards.board) <= MOST_SETS:
+        return _by_ranks(game, asked, cards)
+    if cards.board or cards.kept < cards.own:
+        return None
+    if comb(len(full_deck(game)), cards.own) > MOST_HANDS:
+        return None
+    answers: Counter[str] = Counter()
+    for own, ways in hands_up_to_suits(full_deck(game), cards.own):
+        answers[asked.answer((own,), ((),))] += ways
+    return answers.total(), answers
+
+
+def _ranks_suffice(game: Game, share: Share) -> bool:
+    rules = share.ranking.rules
+    return rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
+
+
+def _sizes(game: Game, share: Share) -> Sizes | None:
+    """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
+    dealt, discards = game.deals, only(Discard, game.play)
+    plain = all(step.do in ("deal", "bet", "draw", "discard") and not step.when for step in game.play)
+    if not plain or game.extra_card:
+        return None
+    if discards and game.play.index(dealt[-1]) > game.play.index(discards[0]):
+        return None  # which cards may go depends on when they came
+    board = 0
+    if share.board != (0, 0):
+        if [layout.id for layout in game.layouts] != [MAIN]:
+            return None
+        board = len(game.board_slots)
+    return Sizes(sum(step.cards for step in dealt), game.own_cards, board)
+
+
+def _classes(game: Game, share: Share) -> list[Class]:
+    """The cards of the deck by rank; ranks that no qualifying hand has are one class."""
+    by_rank: dict[int, list[int]] = {}
+    for card in game.deck.cards:
+        by_rank.setdefault(rank_of(card), []).append(card)
+    if not share.qualifier:
+        return [Class(tuple(cards), len(cards)) for cards in by_rank.values()]
+    qualifying = [entry.layout for entry in share.ranking.tables.entries[share.floor :] if entry]
+    most = {rank: max(layout.count(rank) for layout in qualifying) for rank in by_rank}
+    rest = tuple(card for rank, cards in by_rank.items() if not most[rank] for card in cards)
+    useful = [Class(tuple(cards), most[rank]) for rank, cards in by_rank.items() if most[rank]]
+    return [*useful, Class(rest, 0)] if rest else useful
+
+
+def _sets(classes: int, *cards: int) -> int:
+    """How many ways there are to take so many cards, and so many others, when only their classes count."""
+    return prod(comb(classes + n - 1, n) for n in cards)
+
+
+def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
+    """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
+    classes = asked.classes
+    known: dict[Counts, dict[int, str]] = {}  # of a board -> of own cards by number -> answer
+    answers: Counter[str] = Counter()
+    numbers: dict[Counts, int] = {}
+    own_sets = [
+        (own, numbers.setdefault(_used(own, classes), len(numbers))) for own in _counts(classes, cards.own)
+    ]
+    for on_board in _counts(classes, cards.board):
+        boards, found = _ways(classes, on_board), known.setdefault(_used(on_board, classes), {})
+        ways = _ways_beside(classes, on_board, cards.own)
+        for own, number in own_sets:
+            deals = boards * prod([ways[place][n] for place, n in own])
+            if not deals:
+                continue
+            if number not in found:
+                found[number] = _answer(game, asked, cards.kept, own, on_board)
+            answers[found[number]] += deals
+    return answers.total(), answers
+
+
+def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
+    """Every way in which so many cards fall into classes, as far as these have the cards."""
+    chosen = combinations_with_replacement(range(len(classes)), cards)
+    found = (tuple(Counter(places).items()) for places in chosen)
+    return [counts for counts in found if _ways(classes, counts)]
+
+
+def _ways(classes: Sequence[Class], counts: Counts) -> int:
+    """How many sets of cards are such a set of classes."""
+    return prod(comb(len(classes[place].cards), n) for place, n in counts)
+
+
+def _ways_beside(classes: Sequence[Class], dealt: Counts, most: int) -> list[list[int]]:
+    """For each class, the ways to take 0, 1, 2 … `most` cards of it that are still in the deck."""
+    left = [len(members.cards) for members in classes]
+    for place, n in dealt:
+        left[place] -= n
+    return [[comb(size, n) for n in range(most + 1)] for size in left]
+
+
+def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
+    """The cards that a qualifying hand may use; sets that have these alike qualify alike."""
+    return tuple((place, min(n, classes[place].most)) for place, n in counts if classes[place].most)
+
+
+def _answer(game: Game, asked: Answering, kept: int, own: Counts, on_board: Counts) -> str:
+    """The answer for a sample of such cards, after the discards that turn out best."""
+    taken, classes = dict(on_board), asked.classes
+    board = [card for place, n in on_board for card in classes[place].cards[:n]]
+    held = [card for place, n in own for card in classes[place].cards[taken.get(place, 0) :][:n]]
+    groups = board_groups(game, asked.share, dict(zip(game.board_slots, board, strict=False)), {})
+    return asked.answer(combinations(held, kept), groups)
+
+
+# --- random deals
+
+
+CourseBranch = Decision | Roll | Look | Remove  # where a course may go on in several ways
+CourseSoFar = tuple[Any, ...]  # how it went on at each branch so far
+Decided = Callable[[list[int], random.Random], Any]  # the way it goes on, of its deck and by chance
+CardsAt = Callable[[list[int]], Cards]  # the cards at certain places of a deck
+
+# Steps in which no card decides anything but at a branch.
+READ_OFF = {DealToPlayers, DealToBoard, TurnUp, Bet, Draw, Discard, Choose, Roll, Look, Remove}
+
+
+class PlayingCards(NamedTuple):
+    """The cards that play for a share.
+
+    share     as it is in force, None where it is not
+    hands     of the first seat: one, or all that discards could have left
+    groups    of board cards
+    """
+
+    share: Share | None
+    hands: tuple[CardsAt, ...] = ()
+    groups: tuple[CardsAt, ...] = ()
+
+
+DealtCards = tuple[Share | None, Iterable[Cards], Iterable[Cards]]  # the same with the cards themselves
+
+
+class BareTable(Table):
+    """A hand of which only the cards are of interest: nobody bets, and nobody wins."""
+
+    def course(self) -> Generator[CourseBranch, Any, None]:
+        """The hand up to the showdown; it asks how to go on, and is told."""
+        for step in self.game.play:
+            if self.ended or not in_force(step.when, self.outcomes):
+                continue
+            if isinstance(step, Bet):
+                for seat in self.seats_in():
+                    yield from with_action(self, step, seat)
+            elif isinstance(step, Look):
+                number = yield step
+                self.tell(Looked(step.id, number, outcome_of(step, number).id))
+            elif isinstance(step, Remove):
+                take_lines_away(self, step, (yield step))
+            else:
+                if isinstance(step, Roll):
+                    self.dealer.rolls[step.id] = yield step
+                yield from STEPS[type(step)](self, step)
+
+
+def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[DealtCards]:
+    """Deals without end; `rng` is used as in hands of the interpreter."""
+    courses = Courses(game, share)
+    while True:
+        deck, lying = courses.deal(rng)
+        yield lying.share, [take(deck) for take in lying.hands], (take(deck) for take in lying.groups)
+
+
+def reads_off(game: Game) -> bool:
+    """Whether a course says everything of the deals of a game."""
+    if game.joker == "by-face" or game.extra_card is not None:
+        return False
+    return all(type(step) in READ_OFF for step in game.play)
+
+
+class Courses:
+    """The courses of a game that have been played so far, as far as one share goes."""
+
+    def __init__(self, game: Game, share: Share) -> None:
+        self.game, self.share, self.deck = game, share, full_deck(game)
+        self.known: dict[CourseSoFar, Decided | PlayingCards] = {}
+
+    def deal(self, rng: random.Random) -> tuple[list[int], PlayingCards]:
+        """A shuffled deck, and where in it the cards are."""
+        ways: CourseSoFar = ()
+        deck = self.deck[:]
+        shuffle(deck, rng)
+        while not isinstance(found := self.known.get(ways) or self._played(ways), PlayingCards):
+            ways = (*ways, found(deck, rng))
+        return deck, found
+
+    def _played(self, ways: CourseSoFar) -> Decided | PlayingCards:
+        """What comes after these ways."""
+        seats, places = self.game.players[0], list(range(len(self.deck)))
+        laid = BareTable(self.game, usual_stakes(self.game), [1] * seats, Dealer(places))
+        course = laid.course()
+        branch = next(course, None)
+        for way in ways:
+            try:
+                branch = course.send(Put(branch.verb.word, dict(way)) if isinstance(branch, ToPut) else way)
+            except StopIteration:
+                branch = None
+        self.known[ways] = found = self._lying(laid) if branch is None else _decided(laid, branch)
+        return found
+
+    def _lying(self, laid: BareTable) -> PlayingCards:
+        share = next((s for s in shares_in_force(self.game, laid.outcomes) if s.id == self.share.id), None)
+        if share is None:
+            return PlayingCards(None)
+        own = possible_hands(laid) if only(Discard, self.game.play) else [tuple(laid.own[0])]
+        hands = [own_for(share, cards, laid.community) for cards in own]
+        groups = board_groups(self.game, share, laid.board, laid.outcomes)
+        return PlayingCards(share, tuple(map(_taken, hands)), tuple(map(_taken, groups)))
+
+
+def _decided(laid: BareTable, branch: CourseBranch) -> Decided:
+    """What decides how a course goes on."""
+    if isinstance(branch, Roll):
+        dice = branch.dice
+        return lambda deck, rng: sum(rng.randint(1, 6) for _ in range(dice))
+    if isinstance(branch, ToPut):
+        if asks_to(branch, DRAW) and not branch.fewest:  # nobody draws
+            return lambda deck, rng: tuple(DRAW.answer(()).bins.items())
+        return lambda deck, rng: tuple(random_put(branch, rng).bins.items())
+    if not isinstance(branch, (Look, Remove)):
+        return lambda deck, rng: random_action(branch, rng)
+    game, places, layout = laid.game, dict(laid.board), layout_in_force(laid.game, laid.outcomes)
+    if isinstance(branch, Look):
+        return lambda deck, rng: colours_seen(game, branch, {slot: deck[p] for slot, p in places.items()})
+    assert layout is not None, "the board has a layout where lines are removed"
+    return lambda deck, rng: removed_lines(layout, branch, {slot: deck[p] for slot, p in places.items()})
+
+
+def _taken(places: Cards) -> CardsAt:
+    """What takes the cards at these places."""
+    if len(places) > 1:
+        return itemgetter(*places)
+    return lambda deck: tuple([deck[place] for place in places])
+
+
+def possible_hands(laid: Table) -> set[Cards]:
+    """What the first seat could hold at the end, had it discarded other cards where it did."""
+    hands: set[Cards] = {()}
+    up: set[int] = set()
+    for event in laid.log:
+        if isinstance(event, Dealt) and event.seat == 0:
+            hands = {own + event.cards for own in hands}
+            up |= set(event.cards[len(event.cards) - event.up :])
+        elif isinstance(event, CardsPut) and event.verb is DISCARD and event.seat == 0:
+            step = laid.game.step(event.step)
+            fixed = up if isinstance(step, Discard) and step.from_down else set()
+            hands = {
+                tuple(without(own, gone))
+                for own in hands
+                for gone in combinations([card for card in own if card not in fixed], len(event.cards))
+            }
+    return hands
+
 
 DEALS, SEED = 100_000, 1
 # What a game says and no hand depends on.
@@ -76,7 +471,7 @@ def chances(task: tuple[Game, str, int, int]) -> Chances:
     game, share_id, deals, seed = task
     share = game.share(share_id)
     asking, used = question(share), None
-    counted = counting.count(game, share, asking)
+    counted = count(game, share, asking)
     if counted is None:
         counted, used = sample(game, share, asking, deals, seed), seed
     total, answers = counted
@@ -161,22 +556,22 @@ def sample(game: Game, share: Share, question: ShareQuestion, deals: int, seed: 
     answers: Counter[str] = Counter()
     dealt = read_off(game, share, rng) if reads_off(game) else played(game, share, rng)
     asked: dict[str, Answering] = {}  # qualifier -> hands under it
-    for in_force, hands, groups in islice(dealt, deals):
-        if in_force:
-            if in_force.qualifier not in asked:
-                asked[in_force.qualifier] = Answering(game, in_force, question)
-            answers[asked[in_force.qualifier].answer(hands, groups)] += 1
+    for compared, hands, groups in islice(dealt, deals):
+        if compared:
+            if compared.qualifier not in asked:
+                asked[compared.qualifier] = Answering(game, compared, question)
+            answers[asked[compared.qualifier].answer(hands, groups)] += 1
     return answers.total(), answers
 
 
-def played(game: Game, share: Share, rng: random.Random) -> Iterator[Deal]:
+def played(game: Game, share: Share, rng: random.Random) -> Iterator[DealtCards]:
     """Deals of any game, each played by the interpreter."""
     while True:
         hand = open_hand(game, rng)
-        in_force = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
+        compared = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
         own = possible_hands(hand) if only(Discard, game.play) else [hand.held(0)]
-        hands = [own_for(in_force, cards, hand.community) for cards in own] if in_force else []
-        yield in_force, hands, board_groups(game, in_force or share, hand.board, hand.outcomes)
+        hands = [own_for(compared, cards, hand.community) for cards in own] if compared else []
+        yield compared, hands, board_groups(game, compared or share, hand.board, hand.outcomes)
 
 
 class BareHand(Hand):

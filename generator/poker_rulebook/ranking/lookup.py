@@ -50,8 +50,8 @@ class Entry(NamedTuple):
     points: int | None = None
 
 
-Order = tuple[int, tuple[int, ...]]  # larger = higher hand
-Hands = dict[int, tuple[Order, Entry]]  # rank key -> a hand
+Strength = tuple[int, tuple[int, ...]]  # larger = higher hand
+Hands = dict[int, tuple[Strength, Entry]]  # rank key -> a hand
 
 
 def rank_key(ranks: Iterable[int]) -> int:

@@ -41,7 +41,7 @@ from poker_rulebook.ranking.lookup import (
 )
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
 
-Reader = Callable[[Sequence[int]], int]
+HandReader = Callable[[Sequence[int]], int]
 
 FULL_SUITS = 0x8888 << SUIT_SHIFT
 JOKERS = 63 << 56  # up to the bit that the sum of eight wild cards sets
@@ -49,10 +49,10 @@ ONE_OF_EACH = sum(RANK_ONE)
 ONE_SUIT = frozenset((0, *(number << 4 * suit for suit in range(4) for number in range(1, 13))))
 
 # Rank key of the other cards, whether they are of one suit, number of bugs, number of wild jokers.
-Held = tuple[int, bool, int, int]
+OtherCards = tuple[int, bool, int, int]
 
 
-def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> Reader:
+def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> HandReader:
     """`value(cards)` for these tables. smallest: fewest cards that make a hand."""
     if rules.compare == "distinct":
         return _distinct_reader(rules, tables, smallest)
@@ -63,7 +63,7 @@ def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> Reader:
     return _rank_reader(rules, tables, smallest)
 
 
-def _rank_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+def _rank_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
     """Where suits mean nothing."""
     plain = tables.plain
 
@@ -77,7 +77,7 @@ def _rank_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
     return value
 
 
-def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
     """Counting from `lacking` sets the top bit of a suit with a flush, so one mask finds it or a joker."""
     plain, suited = tables.plain, tables.suited
     lacking = (8 - rules.size) * 0x1111 << SUIT_SHIFT
@@ -118,7 +118,7 @@ def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
     return value
 
 
-def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
+def _four_reader(rules: Rules, tables: Tables, usual: HandReader) -> HandReader:
     """Where four cards of one suit and a fifth are a class of their own.    usual    the value without regard to it"""
     plain, size = tables.plain, rules.size
     lacking = (8 - size + 1) * 0x1111 << SUIT_SHIFT
@@ -151,7 +151,7 @@ def flush_suits(counters: int) -> Iterator[int]:
         full &= full - 1
 
 
-def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
+def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
     """The best subset, largest first: more cards always beat fewer."""
     worth, most = tables.plain.get, rules.size
 
@@ -194,7 +194,7 @@ def joker_reader(
 
 
 def _class_reader(rules: Rules, tables: Tables, smallest: int) -> Callable[[Sequence[int]], int]:
-    known: dict[Held, int] = {}
+    known: dict[OtherCards, int] = {}
 
     def value(cards: Sequence[int]) -> int:
         check_size(len(cards), smallest)
@@ -218,7 +218,7 @@ def _class_reader(rules: Rules, tables: Tables, smallest: int) -> Callable[[Sequ
     return value
 
 
-def _best_stand_in(rules: Rules, tables: Tables, held: Held, size: int) -> int:
+def _best_stand_in(rules: Rules, tables: Tables, held: OtherCards, size: int) -> int:
     """Best value over every choice of ranks for the jokers, in one suit and in several."""
     key, one_suit, bugs, wilds = held
     best = 0
@@ -243,10 +243,10 @@ def _stand_ins(ranks: tuple[int, ...], jokers: int) -> list[tuple[int, int]]:
     return [(rank_key(each), sum(rank != ACE for rank in each)) for each in chosen]
 
 
-Text = Mapping[str, str]  # locale -> text
+Localised = Mapping[str, str]  # locale -> text
 
 
-class Words(NamedTuple):
+class RankingWords(NamedTuple):
     """What an editor calls a ranking and its hands.
 
     name      inside a sentence, before "scale" and "low": ace-to-five
@@ -255,14 +255,14 @@ class Words(NamedTuple):
     ahead     a hand with a rank of `ahead_if_any`, and `behind` one without
     """
 
-    name: Text = {}
-    hand: Text = {}
-    within: Text = {}
-    ahead: Text = {}
-    behind: Text = {}
+    name: Localised = {}
+    hand: Localised = {}
+    within: Localised = {}
+    ahead: Localised = {}
+    behind: Localised = {}
 
 
-NO_WORDS = Words()
+NO_WORDS = RankingWords()
 
 
 class Made(NamedTuple):
@@ -287,7 +287,7 @@ class Ranking:
     The tables are built on first use, not here. Instances do not change otherwise and may be shared.
     """
 
-    def __init__(self, id: str, rules: Rules, words: Words = NO_WORDS) -> None:
+    def __init__(self, id: str, rules: Rules, words: RankingWords = NO_WORDS) -> None:
         self.id = id
         self.rules = rules
         self.words = words
@@ -310,7 +310,9 @@ class Ranking:
         base = completed(files[like], files) if like else data
         ahead = data.get("ahead_if_any", {})
         name, hand = data.get("name", {}), data.get("hand", {})
-        words = Words(name, hand, base.get("name", {}), ahead.get("with", {}), ahead.get("without", {}))
+        words = RankingWords(
+            name, hand, base.get("name", {}), ahead.get("with", {}), ahead.get("without", {})
+        )
         return cls(data["id"], read_rules(data), words)
 
     def __repr__(self) -> str:
@@ -331,7 +333,7 @@ class Ranking:
         return self._within[ranks]
 
     @cached_property
-    def value(self) -> Reader:
+    def value(self) -> HandReader:
         """`value(cards)`: the value of the best hand in the cards; larger is better, 0 is no hand.
 
         cards  at least `smallest` and at most 12 different cards, in any order; jokers allowed
@@ -353,7 +355,7 @@ class Ranking:
         return value
 
     @cached_property
-    def showing(self) -> Reader:
+    def showing(self) -> HandReader:
         """`showing(up_cards)`: the order of exposed cards, larger is the better hand showing.
 
         up_cards  one card or more; pairs and the like count, straights and flushes only in a full hand.
@@ -456,7 +458,7 @@ class Ranking:
         return build_tables(self.rules)
 
     @cached_property
-    def inner(self) -> Reader:
+    def inner(self) -> HandReader:
         """The value without regard to `ahead_if_any`."""
         return make_reader(self.rules, self.tables, smallest=self.smallest)
 

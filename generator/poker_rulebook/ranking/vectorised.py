@@ -21,7 +21,7 @@ from poker_rulebook.cards import JOKER_BUG, RANK_MASK, SUIT_SHIFT
 from poker_rulebook.ranking.lookup import rank_key
 from poker_rulebook.ranking.ranking import FULL_SUITS, LACKING, Ranking, value_using
 
-Cards = NDArray[np.int64]
+CardColumns = NDArray[np.int64]
 Values = NDArray[np.int32]
 
 AT_ONCE = 1 << 14  # hands: what is between two steps stays in the cache
@@ -38,7 +38,7 @@ class Vectorised:
         self.ranking, self.rules = ranking, ranking.rules
         self._lists: dict[int, Values] = {}
 
-    def values(self, hands: Cards) -> Values:
+    def values(self, hands: CardColumns) -> Values:
         """Of the best hand in each column. Raises ValueError for what `Ranking.value` does."""
         if self.rules.compare == "distinct" or self.ranking.tables.four:
             return self._one_by_one(hands)
@@ -47,14 +47,14 @@ class Vectorised:
             found[part] = self._by_ranks(hands[:, part])
         return found
 
-    def using(self, own: Cards, board: Cards, mine: int, others: int) -> Values:
+    def using(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> Values:
         """Of the best hand of exactly so many cards of each column of both; five together, in a ranking of classes."""
         found = np.empty(own.shape[1], np.int32)
         for part in _parts(len(found)):
             found[part] = self._of_both(own[:, part], board[:, part], mine, others)
         return found
 
-    def _by_ranks(self, hands: Cards) -> Values:
+    def _by_ranks(self, hands: CardColumns) -> Values:
         size = len(hands)
         total = hands.sum(0)
         lower, upper = _places(size)
@@ -75,7 +75,9 @@ class Vectorised:
             found[strange] = self._one_by_one(hands[:, strange])
         return found
 
-    def _with_flushes(self, hands: Cards, full: Cards, found: Values, places: NDArray[np.intp]) -> None:
+    def _with_flushes(
+        self, hands: CardColumns, full: CardColumns, found: Values, places: NDArray[np.intp]
+    ) -> None:
         """Write what hands with five cards of a suit are worth. full    the top bits of their suit counters"""
         if self.rules.wins_lowest and len(hands) > self.rules.size:
             found[places] = self._one_by_one(hands)
@@ -91,7 +93,7 @@ class Vectorised:
             else:
                 found[places[there]] = np.maximum(found[places[there]], flush)
 
-    def _of_both(self, own: Cards, board: Cards, mine: int, others: int) -> Values:
+    def _of_both(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> Values:
         rules = self.rules
         usual = rules.compare == "classes" and not rules.ahead and not self.ranking.tables.four
         if not usual or not mine + others == rules.size == 5:
@@ -114,7 +116,9 @@ class Vectorised:
             found[rare] = self._one_by_one(own[:, rare], board[:, rare], mine, others)
         return found
 
-    def _one_by_one(self, own: Cards, board: Cards | None = None, mine: int = 0, others: int = 0) -> Values:
+    def _one_by_one(
+        self, own: CardColumns, board: CardColumns | None = None, mine: int = 0, others: int = 0
+    ) -> Values:
         hands = zip(*own.tolist(), strict=True)
         if board is None:
             return np.array([self.ranking.value(hand) for hand in hands], np.int32)
@@ -134,7 +138,7 @@ class Vectorised:
         return self._lists[size]
 
     @cache  # noqa: B019  a ranking lasts as long as the program
-    def _flushes(self) -> tuple[Cards, Values]:
+    def _flushes(self) -> tuple[CardColumns, Values]:
         """Rank keys of cards of one suit in their order, and what these are worth."""
         suited, ranks = self.ranking.tables.suited, self.rules.ranks
         sizes = range(self.rules.size, min(len(ranks), 12) + 1)
@@ -162,7 +166,7 @@ def _sets(ranks: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
 
 
 @cache
-def _places(size: int) -> tuple[Cards, Cards]:
+def _places(size: int) -> tuple[CardColumns, CardColumns]:
     """Lists for both parts of the rank key of so many cards; what they hold together is the hand's place, from 1 on."""
     lower, upper = np.full(1 << LOW, NONE), np.full(1 << 39 - LOW, NONE)
     low_ranks, high_ranks = range(LOW // 3), range(LOW // 3, 13)
@@ -179,7 +183,7 @@ def _places(size: int) -> tuple[Cards, Cards]:
     return lower, upper
 
 
-def _apart(cards: Cards, suit: int | None = None) -> list[Cards]:
+def _apart(cards: CardColumns, suit: int | None = None) -> list[CardColumns]:
     """The numbers of the cards' ranks, card by card; beyond every sum for those that are not of the suit."""
     ranks = (cards & RANK_MASK).astype(np.float64).view(np.int64) >> 52  # a float tells which bit is set
     found = _NUMBERS.take(ranks - 1023, mode="clip")
@@ -191,11 +195,11 @@ def _apart(cards: Cards, suit: int | None = None) -> list[Cards]:
 _NUMBERS = np.repeat(np.array(APART), 3)  # three bits a rank
 
 
-def _choices(numbers: list[Cards], count: int) -> list[Cards]:
+def _choices(numbers: list[CardColumns], count: int) -> list[CardColumns]:
     return [np.add.reduce(chosen) for chosen in combinations(numbers, count)]
 
 
-def _best(values: Values, mine: list[Cards], others: list[Cards]) -> Values:
+def _best(values: Values, mine: list[CardColumns], others: list[CardColumns]) -> Values:
     """The best of all sums of one and one."""
     best = np.zeros(len(mine[0]), values.dtype)
     place, value = np.empty_like(mine[0]), np.empty_like(best)

@@ -1,6 +1,6 @@
 """What rewritten code calls: ordered dicts, a stable sort, the classes under dataclasses and named tuples.
 
-And what it imports of small parts of the standard library: see REPLACED in rewriting.py.
+And what it imports of small parts of the standard library: see REPLACED in program.py.
 """
 
 from __future__ import annotations
