@@ -18,7 +18,8 @@ import poker_rulebook
 from poker_rulebook import public
 from poker_rulebook.data import VERSION, documents, write_data
 from poker_rulebook.play.chance import random_action
-from poker_rulebook.play.hand_record import BOTH_KINDS, KEYS, OF_A_DEAL, OF_A_HAND
+from poker_rulebook.play.hand_record import BOTH_KINDS, OF_A_DEAL, OF_A_HAND
+from poker_rulebook.play.journal import KEYS
 
 SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
 API = SCHEMAS["api.schema.json"]["definitions"]

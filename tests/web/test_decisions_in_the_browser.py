@@ -26,7 +26,7 @@ TAPPED = """
 
 def ways(decision: DecisionView, number: str = "1") -> Iterator[tuple[list[int], str]]:
     """(the answers by their places, the mark of the outcome) of every way through."""
-    question = next(it for it in decision.questions if it.number == number)
+    question = next(it for it in decision.questions if it.title == number)
     for place, branch in enumerate(question.parts):
         if branch.mark:
             yield [place], branch.mark
