@@ -108,7 +108,9 @@ def _listed(book: Book, game: Game, before: str | None) -> Iterator[Problem]:
     name = game.name[SOURCE]
     how = f"add '{game.id}: …', as its head says: how it is told, or 'cannot:'"
     typed = f"add '{game.id}:' with what people type who do not know its name, in each language"
-    lines = [(POKERKIT, f"\n{game.id}:", how), (f"{ASKED}games.yaml", f"\n{game.id}:", typed)]
+    lines = [(f"{ASKED}games.yaml", f"\n{game.id}:", typed)]
+    if not game.open_face:  # the comparison with other programs leaves these out
+        lines.insert(0, (POKERKIT, f"\n{game.id}:", how))
     if _rules_of(before) != _rules_of(book.games.source(game.id).text):
         lines.append((CHANGELOG, name, f"name {name} under [Unreleased]"))
     for file, words, hint in lines:

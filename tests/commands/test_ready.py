@@ -108,6 +108,14 @@ def test_a_digest_that_is_still_to_be_written_is_written_and_one_that_is_stale_i
     assert ("deadbeef" in path.read_text("utf-8")) == (written == "deadbeef")
 
 
+@pytest.mark.parametrize(("name", "is_named"), [("lantern", True), ("ladder", False)])
+def test_how_another_program_plays_a_game_is_wanted_where_it_is_compared(tmp_path, name, is_named):
+    folder = book_folder(tmp_path / "own", name)
+    (folder / "tests/oracles").mkdir(parents=True)
+    (folder / readiness.POKERKIT).touch()
+    assert is_named == (f"{readiness.POKERKIT}:1:1: file: does not name {name}" in ready(folder, name)[1])
+
+
 def test_an_unknown_game_is_wrong_usage(folder):
     assert 2 == ready(folder, "nothing-like-it")[0]
 
