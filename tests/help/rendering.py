@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book import Edition, book_view, edition
-from poker_rulebook.view.game import CORE, PLACES, Places
+from poker_rulebook.view.game import CORE, PLACES, PagePlaces
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import SAID
 from poker_rulebook.view.views import GameView
@@ -27,7 +27,7 @@ def shown_in(book: Book, locale: str) -> Edition:
     return rendered(edition(book_view(book), locale), locale)
 
 
-def page_pieces(view: GameView) -> Places:
+def page_pieces(view: GameView) -> PagePlaces:
     """The pieces of each place of a page but for its examples and their pictures."""
     return {place: pieces for part in CORE for place, pieces in PLACES[part](getattr(view, part)).items()}
 

@@ -19,7 +19,7 @@ from poker_rulebook.languages import BESIDE
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.rounds import FIRST
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.views import Key
+from poker_rulebook.view.views import FileKey
 from poker_rulebook.view.vocabulary import KINDS as FILES
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
@@ -105,7 +105,7 @@ def test_every_key_of_a_schema_is_described_in_both_languages(path):
 
 
 @pytest.fixture(scope="module")
-def reference(viewed) -> dict[tuple[str, str], Key]:
+def reference(viewed) -> dict[tuple[str, str], FileKey]:
     """(kind of file, anchor) -> a key of the reference."""
     return {
         (kind.id, key.id): key for kind in viewed.vocabulary for place in kind.parts for key in place.parts

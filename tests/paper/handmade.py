@@ -11,12 +11,12 @@ from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.tree import (
     ChoiceView,
     Citation,
-    Column,
     Fact,
     OptionView,
     RuleView,
     Section,
     SourceView,
+    TableColumn,
     TableRow,
     TableView,
 )
@@ -720,7 +720,7 @@ def royalties(say: Sample) -> tuple[TableView, ...]:
         TableView(
             f"royalties-{id_}",
             say(en, ja),
-            columns=(Column(say(en, ja)), Column(say("Points", "点"), number=True)),
+            columns=(TableColumn(say(en, ja)), TableColumn(say("Points", "点"), number=True)),
             rows=tuple(TableRow((say(*hand), str(best // n))) for n, hand in enumerate(hands, 1)),
         )
         for id_, en, ja, best in (("front", "Front", "フロント", 60), ("back", "Back", "バック", 24))

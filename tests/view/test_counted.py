@@ -12,8 +12,7 @@ from poker_rulebook.figures.counted import CELLS, TABLES
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import joined
-from poker_rulebook.view.sums import sum_view
-from poker_rulebook.view.tables import table_view
+from poker_rulebook.view.sums import sum_view, table_view
 
 
 @pytest.fixture

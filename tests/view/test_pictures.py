@@ -12,11 +12,11 @@ from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.cards import texts
 from poker_rulebook.play.script import run
-from poker_rulebook.view.drawing import drawn, svg, told
 from poker_rulebook.view.examples import figures
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pictures import BoardCards, OwnCards, RowsLaid, Spot
+from poker_rulebook.view.pictures import drawn, svg, told
 from poker_rulebook.view.streets import streets
+from poker_rulebook.view.views import BoardSpots, OwnCards, RowsLaid, Spot
 
 
 def spots(street) -> list[Spot]:
@@ -25,13 +25,13 @@ def spots(street) -> list[Spot]:
     for part in street.shown[0].picture:
         if isinstance(part, OwnCards):
             found += [spot for group in part.groups for spot in group]
-        elif isinstance(part, BoardCards):
+        elif isinstance(part, BoardSpots):
             found += [spot for row in part.rows for spot in row]
     return [spot for spot in found if spot]
 
 
-def board(street) -> BoardCards:
-    return next(part for part in street.shown[0].picture if isinstance(part, BoardCards))
+def board(street) -> BoardSpots:
+    return next(part for part in street.shown[0].picture if isinstance(part, BoardSpots))
 
 
 @pytest.mark.parametrize("name", GAMES)

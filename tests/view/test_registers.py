@@ -10,14 +10,14 @@ from click.testing import CliRunner
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.facts import counted_facts
-from poker_rulebook.view.forced_bets import forced_bets, forced_rules
 from poker_rulebook.view.game import rule_sections
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.phrases import plain, told_in
-from poker_rulebook.view.pictures import ChipsDeclared
 from poker_rulebook.view.sentences import joined, sentences
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
+from poker_rulebook.view.views import ChipsDeclared
+from poker_rulebook.view.wagering import forced_bets, forced_rules
 
 
 def on_card(game):

@@ -10,19 +10,18 @@ from poker_rulebook.view.before import Before, PointsToSettle
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
-from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.tree import (
     Chart,
     ChartLine,
     ChoiceView,
     Citation,
-    Column,
     Fact,
     OptionView,
     RuleView,
     Section,
     SourceView,
+    TableColumn,
     TableRow,
     TableView,
 )
@@ -30,25 +29,28 @@ from poker_rulebook.view.views import (
     AccountedView,
     Betting,
     Board,
-    Branch,
+    BranchView,
     Cell,
     ChapterView,
     CitedExample,
     DecisionView,
     ExampleView,
     Figure,
+    FileKey,
     GameView,
     GeneralRule,
     Group,
-    Key,
     LayoutRow,
     LayoutView,
     LitCard,
     MixCell,
     MixedGameView,
     MixView,
+    OwnCards,
     Relative,
     Sample,
+    Shown,
+    Spot,
     Street,
     SumView,
     TableCard,
@@ -105,9 +107,11 @@ def book(locale: str, text: str = "") -> Edition:
 def vocabulary(say) -> Section:
     """A place below the file with a list of words, of which one is told by a page."""
     sample = Sample("size: small", "games/beta.yaml", "game", "beta")
-    words = (Key("", "small", say("small bet"), sample), Key("", "big", say("big bet"), None))
-    inner = Key("play-size", "size", say("size"), sample, True, ("word",), words)
-    outer = Key("game-play", "play", say("steps"), None, kinds=("array", "null"), inside=(("game", "play"),))
+    words = (FileKey("", "small", say("small bet"), sample), FileKey("", "big", say("big bet"), None))
+    inner = FileKey("play-size", "size", say("size"), sample, True, ("word",), words)
+    outer = FileKey(
+        "game-play", "play", say("steps"), None, kinds=("array", "null"), inside=(("game", "play"),)
+    )
     places = Section("game", "", (outer,)), Section("play", "play", (inner,))
     return Section("game", "", places, say("files of games"))
 
@@ -197,8 +201,8 @@ def chapter(id_: str, say) -> ChapterView:
 def decision(say) -> DecisionView:
     """Two questions and three outcomes."""
     yes, no = say("yes"), say("no")
-    first = (Branch(yes, "", "A"), Branch(no, "2", "", True))
-    second = (Branch(yes, "", "B"), Branch(no, "", "C"))
+    first = (BranchView(yes, "", "A"), BranchView(no, "2", "", True))
+    second = (BranchView(yes, "", "B"), BranchView(no, "", "C"))
     return DecisionView(
         questions=(
             RuleView("enough", "1", say("enough?"), parts=first),
@@ -218,9 +222,9 @@ def table(id_: str, say) -> TableView:
         TableRow((say("two"), say("9.1")), "As Ks"),
     )
     columns = (
-        Column(say("outs")),
-        Column(say("chance"), True),
-        Column(say("sample")),
+        TableColumn(say("outs")),
+        TableColumn(say("chance"), True),
+        TableColumn(say("sample")),
     )
     return TableView(id_, say("table"), "", (say("note"),), columns, rows, say("counted"), True, (chart,))
 
@@ -423,7 +427,7 @@ def example(id_: str, say) -> ExampleView:
 
 def royalties(say) -> TableView:
     rows = TableRow((say("flush"), say("8"))), TableRow((say("straight"), say("4")))
-    columns = Column(say("middle")), Column(say("points"), number=True)
+    columns = TableColumn(say("middle")), TableColumn(say("points"), number=True)
     return TableView("royalties-middle", say("middle"), columns=columns, rows=rows)
 
 

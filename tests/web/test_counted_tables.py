@@ -11,8 +11,8 @@ import pytest
 
 from poker_rulebook.book.chapters import CountedTable
 from poker_rulebook.view.book import Labels
-from poker_rulebook.view.tables import table_view
-from poker_rulebook.view.tree import Column, TableRow, TableView
+from poker_rulebook.view.sums import table_view
+from poker_rulebook.view.tree import TableColumn, TableRow, TableView
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.pictures import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture
 
@@ -94,7 +94,13 @@ def test_the_labels_at_the_ends_of_the_lines_do_not_touch(killers):
 def test_everything_in_a_table_is_escaped():
     evil = "<script>alert(1)</script> **b** {{ 1 }}"
     view = TableView(
-        "t", evil, evil, (evil,), (Column(evil), Column(evil)), (TableRow((evil, evil), group=evil),), evil
+        "t",
+        evil,
+        evil,
+        (evil,),
+        (TableColumn(evil), TableColumn(evil)),
+        (TableRow((evil, evil), group=evil),),
+        evil,
     )
     html = markdown.markdown(page(view), extensions=["attr_list"])
     assert "<script" not in html
@@ -103,7 +109,10 @@ def test_everything_in_a_table_is_escaped():
 
 def test_a_group_has_a_heading_over_all_columns():
     view = TableView(
-        "t", "T", columns=(Column("a"), Column("b", True)), rows=(TableRow(("1", "2"), group="Group"),)
+        "t",
+        "T",
+        columns=(TableColumn("a"), TableColumn("b", True)),
+        rows=(TableRow(("1", "2"), group="Group"),),
     )
     heads = [attrs for tag, attrs in tags(page(view)) if attrs.get("scope") == "rowgroup"]
     assert [{"scope": "rowgroup", "colspan": "2"}] == heads

@@ -16,9 +16,15 @@ from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.chapters import choices_of
-from poker_rulebook.view.citations import Numbers, citation, option_rules, option_view, rule_numbers
-from poker_rulebook.view.mixes import mix_option
+from poker_rulebook.view.citations import (
+    RuleNumbers,
+    choices_of,
+    citation,
+    mix_option,
+    option_rules,
+    option_view,
+    rule_numbers,
+)
 from poker_rulebook.view.sentences import Phrase, name_of, say, written
 from poker_rulebook.view.tree import Citation, OptionView
 
@@ -135,7 +141,7 @@ class _Asked:
 
     def __init__(self, book: Book, games: Sequence[Game], is_mix: bool):
         self.book, self.games, self.is_mix = book, games, is_mix
-        self.numbers: Numbers = rule_numbers(book)
+        self.numbers: RuleNumbers = rule_numbers(book)
         self.names = {game.id: name_of(game.short) for game in games}
         self.taken = book.house.choices if book.house else {}
         self.common: Mapping[str, Citation] = option_rules(

@@ -221,7 +221,7 @@ def _cited(it: Named) -> Citation:
     return Citation(it.id, kind, GLOSSARY_PAGE if kind == "word" else it.id, "", it.name)
 
 
-class Order(NamedTuple):
+class NameOrder(NamedTuple):
     """How a language orders names. key    of a name and its reading; heading    what they stand under"""
 
     key: Callable[[str, str], Any]
@@ -239,7 +239,7 @@ def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Ite
 
 
 def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
-    """Order of a hiragana reading: letters, then plain before voiced, then ー before small before full size."""
+    """NameOrder of a hiragana reading: letters, then plain before voiced, then ー before small before full size."""
     letters: list[str] = []
     voicing: list[int] = []
     size: list[int] = []
@@ -273,6 +273,6 @@ def _kana(name: str, reading: str) -> str:
 
 
 ORDERS = {
-    "letters": Order(_letters, _initial),
-    "kana": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana),
+    "letters": NameOrder(_letters, _initial),
+    "kana": NameOrder(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana),
 }

@@ -11,7 +11,8 @@ from poker_rulebook.book.chapters import Chapter, CitedHand, Decision, Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import Term
 from poker_rulebook.view.citations import (
-    Numbers,
+    RuleNumbers,
+    choices_of,
     citation,
     citations,
     digest_of,
@@ -22,12 +23,11 @@ from poker_rulebook.view.citations import (
 )
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
-from poker_rulebook.view.sums import sum_view
-from poker_rulebook.view.tables import table_view
-from poker_rulebook.view.tree import ChoiceView, Fact, OptionView, RuleView, Section, TableView
+from poker_rulebook.view.sums import sum_view, table_view
+from poker_rulebook.view.tree import Fact, OptionView, RuleView, Section, TableView
 from poker_rulebook.view.views import (
     AccountedView,
-    Branch,
+    BranchView,
     ChapterView,
     CitedExample,
     DecisionView,
@@ -61,7 +61,7 @@ def accounted_views(book: Book) -> Iterator[AccountedView]:
             )
 
 
-def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
+def chapter_view(book: Book, chapter: Chapter, numbers: RuleNumbers) -> ChapterView:
     games = [game for game in book.offered.values() if chapter.applies and concerns(chapter, game)]
     return ChapterView(
         id=chapter.id,
@@ -79,7 +79,7 @@ def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
     )
 
 
-def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
+def rule_view(book: Book, rule: Rule, numbers: RuleNumbers) -> GeneralRule:
     told = partial(filled, figures=rule.figures)
     return GeneralRule(
         id=rule.id,
@@ -110,15 +110,6 @@ def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
         yield OptionView(f"{rule.id}-{option.id}", option.title, option.parts)
     if rule.choices:
         yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(book, rule))
-
-
-def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
-    """What rooms do differently, the usual way first."""
-    taken = book.house.general.get(rule.id) if book.house else None
-    return tuple(
-        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
-        for index, choice in enumerate(rule.choices)
-    )
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:
@@ -156,9 +147,9 @@ def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
     mark = dict(zip(dict.fromkeys(led_to), string.ascii_uppercase, strict=False))
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
-    def branch(question: str, answer: str, leads_to: str) -> Branch:
+    def branch(question: str, answer: str, leads_to: str) -> BranchView:
         below = after.get(question) == leads_to
-        return Branch(say(f"answer-{answer}"), number.get(leads_to, ""), mark.get(leads_to, ""), below)
+        return BranchView(say(f"answer-{answer}"), number.get(leads_to, ""), mark.get(leads_to, ""), below)
 
     questions = []
     for asked in decision.questions:
@@ -175,7 +166,7 @@ def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:
         yield Fact(name, heading(written(decision.facts[name])), told)
 
 
-def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
+def word_view(book: Book, term: Term, numbers: RuleNumbers) -> WordView:
     return WordView(
         id=term.id,
         former=term.former,

@@ -7,26 +7,27 @@ import json
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
-from poker_rulebook.book.chapters import concerns
+from poker_rulebook.book.chapters import Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Note
 from poker_rulebook.book.options import Option
 from poker_rulebook.languages import READ
-from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
+from poker_rulebook.view.essence import change_sentence
+from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.tree import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
 NOTHING: Mapping[str, str] = {}
-Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
+RuleNumbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
-def rule_numbers(book: Book, inside: Collection[str] | None = None) -> Numbers:
+def rule_numbers(book: Book, inside: Collection[str] | None = None) -> RuleNumbers:
     """Chapters are counted through the book, rules inside their chapter: 4, 4.2.
 
     inside    the chapters whose rules are wanted; None for all
     """
-    numbers: Numbers = {}
+    numbers: RuleNumbers = {}
     for count, id_ in enumerate(book.heads, 1):
         numbers[id_] = str(count)
         if (inside is None or id_ in inside) and id_ in book.chapters:
@@ -34,7 +35,7 @@ def rule_numbers(book: Book, inside: Collection[str] | None = None) -> Numbers:
     return numbers
 
 
-def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
+def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
     """What an id that a game, a rule or a word of the glossary cites is called, and where it stands.
 
     It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
@@ -52,7 +53,7 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
     return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
 
 
-def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citation, ...]:
+def citations(book: Book, ids: Iterable[str], numbers: RuleNumbers) -> tuple[Citation, ...]:
     """Those of which there is a page: a house may not offer a game."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
     shown = (id_ for id_ in ids if book.house is None or any(id_ in named for named in there))
@@ -106,6 +107,24 @@ def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionVie
         text = written(choice.text) if choice.text else heading(say(f"limit-{choice.id}"))
         choices.append(ChoiceView(choice.id, text, index == 0, choice.id == taken.get(option.id)))
     return OptionView(option.id, name, tuple(choices))
+
+
+def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
+    """What rooms do differently, the usual way first."""
+    taken = book.house.general.get(rule.id) if book.house else None
+    return tuple(
+        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
+        for index, choice in enumerate(rule.choices)
+    )
+
+
+def mix_option(mix: Mix, option: Option) -> OptionView:
+    """What the mix leaves open; one without a name is when the game changes."""
+    if option.name:
+        return option_view(option)
+    texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
+    choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
+    return OptionView(option.id, heading(say("mix-change")), choices)
 
 
 def note_view(note: Note) -> RuleView:

@@ -12,25 +12,20 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
 
-from poker_rulebook.book import forest
-from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step, TurnUp
 from poker_rulebook.measure.alignment import aligned, paired, rule_of
 from poker_rulebook.view import rows
-from poker_rulebook.view.brief import brief
 from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import (
     Phrase,
-    around,
     heading,
     joined,
     listed,
-    name_of,
     say,
     sentences,
     written,
@@ -39,8 +34,7 @@ from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
 from poker_rulebook.view.streets import rules_of, streets
-from poker_rulebook.view.tree import Citation, RuleView, Section, TableView
-from poker_rulebook.view.views import Relative
+from poker_rulebook.view.tree import RuleView, Section, TableView
 from poker_rulebook.view.wagering import limit_rules
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -77,25 +71,6 @@ def _shares(game: Game) -> list[RuleView]:
     always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
     pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
     return [pot, *(rule for rule in shares if rule.id != "independent")]
-
-
-def relative(book: Book, game: Game) -> Relative | None:
-    """The base of a variant with what differs from it; None for a game without one in this book."""
-    base = forest.base(book.offered, game)
-    if base is None or bool(base.open_face) != bool(game.open_face):
-        return None
-    name, found = name_of(base.name), differences(Side(game), Side(base))
-    before, after = around("relative-lead", "game", game=name)
-    title = heading(say("differences", game=name))
-    return Relative(base.id, name, title, before, after, found, brief(game, base, found))
-
-
-def variants(book: Book, game: Game) -> Section | None:
-    """The games that are based on this one; None where there are none."""
-    found = tuple(
-        Citation(other.id, "game", other.id, "", name_of(other.name)) for other in forest.variants(book, game)
-    )
-    return Section("variants", heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
 def differences(game: Side, other: Side) -> tuple[Section, ...]:

@@ -14,7 +14,6 @@ from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
-from poker_rulebook.view.forced_bets import forced_bets
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.rows import line_name, royalty_tables
@@ -24,6 +23,7 @@ from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import TableCard
+from poker_rulebook.view.wagering import forced_bets
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 
 STANDARD = 52  # cards of the usual deck

@@ -7,25 +7,27 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
+from poker_rulebook.book import forest
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.script import run
 from poker_rulebook.view import rows
+from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
-from poker_rulebook.view.differences import relative, variants
+from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import example_view, figures, game_boards
 from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.rankings import game_chances, ranking_table
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
+from poker_rulebook.view.rankings import game_chances, ranking_tables
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say, sentences, written
 from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.tree import RuleView, Section, TableView
-from poker_rulebook.view.views import GameView, Street, TableCard
+from poker_rulebook.view.tree import Citation, RuleView, Section
+from poker_rulebook.view.views import GameView, Relative, Street, TableCard
 from poker_rulebook.view.wagering import limit_rules
 
 
@@ -36,7 +38,7 @@ class Piece(NamedTuple):
     value: Any
 
 
-Places = dict[str, tuple[Piece, ...]]
+PagePlaces = dict[str, tuple[Piece, ...]]
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -127,15 +129,6 @@ def _winning(game: Game) -> list[RuleView]:
     return [new.get(rule.id, rule) for rule in rules]
 
 
-def ranking_tables(game: Game) -> tuple[TableView, ...]:
-    """One table for each ranking that decides a share, or a row; of single cards everything is said."""
-    if game.open_face:
-        return rows.row_rankings(game)
-    shares = (share for share in game.showdown if share.ranking.size > 1)
-    tables = {share.ranking.id: ranking_table(game, share) for share in shares}
-    return tuple(tables.values())
-
-
 SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "setup": ("setup", setup_rules),
     "play": ("deal-and-betting", steps_told),
@@ -155,15 +148,37 @@ CORE: Mapping[str, Callable[[Book, Game], Any]] = {
 }
 
 
+# --- its base and its variants
+
+
+def relative(book: Book, game: Game) -> Relative | None:
+    """The base of a variant with what differs from it; None for a game without one in this book."""
+    base = forest.base(book.offered, game)
+    if base is None or bool(base.open_face) != bool(game.open_face):
+        return None
+    name, found = name_of(base.name), differences(Side(game), Side(base))
+    before, after = around("relative-lead", "game", game=name)
+    title = heading(say("differences", game=name))
+    return Relative(base.id, name, title, before, after, found, brief(game, base, found))
+
+
+def variants(book: Book, game: Game) -> Section | None:
+    """The games that are based on this one; None where there are none."""
+    found = tuple(
+        Citation(other.id, "game", other.id, "", name_of(other.name)) for other in forest.variants(book, game)
+    )
+    return Section("variants", heading(say("variants", game=name_of(game.name))), found) if found else None
+
+
 # --- the pieces of a page
 
 
-def places_of(book: Book, part: str, game: Game) -> Places:
+def places_of(book: Book, part: str, game: Game) -> PagePlaces:
     """The places that one part of the core of a page fills."""
     return PLACES[part](CORE[part](book, game))
 
 
-def _of_streets(streets: Sequence[Street]) -> Places:
+def _of_streets(streets: Sequence[Street]) -> PagePlaces:
     long = ((street, rule) for street in streets for rule in street.rules if rule.more)
     return {
         "strip": tuple(_pictured(street for street in streets if street.shown)),
@@ -172,7 +187,7 @@ def _of_streets(streets: Sequence[Street]) -> Places:
     }
 
 
-def _of_sections(sections: Iterable[Section]) -> Places:
+def _of_sections(sections: Iterable[Section]) -> PagePlaces:
     told = {section.id: section.parts for section in sections if not section.ordered}
     return {id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items()}
 
@@ -217,7 +232,7 @@ def _of_card(card: TableCard) -> Iterator[Piece]:
     yield from row_of("line", lines)
 
 
-PLACES: Mapping[str, Callable[[Any], Places]] = {
+PLACES: Mapping[str, Callable[[Any], PagePlaces]] = {
     "essence": lambda said: {"summary": row_of("text", sentences(said))},
     "peculiar": lambda said: {"peculiar": row_of("text", sentences(said))},
     "facts": lambda facts: {"facts": row_of("fact", facts)},

@@ -10,9 +10,7 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import Option
 from poker_rulebook.view import citations
-from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
@@ -22,8 +20,9 @@ from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, list
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.tree import ChoiceView, Fact, OptionView, RuleView, Section
+from poker_rulebook.view.tree import Fact, RuleView, Section
 from poker_rulebook.view.views import MixCell, MixedGameView, MixView
+from poker_rulebook.view.wagering import first_to_act
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
@@ -39,7 +38,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         facts=_facts(mix),
         games=games,
         rules=tuple(_rules(mix)),
-        options=tuple(mix_option(mix, option) for option in mix.options),
+        options=tuple(citations.mix_option(mix, option) for option in mix.options),
         legend=_legend(games),
         digest=mix_digest(book, mix),
     )
@@ -106,15 +105,6 @@ def _limits(mix: Mix) -> list[Phrase]:
         for limit, games in by_limit.items()
     ]
     return [*sentences, say("mix-same-bets")] if len(by_limit.get("fixed-limit", ())) > 1 else sentences
-
-
-def mix_option(mix: Mix, option: Option) -> OptionView:
-    """What the mix leaves open; one without a name is when the game changes."""
-    if option.name:
-        return citations.option_view(option)
-    texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
-    choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
-    return OptionView(option.id, heading(say("mix-change")), choices)
 
 
 def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:

@@ -9,15 +9,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.view.book import BookView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.views import GameView, GeneralRule, MixView
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.book import BookView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
@@ -119,14 +121,7 @@ def compiled(view: BookView) -> Pages:
     """What every page says by the ids that can be cited, in every language."""
     words = [(word.id, [word.name, word.text]) for word in view.words]
     return {
-        **{
-            f"games/{it.id}": _page(
-                it.name,
-                it.digest,
-                _of_played(it),
-            )
-            for it in view.games
-        },
+        **{f"games/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.games},
         **{f"mixes/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.mixes},
         **{f"rules/{it.id}": _page(it.name, it.digest, map(_general, it.rules)) for it in view.chapters},
         **({GLOSSARY: _page(view.labels["glossary"], "", words)} if words else {}),

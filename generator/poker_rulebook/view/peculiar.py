@@ -12,8 +12,6 @@ from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Place, only
-from poker_rulebook.view.acting import order_of_acting
-from poker_rulebook.view.forced_bets import dealing_order, forced_bets
 from poker_rulebook.view.outcomes import dice_facts, look_facts
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.pot import pot_facts
@@ -22,7 +20,13 @@ from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.setup import deck_facts
 from poker_rulebook.view.steps import peculiar_steps
-from poker_rulebook.view.wagering import peculiar_wagering, wagering
+from poker_rulebook.view.wagering import (
+    dealing_order,
+    forced_bets,
+    order_of_acting,
+    peculiar_wagering,
+    wagering,
+)
 from poker_rulebook.view.wording import qualifier_name
 
 

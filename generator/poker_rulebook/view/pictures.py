@@ -2,17 +2,20 @@
 
     [street.pictures for street in pictures(game, rows)]
 
+    svg(drawn(picture))     what lies on the table in a street
+    svg(told(figure))       own cards above the board, those that make the hand lit
+
 A picture is a tuple of parts, one below the other: own cards, the board, dice, rows of an open-face game. Parts
-hold spots, each a card or a place for one, and no words; poker_rulebook.view.drawing draws them as SVG. Where the
-answer to a question decides what is dealt, a street has a picture for each answer that looks different.
+hold spots, each a card or a place for one, and no words. Where the answer to a question decides what is dealt, a street has
+a picture for each answer that looks different.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate, repeat
-from typing import Literal
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
@@ -35,76 +38,23 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Plain
+from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
+from poker_rulebook.view.views import (
+    BoardSpots,
+    ChipsDeclared,
+    DiceThrown,
+    Face,
+    Figure,
+    LitCard,
+    OwnCards,
+    Part,
+    Picture,
+    RowsLaid,
+    Spot,
+    SpotAct,
+)
 
-Face = Literal["down", "up", "either"]
-State = Literal["new", "old", "empty", "out"]
-Act = Literal["", "swap", "flip", "gone"]
 Way = Mapping[str, str]  # question -> outcome
-
-
-@dataclass(frozen=True)
-class Spot:
-    """A card, or a place for one.
-
-    state    dealt in this street, dealt before, still to come, or out of play
-    act      what may happen to it in this street: exchanged, turned up, discarded
-    slot     its label on a board whose places have labels
-    """
-
-    face: Face = "up"
-    state: State = "new"
-    act: Act = ""
-    slot: str = ""
-
-
-@dataclass(frozen=True)
-class OwnCards:
-    """What one player holds; several groups after the cards were divided."""
-
-    groups: tuple[tuple[Spot, ...], ...]
-
-
-@dataclass(frozen=True)
-class BoardCards:
-    """The board as the dealer sees it. groups    slots that go together, as far as they lie; labelled    see Spot"""
-
-    rows: tuple[tuple[Spot | None, ...], ...]
-    groups: tuple[tuple[str, ...], ...] = ()
-    labelled: bool = False
-
-
-@dataclass(frozen=True)
-class DiceThrown:
-    dice: int
-
-
-@dataclass(frozen=True)
-class RowsLaid:
-    """Open-face rows, the front first, and the cards received for them, `times` times."""
-
-    received: tuple[Spot, ...]
-    rows: tuple[tuple[Spot, ...], ...]
-    times: int
-
-
-@dataclass(frozen=True)
-class ChipsDeclared:
-    """Closed hands with no chip, one and two."""
-
-
-Part = OwnCards | BoardCards | DiceThrown | RowsLaid | ChipsDeclared
-Picture = tuple[Part, ...]
-
-
-@dataclass(frozen=True)
-class Shown:
-    """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
-
-    when: Phrase
-    picture: Picture
-    alt: Plain
 
 
 @dataclass(frozen=True)
@@ -120,7 +70,7 @@ def pictures(game: Game, rows: Sequence[Sequence[Step]]) -> list[tuple[Ways, ...
     """The pictures of every street. rows    the steps of each, in table order"""
     drawn: list[dict[Picture, list[Way]]] = [{} for _ in rows]
     for way in game.ways:
-        table = _Laid(game, way)
+        table = _CardsOnTable(game, way)
         for row, found in zip(rows, drawn, strict=True):
             if picture := table.after([step for step in row if in_force(step.when, way)]):
                 found.setdefault(picture, []).append(way)
@@ -138,7 +88,7 @@ def _named(game: Game, found: dict[Picture, list[Way]]) -> Iterable[Ways]:
     yield from map(Ways, found)
 
 
-class _Laid:
+class _CardsOnTable:
     """What lies on the table as the steps of one way are followed."""
 
     def __init__(self, game: Game, way: Way):
@@ -204,7 +154,7 @@ class _Laid:
             case Place():
                 yield self._place(step)
 
-    def _mark(self, act: Act, count: int, becomes: Spot | None = None, down: bool = False) -> None:
+    def _mark(self, act: SpotAct, count: int, becomes: Spot | None = None, down: bool = False) -> None:
         """The last cards held may be exchanged or discarded; of those face down, some are turned up. down    only these"""
         marked = 0
         for group in self.own:
@@ -255,17 +205,17 @@ class _Laid:
     def _layout(self) -> Layout | None:
         return next((layout for layout in self.game.layouts if in_force(layout.when, self.way)), None)
 
-    def _board(self) -> BoardCards:
+    def _board(self) -> BoardSpots:
         layout = self._layout()
         # a die decides later how the rest will lie
         if layout is None or not in_force(layout.when, self.answered):
-            return BoardCards(_trimmed(self.game.layouts[0], self.board), labelled=True)
+            return BoardSpots(_trimmed(self.game.layouts[0], self.board), labelled=True)
         rows = tuple(
             tuple(self.board.get(slot, Spot(state="empty", slot=slot)) if slot else None for slot in row)
             for row in layout.grid
         )
         groups = layout.one_from_each or tuple(line.slots for line in layout.lines)
-        return BoardCards(rows, groups if len(groups) > 1 else (), layout.id != MAIN)
+        return BoardSpots(rows, groups if len(groups) > 1 else (), layout.id != MAIN)
 
 
 def _trimmed(layout: Layout, board: Mapping[str, Spot]) -> tuple[tuple[Spot | None, ...], ...]:
@@ -279,3 +229,221 @@ def _aged(spot: Spot) -> Spot:
     """The spot in later streets. Of a card that came down or up, one hidden card is left, which is the first."""
     face: Face = "up" if spot.face == "either" else spot.face
     return replace(spot, face=face, act="", state="old" if spot.state == "new" else spot.state)
+
+
+# --- as SVG: classes only, whose colours come from a style sheet, and no words of any language
+
+
+WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
+BETWEEN = 6.0  # one part of a picture and the next
+ACROSS = 5 * WIDE + 4 * GAP  # more own cards than five overlap
+LOW = {1: HIGH, 2: 21.0, 3: 18.0}  # height of the places of a board with so many rows; more are still lower
+SMALL = 15.0, 17.0  # a place of an open-face row
+LARGE, LARGE_HIGH, LARGE_STEP = 28.0, 31.0, 32.0  # a card of a told hand
+LARGE_LOW = 24.0  # its height on a board of many rows
+OWN_ROW = 5  # own cards of a told hand that stand side by side
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """width, height    in units, about a pixel on a phone;  shapes    elements of SVG"""
+
+    width: float
+    height: float
+    shapes: str
+
+
+class At(NamedTuple):
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+def svg(drawing: Drawing, kind: str = "pic", alt: str = "") -> str:
+    """The whole element. alt    escaped already; '' for a picture that says nothing new"""
+    label = f'role="img" aria-label="{alt}"' if alt else 'aria-hidden="true"'
+    w, h = f"{drawing.width:g}", f"{drawing.height:g}"
+    size = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
+    return f'<svg class="{kind}" {size} {label}>{drawing.shapes}</svg>'
+
+
+def drawn(picture: Picture) -> Drawing:
+    """The parts of a picture, one below the other."""
+    drawings = [_DRAWN[type(part)](part) for part in picture]
+    width, y, shapes = max(d.width for d in drawings), 0.0, []
+    for one in drawings:
+        shapes.append(f'<g transform="translate({(width - one.width) / 2:g} {y:g})">{one.shapes}</g>')
+        y += one.height + BETWEEN
+    return Drawing(width, y - BETWEEN, "".join(shapes))
+
+
+# ---- what lies on the table
+
+
+def _own(part: OwnCards) -> Drawing:
+    x, shapes = 1.0, []
+    y = 9.0 if any(spot.act == "flip" for group in part.groups for spot in group) else 1.0
+    for group in part.groups:
+        step = min(WIDE + GAP, (ACROSS - WIDE) / max(1, len(group) - 1))
+        for spot in group:
+            shapes.append(_spot(spot, At(x, y, WIDE, HIGH)))
+            x += step
+        x += WIDE - step + 9
+    return Drawing(x - 8, y + HIGH + 1, "".join(shapes))
+
+
+def _spot(spot: Spot, at: At) -> str:
+    if spot.act == "swap":
+        return _rect(at, "swap") + _arrows(at)
+    kind = "empty" if spot.state == "empty" else f"{spot.state} {spot.face}"
+    shapes = _rect(at, f"spot {kind}")
+    if spot.face == "down" and spot.state != "empty":
+        lines = range(4, int(at.w) - 3, 4)
+        shapes += "".join(f'<path class="weave" d="M{at.x + i:g} {at.y + 4:g}v{at.h - 8:g}"/>' for i in lines)
+    if spot.face == "either":
+        shapes += _half(at)
+    if spot.act == "flip":
+        shapes += f'<path class="act" d="M{at.x + 4:g} {at.y - 3:g}c3-6 10-6 13 0m0-5v5h-5"/>'
+    if spot.act == "gone" or spot.state == "out":
+        shapes += f'<path class="strike" d="M{at.x + 2:g} {at.y + at.h - 3:g}l{at.w - 4:g}-{at.h - 6:g}"/>'
+    return shapes
+
+
+def _half(at: At) -> str:
+    """The lower half of a card that comes face down or face up."""
+    corner = f"M{at.x:g} {at.y + at.h - 3:g}a3 3 0 0 0 3 3h{at.w - 6:g}a3 3 0 0 0 3-3v-{at.h - 6:g}z"
+    mark = f'<text class="ask" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 4:g}">?</text>'
+    return f'<path class="half" d="{corner}"/>{mark}'
+
+
+def _arrows(at: At) -> str:
+    x, y = at.x + 6, at.y
+    arrows = f"M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"
+    return f'<path class="act thin" d="{arrows}"/>'
+
+
+def _board(part: BoardSpots) -> Drawing:
+    high = LOW.get(len(part.rows), 16.0)
+    pad = 5.0 if part.groups else 1.0
+    above = max(1.0, pad - 2)
+    between = GAP + 2 if len(part.rows) in (2, 3) else GAP
+    places = {
+        spot.slot: At(pad + c * (WIDE + GAP), above + r * (high + between), WIDE, high)
+        for r, row in enumerate(part.rows)
+        for c, spot in enumerate(row)
+        if spot
+    }
+    shapes = [_group(n, group, places) for n, group in enumerate(part.groups)]
+    for spot in (spot for row in part.rows for spot in row if spot):
+        at = places[spot.slot]
+        shapes.append(_spot(spot, at))
+        if part.labelled and spot.face == "up":
+            shapes.append(_label(spot, at))
+    width = max(at.x for at in places.values()) + WIDE + pad
+    return Drawing(width, max(at.y for at in places.values()) + high + above, "".join(shapes))
+
+
+def _label(spot: Spot, at: At) -> str:
+    size = " low" if at.h < 18 else ""
+    return f'<text class="at-{spot.state}{size}" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 3.6:g}">{spot.slot}</text>'
+
+
+def _group(number: int, slots: Sequence[str], places: dict[str, At]) -> str:
+    """A band behind the places of a group; a line through them where other places lie between."""
+    group = [places[slot] for slot in slots]
+    left, top = min(at.x for at in group), min(at.y for at in group)
+    right, bottom = max(at.x + at.w for at in group), max(at.y + at.h for at in group)
+    if len({at.x for at in group}) * len({at.y for at in group}) == len(group):
+        return _rect(At(left - 4, top - 2.5, right - left + 8, bottom - top + 5), f"group g{number % 4}", 5)
+    shift = -3 if number % 2 else 3
+    points = " ".join(f"{at.x + at.w / 2:g},{at.y + at.h / 2 + shift:g}" for at in group)
+    return f'<polyline class="thread g{number % 4}" points="{points}"/>'
+
+
+def _dice(part: DiceThrown) -> Drawing:
+    shapes, size = [], 20.0
+    for n, pips in enumerate(([1, 3, 5, 7, 9], [1, 5, 9])[n % 2] for n in range(part.dice)):
+        x = 1 + n * (size + GAP)
+        shapes.append(_rect(At(x, 1, size, size), "die", 5))
+        for pip in pips:
+            row, column = divmod(pip - 1, 3)
+            shapes.append(f'<circle class="pip" cx="{x + 5 + 5 * column:g}" cy="{6 + 5 * row:g}" r="1.8"/>')
+    return Drawing(2 + part.dice * (size + GAP) - GAP, size + 2, "".join(shapes))
+
+
+def _fists(part: ChipsDeclared) -> Drawing:
+    shapes = []
+    for n in range(3):
+        shapes.append(_rect(At(1 + 30 * n, 1, 26, 24), "fist", 9))
+        chips = (14 + 30 * n + 10 * (i - (n - 1) / 2) for i in range(n))
+        shapes += [f'<circle class="pip" cx="{x:g}" cy="13" r="4"/>' for x in chips]
+    return Drawing(88, 26, "".join(shapes))
+
+
+def _rows(part: RowsLaid) -> Drawing:
+    """The cards received above the rows in which they are laid."""
+    w, h = SMALL
+    across = max(len(row) for row in (part.received, *part.rows)) * (w + GAP) - GAP
+    shapes, y = [], 1.0
+    for index, row in enumerate((part.received, *part.rows)):
+        x = 1 + (across - len(row) * (w + GAP) + GAP) / 2
+        spots = [replace(spot, face="down") for spot in row] if not index else row
+        shapes += [_spot(spot, At(x + n * (w + GAP), y, w, h)) for n, spot in enumerate(spots)]
+        if not index and part.times > 1:
+            shapes.append(
+                f'<text class="times" x="{x + len(row) * (w + GAP) + 6:g}" y="{y + 12.5:g}">×{part.times}</text>'
+            )
+        y += h + (7 if not index else 3)
+    beside = max(0.0, 2 * (len(part.received) * (w + GAP) / 2 + 26) - across) if part.times > 1 else 0.0
+    moved = f'<g transform="translate({beside / 2:g} 0)">{"".join(shapes)}</g>' if beside else "".join(shapes)
+    return Drawing(across + 2 + beside, y - 2, moved)
+
+
+def _rect(at: At, kind: str, round_: float = 3) -> str:
+    place = f'x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}"'
+    return f'<rect class="{kind}" {place} rx="{round_:g}"/>'
+
+
+_DRAWN: dict[type[Part], Callable[[Any], Drawing]] = {
+    OwnCards: _own,
+    BoardSpots: _board,
+    DiceThrown: _dice,
+    ChipsDeclared: _fists,
+    RowsLaid: _rows,
+}
+
+
+# ---- a hand with the cards that make it
+
+
+def told(figure: Figure) -> Drawing:
+    """Own cards above the board, or rows alone; those that make the hand are lit."""
+    own = [figure.own[n : n + OWN_ROW] for n in range(0, len(figure.own), OWN_ROW)]
+    rows = [*own, *figure.board]
+    width = max(map(len, rows)) * LARGE_STEP - (LARGE_STEP - LARGE) + 8
+    y, shapes = 2.0, []
+    high, gap = (LARGE_HIGH, 8) if len(rows) <= 3 else (LARGE_LOW, 7 if len(figure.board) <= 3 else 3)
+    for n, row in enumerate(rows):
+        x = 4 + (width - 8 - len(row) * LARGE_STEP + LARGE_STEP - LARGE) / 2
+        places = [At(x + c * LARGE_STEP, y, LARGE, high) for c in range(len(row))]
+        cards = [(card, at) for card, at in zip(row, places, strict=True) if card]
+        bands = {card.group for card, _ in cards} if n >= len(own) else set()
+        if len(bands) == 1 and (group := bands.pop()) >= 0:
+            band = At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6)
+            shapes.append(_rect(band, f"group g{group % 4}", 6))
+        shapes += [_card(card, at) for card, at in cards]
+        y += high + (gap + 3 if n == len(own) - 1 and figure.board else gap if n >= len(own) else 4)
+    return Drawing(width, y - (gap if figure.board else 4) + 2, "".join(shapes))
+
+
+def _card(card: LitCard, at: At) -> str:
+    kind = "lit" if card.lit else "dim"
+    shape = _rect(at, f"{kind} out" if card.out else kind, 4)
+    if card.card == JOKER:
+        star = "m0-8 2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6-4.2-3.8 5.6-.6z"
+        return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + at.h / 2:g}{star}"/>'
+    rank, suit = card.card[0], card.card[1]
+    face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + at.h / 2 + 5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
+    strike = f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>'
+    return shape + face + strike * card.out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import islice
 from math import ceil, sqrt
@@ -14,6 +15,7 @@ from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.measure.chances import current
+from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
@@ -26,6 +28,25 @@ from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 NUMBERS = 5  # how many of the strongest lows a table lists
+
+
+def ranking_tables(game: Game) -> tuple[TableView, ...]:
+    """One table for each ranking that decides a share, or a row; of single cards everything is said."""
+    if game.open_face:
+        return _row_rankings(game)
+    shares = (share for share in game.showdown if share.ranking.size > 1)
+    tables = {share.ranking.id: ranking_table(game, share) for share in shares}
+    return tuple(tables.values())
+
+
+def _row_rankings(game: Game) -> tuple[TableView, ...]:
+    """A table for each ranking of the rows, named after them."""
+    rules, tables = rules_of(game), list[TableView]()
+    for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
+        names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
+        table = ranking_table(game, row)
+        tables.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
+    return tuple(reversed(tables))
 
 
 def ranking_table(game: Game, share: Share | Row) -> TableView:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -13,10 +12,9 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.setup import deck_sentence
-from poker_rulebook.view.tree import Column, RuleView, Section, TableRow, TableView
+from poker_rulebook.view.tree import RuleView, Section, TableColumn, TableRow, TableView
 from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 
@@ -67,7 +65,7 @@ def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[TableView, 
         lines = tuple(_line(row, run, own) for run in reversed(runs))
         if lines:
             title = heading(written(row.name))
-            columns = Column(title), Column(say("rows-points-column"), number=True)
+            columns = TableColumn(title), TableColumn(say("rows-points-column"), number=True)
             tables.append(TableView(f"royalties-{row.id}", title, columns=columns, rows=lines))
     return tuple(tables)
 
@@ -115,16 +113,6 @@ def sections(game: Game, play: list[RuleView]) -> tuple[Section, ...]:
         Section(id_, heading(say(title)), tuple(said), ordered=order, royalties=tables)
         for id_, title, said, order, tables in made
     )
-
-
-def row_rankings(game: Game) -> tuple[TableView, ...]:
-    """A table for each ranking of the rows, named after them."""
-    rules, tables = rules_of(game), list[TableView]()
-    for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
-        names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(game, row)
-        tables.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
-    return tuple(reversed(tables))
 
 
 def the_row(row: Row) -> Phrase:

@@ -9,10 +9,10 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import NOTHING_WILD, Deck
 from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.view.forced_bets import dealing_order, forced_rules
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
+from poker_rulebook.view.wagering import dealing_order, forced_rules
 from poker_rulebook.view.wording import rank_names
 
 

@@ -9,12 +9,11 @@ from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.acting import betting_round
 from poker_rulebook.view.declaring import declared
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.wagering import done_with_wagers, more_of_betting
+from poker_rulebook.view.wagering import betting_round, done_with_wagers, more_of_betting
 from poker_rulebook.view.wording import street_name
 
 ORDINALS = ("first", "second", "third")

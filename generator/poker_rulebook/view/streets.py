@@ -29,13 +29,12 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.view import rows as open_face
-from poker_rulebook.view.acting import first_to_act
-from poker_rulebook.view.pictures import Shown, Ways, pictures
+from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
 from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.views import Betting, CardStreet, Street
-from poker_rulebook.view.wagering import limits_of_round
+from poker_rulebook.view.views import Betting, CardStreet, Shown, Street
+from poker_rulebook.view.wagering import first_to_act, limits_of_round
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")

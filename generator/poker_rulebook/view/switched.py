@@ -24,10 +24,10 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import played
 from poker_rulebook.view.examples import figures, result_view
-from poker_rulebook.view.game import CORE, Piece, Places, places_of, row_of
+from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of
 
-Choice = tuple[str, str]  # option, choice
-Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
+OneChoice = tuple[str, str]  # option, choice
+Choices = tuple[OneChoice, ...]  # in the order of options, only those that are not usual
 FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
 
 
@@ -39,11 +39,11 @@ class Edit(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-Changes = Mapping[Choice, tuple[Edit, ...]]
+EditsByChoice = Mapping[OneChoice, tuple[Edit, ...]]
 
 
 @dataclass(frozen=True)
-class Group:
+class OptionGroup:
     """Options that touch the same pieces of a place. edits    their choices, in this order -> what these change"""
 
     options: tuple[str, ...]
@@ -60,18 +60,18 @@ class Switched:
     """
 
     usual: dict[str, str]
-    places: Places
-    groups: dict[str, tuple[Group, ...]]
+    places: PagePlaces
+    groups: dict[str, tuple[OptionGroup, ...]]
     stopped: dict[str, Choices]
     refused: tuple[Choices, ...]
 
 
 def switched(book: Book, game: Game) -> Switched:
     """Everything that a choice of this game, or several, change on its page."""
-    return _Tables(book, game).switched()
+    return _UnderChoices(book, game).switched()
 
 
-class _Tables:
+class _UnderChoices:
     """One game under different choices; what is looked at more than once is made once."""
 
     def __init__(self, book: Book, game: Game):
@@ -82,7 +82,7 @@ class _Tables:
         self.own = {option.id for option in game.options} - common
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
-        self.pages: dict[Choices, Places] = {}
+        self.pages: dict[Choices, PagePlaces] = {}
         readings = Readings()
         self.parts = [Followed(partial(places_of, book, part), readings) for part in CORE]
         self.hands = {
@@ -123,7 +123,7 @@ class _Tables:
         game = self.under(tuple((o, c) for o, c in taken.items() if c != self.usual[o]))
         return self.hands[place](game) if game else ()
 
-    def _page(self, choices: Choices) -> Places:
+    def _page(self, choices: Choices) -> PagePlaces:
         if choices not in self.pages:
             game = self.under(choices) or self.game
             self.pages[choices] = dict(place for part in self.parts for place in part(game).items())
@@ -154,20 +154,22 @@ class _Tables:
             refused=tuple(refused),
         )
 
-    def _changes(self, place: str, singles: Iterable[Choices]) -> Changes:
+    def _changes(self, place: str, singles: Iterable[Choices]) -> EditsByChoice:
         """What each choice by itself edits there; a hand that cannot be told any more is no edit."""
         found = {choices[0]: self.at(place, choices) for choices in singles}
         told = {one: there for one, there in found.items() if there or place not in self.examples}
         edits = {one: edited(self.base[place], there) for one, there in told.items()}
         return {one: edit for one, edit in edits.items() if edit}
 
-    def _one_place(self, changes: Mapping[str, Changes], one: Choice, other: Choice, *, own: bool) -> bool:
+    def _one_place(
+        self, changes: Mapping[str, EditsByChoice], one: OneChoice, other: OneChoice, *, own: bool
+    ) -> bool:
         """Whether both edit one place of rules; where neither is the game's own, the limits, which are about the same bets."""
         places = self.pages[()] if own else ("limits",)
         return any(one in changes.get(place, ()) and other in changes.get(place, ()) for place in places)
 
-    def _joint(self, one: Choice, other: Choice, changes: Mapping[str, Changes]) -> Iterator[str]:
-        """Places on the page in which both together are more than one beside the other."""
+    def _joint(self, one: OneChoice, other: OneChoice, changes: Mapping[str, EditsByChoice]) -> Iterator[str]:
+        """PagePlaces on the page in which both together are more than one beside the other."""
         for place, pieces in self._page((one, other)).items():
             edits = [changes[place].get(it, ()) for it in (one, other)]
             if not meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
@@ -182,12 +184,14 @@ class _Tables:
                 if self.at(place, (one, other)) != alone[0]:
                     yield place
 
-    def _groups(self, place: str, changes: Changes, joint: Iterable[tuple[str, str]]) -> Iterator[Group]:
+    def _groups(
+        self, place: str, changes: EditsByChoice, joint: Iterable[tuple[str, str]]
+    ) -> Iterator[OptionGroup]:
         """Options that touch each other, directly or by way of others, with every combination of their choices."""
         pairs = combinations(changes, 2)
         meeting = [{one[0], other[0]} for one, other in pairs if meet(changes[one], changes[other])]
         together = _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
-        waiting, groups = [self._group(place, found) for found in together], list[Group]()
+        waiting, groups = [self._group(place, found) for found in together], list[OptionGroup]()
         while waiting:  # what several choices of one group edit together may meet what another group edits
             group = waiting.pop()
             touching = [other for other in groups if meet(_all(group), _all(other))]
@@ -199,14 +203,14 @@ class _Tables:
                 groups.append(group)
         yield from groups
 
-    def _group(self, place: str, found: Collection[str]) -> Group:
+    def _group(self, place: str, found: Collection[str]) -> OptionGroup:
         options = tuple(option for option in self.usual if option in found)
         edits = {}
         for chosen in product(*([self.usual[option], *self.others[option]] for option in options)):
             choices = tuple((o, c) for o, c in zip(options, chosen, strict=True) if c != self.usual[o])
             if choices and self.under(choices):
                 edits[chosen] = edited(self.base[place], self.at(place, choices))
-        return Group(options, {chosen: made for chosen, made in edits.items() if made})
+        return OptionGroup(options, {chosen: made for chosen, made in edits.items() if made})
 
 
 def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
@@ -218,7 +222,7 @@ def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
     return joined
 
 
-def _all(group: Group) -> set[Edit]:
+def _all(group: OptionGroup) -> set[Edit]:
     return {edit for made in group.edits.values() for edit in made}
 
 

@@ -11,7 +11,6 @@ from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import row_card
-from poker_rulebook.view.forced_bets import forced_bets
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiar_on_cards
 from poker_rulebook.view.phrases import own_words, told_in
@@ -25,7 +24,7 @@ from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.tree import Fact, TableView
 from poker_rulebook.view.views import TableCard
-from poker_rulebook.view.wagering import fixed_limit_on_cards, wagering
+from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, wagering
 from poker_rulebook.view.wording import (
     best_ranks,
     hand_kind,

@@ -158,7 +158,7 @@ class OptionView:
 
 
 @dataclass(frozen=True)
-class Column:
+class TableColumn:
     """A column of a table. number    whether its cells are numbers, which stand at the right"""
 
     label: Repeated[Phrase]
@@ -194,7 +194,7 @@ class TableView:
     title: Phrase
     text: Phrase = ""
     notes: tuple[Phrase, ...] = ()
-    columns: tuple[Column, ...] = ()
+    columns: tuple[TableColumn, ...] = ()
     rows: tuple[TableRow, ...] = ()
     counted: Phrase = ""
     wide: bool = False

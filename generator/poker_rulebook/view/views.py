@@ -8,11 +8,10 @@ poker_rulebook.view.tree.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
-from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.walked import Walk
+from poker_rulebook.view.told.lines import ToldLine, Walk
 from poker_rulebook.view.tree import (
     Cards,
     Chips,
@@ -26,6 +25,76 @@ from poker_rulebook.view.tree import (
     SourceView,
     TableView,
 )
+
+# --- the deal as a picture
+
+Face = Literal["down", "up", "either"]
+State = Literal["new", "old", "empty", "out"]
+SpotAct = Literal["", "swap", "flip", "gone"]
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A card, or a place for one.
+
+    state    dealt in this street, dealt before, still to come, or out of play
+    act      what may happen to it in this street: exchanged, turned up, discarded
+    slot     its label on a board whose places have labels
+    """
+
+    face: Face = "up"
+    state: State = "new"
+    act: SpotAct = ""
+    slot: str = ""
+
+
+@dataclass(frozen=True)
+class OwnCards:
+    """What one player holds; several groups after the cards were divided."""
+
+    groups: tuple[tuple[Spot, ...], ...]
+
+
+@dataclass(frozen=True)
+class BoardSpots:
+    """The board as the dealer sees it. groups    slots that go together, as far as they lie; labelled    see Spot"""
+
+    rows: tuple[tuple[Spot | None, ...], ...]
+    groups: tuple[tuple[str, ...], ...] = ()
+    labelled: bool = False
+
+
+@dataclass(frozen=True)
+class DiceThrown:
+    dice: int
+
+
+@dataclass(frozen=True)
+class RowsLaid:
+    """Open-face rows, the front first, and the cards received for them, `times` times."""
+
+    received: tuple[Spot, ...]
+    rows: tuple[tuple[Spot, ...], ...]
+    times: int
+
+
+@dataclass(frozen=True)
+class ChipsDeclared:
+    """Closed hands with no chip, one and two."""
+
+
+Part = OwnCards | BoardSpots | DiceThrown | RowsLaid | ChipsDeclared
+Picture = tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
+
+    when: Phrase
+    picture: Picture
+    alt: Plain
+
 
 # --- boards, hands, and what wins
 
@@ -394,7 +463,7 @@ class MixView(PlayedView):
 
 
 @dataclass(frozen=True)
-class Branch:
+class BranchView:
     """Where an answer leads: `number` is that of a later question, or `mark` names an outcome.
 
     next    whether that question is the one right below
@@ -528,7 +597,7 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Key:
+class FileKey:
     """A key that may stand in a place, or a word of a list of words.
 
     kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
@@ -541,5 +610,5 @@ class Key:
     sample: Sample | None
     required: bool = False
     kinds: tuple[str, ...] = ()
-    words: tuple[Key, ...] = ()
+    words: tuple[FileKey, ...] = ()
     inside: tuple[tuple[str, str], ...] = ()

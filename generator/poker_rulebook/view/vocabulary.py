@@ -16,7 +16,7 @@ from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.tree import Section
-from poker_rulebook.view.views import Key, Sample
+from poker_rulebook.view.views import FileKey, Sample
 
 KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
@@ -185,19 +185,19 @@ class _Reading:
         keys = (self._key(found, name, value) for name, value in _keys(found.node).items())
         return Section(found.id, found.title, tuple(keys))
 
-    def _key(self, found: _Found, name: str, value: Schema) -> Key:
+    def _key(self, found: _Found, name: str, value: Schema) -> FileKey:
         node = self._resolved(value)
         listed = self._resolved(node.get("items", {}))
         words = next((it for it in (node, listed) if "enum" in it), {})
         kinds = node.get("type", "object" if "properties" in node else ())
-        return Key(
+        return FileKey(
             id=f"{found.id}-{name.replace('_', '-')}",
             name=name,
             required=name in found.node.get("required", ()),
             kinds=("word",) if words else (kinds,) if isinstance(kinds, str) else tuple(kinds),
             text=described(value) or described(node),
             words=tuple(
-                Key("", word, described({"description": text}), self._sample(words, word, name))
+                FileKey("", word, described({"description": text}), self._sample(words, word, name))
                 for word, text in zip(words.get("enum", ()), words.get("enumDescriptions", ()), strict=True)
             ),
             inside=tuple(dict.fromkeys(self._inside(value))),

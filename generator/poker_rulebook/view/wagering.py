@@ -7,16 +7,22 @@ from collections.abc import Callable, Iterator
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
-from poker_rulebook.book.steps import Bet
+from poker_rulebook.book.steps import Bet, Deal
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.acting import is_first, more_of_acting, street_of, ties_of_round
-from poker_rulebook.view.forced_bets import least_forced
 from poker_rulebook.view.phrases import own_words, told_in
-from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say, with_values
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.wording import floor, hand_name, is_fixed, qualifier_name, street_name
+from poker_rulebook.view.wording import (
+    floor,
+    hand_name,
+    is_fixed,
+    qualifier_name,
+    scale_name,
+    street_name,
+    suits_from_top,
+)
 
-Facts = Iterator[tuple[Phrase, tuple[Phrase, ...]]]  # a rule, and what is said of it where there is room
+WithMore = tuple[Phrase, tuple[Phrase, ...]]  # a rule, and what is said of it where there is room
 
 
 def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
@@ -51,7 +57,7 @@ def _facts(game: Game, step: Bet) -> list[Phrase]:
     return [fact for fact, _ in _of_round(game, step)]
 
 
-def _of_round(game: Game, step: Bet) -> Facts:
+def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     special = step.wagering
     if special.jam_or_fold:
         yield say("jam-or-fold"), ()
@@ -80,7 +86,7 @@ def _of_round(game: Game, step: Bet) -> Facts:
         yield say("turn-up-while-betting", n=special.turn_up), (say("without-action"),)
 
 
-def _must_bet(game: Game, rule: Needed) -> Facts:
+def _must_bet(game: Game, rule: Needed) -> Iterator[WithMore]:
     """Which hands must be bet, and what a check costs."""
     formats = tuple(say(f"limit-{name}") for name in rule.formats)
     yield say("sevens-rule", hand=hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))), ()
@@ -166,3 +172,135 @@ _LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
     "no-limit": lambda game: [say("no-limit-sizes", min=least_forced(game)), say("no-reopen")],
     "pot-limit": lambda game: [say("bet-minimum", amount=least_forced(game)), *map(say, POT_LIMIT)],
 }
+
+
+# --- forced bets
+
+
+@shared
+def forced_bets(game: Game) -> tuple[Phrase, ...]:
+    """Each kind of forced bet of a game, for every register: "card", "name", "peculiar"."""
+    return tuple(fact for fact, _ in _forced(game))
+
+
+def forced_rules(game: Game) -> Iterator[Phrase]:
+    """The same at length: also two players, chips that do not cover both, equal door cards."""
+    for fact, more in _forced(game):
+        yield fact
+        yield from more
+
+
+def _forced(game: Game) -> Iterator[WithMore]:
+    forced = game.forced_bets
+    if forced.ante in ("each", "empty-pot"):
+        yield say("ante-all" if forced.ante == "each" else "ante-empty-pot"), ()
+    if "button" in forced.blinds:
+        yield say("button-blind"), ()
+    elif forced.blinds:
+        where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
+        two = () if forced.small_blind == "button" else (say("blinds-two-players"),)
+        yield say(f"blinds{where}"), two
+    if forced.ante == "big-blind":
+        first = "ante" if forced.short_post == "ante-first" else "big-blind"
+        yield say("big-blind-ante", first=say(f"forced-{first}")), ()
+    if forced.ante == "button":
+        yield say("button-posts-all"), ()
+    if forced.bring_in:
+        yield _bring_in(game, forced.bring_in)
+
+
+def _bring_in(game: Game, card: str) -> WithMore:
+    """Who brings in; where the button has posted it for everybody, who counts as having done so."""
+    direction = "low" if card == "lowest-card" else "high"
+    first, *others = suits_from_top(game)[:: -1 if direction == "low" else 1]
+    suits = say(f"bring-in-suits-{direction}", first=first, others=tuple(others))
+    if game.forced_bets.ante == "button":
+        return say(f"bring-in-{card}-posted"), (suits,)
+    fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
+    return say(f"bring-in-{card}"), (suits, *map(say, fixed if is_fixed(game) else ("bring-in-or-bet",)))
+
+
+def least_forced(game: Game) -> Phrase:
+    """The forced bet that is as large as the smallest bet at no limit and pot limit."""
+    if game.has_blinds:
+        return say(f"forced-{game.forced_bets.blinds[-1]}-blind")
+    return say("forced-bring-in" if game.forced_bets.bring_in else "forced-ante")
+
+
+@shared
+def dealing_order(game: Game) -> Phrase:
+    """From whom on cards are dealt."""
+    if game.from_seat_one:
+        return say("order-seat-one-button")
+    return say("order-from-seat-one" if game.forced_bets.bring_in else "order-from-button")
+
+
+# --- who acts first
+
+
+def first_to_act(game: Game, step: Bet) -> Phrase:
+    """Who begins a round, for every register: "row" of a street, "short" beside its picture, "mix", "peculiar"."""
+    values: dict[str, Phrase] = {}
+    if step.first == "lowest-showing" and step.ranking:
+        values["scale"] = scale_name(step.ranking)
+    elif step.first == "same-order":
+        values["street"] = street_name(street_of(game, round_before(game, step)))
+    posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
+    return say(f"first-{step.first}{posted}", **values)
+
+
+def betting_round(game: Game, step: Bet) -> Phrase:
+    """A round as a step of play, with its size where that is fixed."""
+    fact = first_to_act(game, step)
+    if not is_fixed(game) or step.size == "either":
+        return fact
+    size = "small" if step.size == "small-or-pair" else step.size
+    return as_said("sized", with_values(fact, size=say(f"size-{size}")))
+
+
+def equal_showing(game: Game) -> Phrase:
+    """Who acts first of players whose cards showing are equal."""
+    suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
+    return say(f"showing-tie-{game.showing_ties}", **suits)
+
+
+def more_of_acting(game: Game, step: Bet) -> list[Phrase]:
+    """What is said at length of who begins: where nobody bet before, and equal cards in the first such round."""
+    none = step.first == "opener" and not round_before(game, step).wagering.carries_over
+    return ([say("opener-none")] if none else []) + ties_of_round(game, step)
+
+
+def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
+    """How equal cards are told apart, in the first of the rounds in which cards showing decide who begins."""
+    first = _showing(step) and is_first(game, step, _showing)
+    return [equal_showing(game)] if first else []
+
+
+def order_of_acting(game: Game) -> list[Phrase]:
+    """What few games have, for the head of a page."""
+    seen = [bet for bet in game.bets if _showing(bet) and not bet.when]
+    openers = [bet for bet in game.bets if bet.first == "opener"]
+    firsts = dict.fromkeys(first_to_act(game, bet) for bet in (*seen, *openers))
+    always = bool(seen) and _showing(game.bets[0])
+    ties = [equal_showing(game)] if seen else []
+    return told_in("always" if always else "peculiar", [*firsts, *ties])
+
+
+def _showing(bet: Bet) -> bool:
+    return bet.first.endswith("-showing")
+
+
+def is_first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
+    """Whether no betting round of that kind comes before this one, after some answer to the questions."""
+    ways = (game.bets_after(way) for way in game.ways)
+    return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
+
+
+def round_before(game: Game, step: Bet) -> Bet:
+    return game.bets[game.bets.index(step) - 1]
+
+
+def street_of(game: Game, step: Bet) -> str:
+    """The street of a round; '' where its deal has no such name."""
+    dealt = game.play[: game.play.index(step)]
+    return next((s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street), "")

@@ -9,9 +9,8 @@ from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
-from poker_rulebook.view import drawing
 from poker_rulebook.view.book import Family
-from poker_rulebook.view.drawing import Drawing
+from poker_rulebook.view.pictures import Drawing, drawn, svg, told
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Chart
 from poker_rulebook.view.views import Board, Cell, Group
@@ -67,8 +66,8 @@ def _doors(high: bool, several: bool) -> Drawing:
 def pictures(locale: str) -> dict[str, Callable[..., object]]:
     """What templates draw, by name."""
     return {
-        "street_picture": lambda it: _svg(drawing.drawn(it.picture), "pic", plain(it.alt, locale)),
-        "hand_picture": lambda it: _svg(drawing.told(it), "pic hand", plain(it.alt, locale)),
+        "street_picture": lambda it: _svg(drawn(it.picture), "pic", plain(it.alt, locale)),
+        "hand_picture": lambda it: _svg(told(it), "pic hand", plain(it.alt, locale)),
         "bet_icon": lambda size: _svg(chips(size), "icon"),
         "seat_icon": lambda first: _svg(seats(first), "icon"),
         "board_picture": board_picture,
@@ -78,7 +77,7 @@ def pictures(locale: str) -> dict[str, Callable[..., object]]:
 
 
 def _svg(drawn: Drawing, kind: str, alt: str = "") -> Markup:
-    return Markup(drawing.svg(drawn, kind, alt))
+    return Markup(svg(drawn, kind, alt))
 
 
 # Boards

@@ -22,7 +22,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.game import Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
-from poker_rulebook.view.switched import Group, Switched, switched
+from poker_rulebook.view.switched import OptionGroup, Switched, switched
 from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
@@ -211,7 +211,7 @@ def document(pieces: object, found: Switched) -> dict[str, Any]:
         made = (str(getattr(pieces, kind)(value)) for kind, value in of)
         return [texts.setdefault(text, len(texts)) for text in made]
 
-    def edited(group: Group) -> dict[str, list[tuple[int, int, list[int]]]]:
+    def edited(group: OptionGroup) -> dict[str, list[tuple[int, int, list[int]]]]:
         return {
             ",".join(chosen): [(edit.start, edit.end, numbers(edit.pieces)) for edit in edits]
             for chosen, edits in group.edits.items()

@@ -1,9 +1,11 @@
-"""A line of a told hand, or of an example: its title, and what follows it."""
+"""A line of a told hand, or of an example: its title, and what follows it; and a hand to be stepped through."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
+from poker_rulebook.play.events import Event
 from poker_rulebook.view.sentences import Phrase, Value, around, heading
 
 
@@ -24,6 +26,56 @@ class ToldLine:
     cells: tuple[tuple[Phrase, ...], ...] = field(default=(), compare=False)
     common: tuple[Phrase, ...] = field(default=(), compare=False)
     first: int = field(default=-1, compare=False)
+
+
+@dataclass(frozen=True)
+class WalkQuestion:
+    """What a reader may be asked before a step. right    the number of the answer among the options"""
+
+    ask: Phrase
+    options: tuple[Phrase, ...]
+    right: int
+
+
+@dataclass(frozen=True)
+class WalkStep:
+    """What is told of a few events.
+
+    events      until it is known what lies there after them; then none
+    title       what this part of the hand is called
+    text        sentences
+    lit         cards that decide: "Ah Kd", or nothing
+    rule        id of the rule that it follows, or ''; until then only where it is not that of the events
+    question    what this step answers, or None
+    seat        who acts, -1 for nobody
+    lying       what lies on the table after it, see `walked`
+    """
+
+    events: tuple[Event, ...]
+    title: Phrase
+    text: Phrase
+    lit: str = ""
+    rule: str = ""
+    question: WalkQuestion | None = None
+    seat: int = -1
+    lying: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Walk:
+    """A hand, or a deal of an open-face game, to be stepped through.
+
+    seats    name and position, in order from the left of the button
+    grid     places of the board as they lie, row by row, '' for none
+    boards   what several boards, or run-outs, are called; () where there is one
+    points   whether chips are points, and there is no pot
+    """
+
+    seats: tuple[tuple[str, Phrase], ...]
+    grid: tuple[tuple[str, ...], ...]
+    boards: tuple[Phrase, ...]
+    points: bool
+    steps: tuple[WalkStep, ...]
 
 
 def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:

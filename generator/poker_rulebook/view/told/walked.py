@@ -7,7 +7,7 @@ all of them together are small; texts are marked (see poker_rulebook.view.text).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import Any
 
@@ -15,7 +15,7 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import text, texts, without
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import Acted, Event, Won
+from poker_rulebook.play.events import Acted, Won
 from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import IN_FANTASYLAND
@@ -56,62 +56,12 @@ from poker_rulebook.view.told.hand import (
     street_title,
     unusual_told,
 )
-from poker_rulebook.view.told.lines import ToldLine
+from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
 from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 
 ROUNDS = 2  # of which it is asked who acts first: the second often has another order
 FEWEST = 3  # answers to choose from, of acts
 MOST = 4
-
-
-@dataclass(frozen=True)
-class Question:
-    """What a reader may be asked before a step. right    the number of the answer among the options"""
-
-    ask: Phrase
-    options: tuple[Phrase, ...]
-    right: int
-
-
-@dataclass(frozen=True)
-class WalkStep:
-    """What is told of a few events.
-
-    events      until it is known what lies there after them; then none
-    title       what this part of the hand is called
-    text        sentences
-    lit         cards that decide: "Ah Kd", or nothing
-    rule        id of the rule that it follows, or ''; until then only where it is not that of the events
-    question    what this step answers, or None
-    seat        who acts, -1 for nobody
-    lying       what lies on the table after it, see `_lying`
-    """
-
-    events: tuple[Event, ...]
-    title: Phrase
-    text: Phrase
-    lit: str = ""
-    rule: str = ""
-    question: Question | None = None
-    seat: int = -1
-    lying: dict[str, Any] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Walk:
-    """A hand, or a deal of an open-face game, to be stepped through.
-
-    seats    name and position, in order from the left of the button
-    grid     places of the board as they lie, row by row, '' for none
-    boards   what several boards, or run-outs, are called; () where there is one
-    points   whether chips are points, and there is no pot
-    """
-
-    seats: tuple[tuple[str, Phrase], ...]
-    grid: tuple[tuple[str, ...], ...]
-    boards: tuple[Phrase, ...]
-    points: bool
-    steps: tuple[WalkStep, ...]
 
 
 def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep]) -> list[WalkStep]:
@@ -140,11 +90,11 @@ def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep])
     return out
 
 
-def _first(e: Acted, seats: Sequence[int], names: Sequence[str]) -> Question:
-    return Question(say("quiz-first"), tuple(names[seat] for seat in seats), seats.index(e.seat))
+def _first(e: Acted, seats: Sequence[int], names: Sequence[str]) -> WalkQuestion:
+    return WalkQuestion(say("quiz-first"), tuple(names[seat] for seat in seats), seats.index(e.seat))
 
 
-def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> Question | None:
+def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
     """Which of these acts the player may do: the one of the hand, and others that the rules do not allow."""
     price = e.total - e.chips + legal.call
     verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price or not opened else "bet"
@@ -160,7 +110,7 @@ def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> Quest
     if len(options) < FEWEST:
         return None
     told = tuple(heading(told_act(act, names)) for _, act in options)
-    return Question(say("quiz-may", seat=names[e.seat]), told, options.index(right))
+    return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right))
 
 
 def _totals(legal: Legal, price: int) -> list[int]:
@@ -172,7 +122,7 @@ def _totals(legal: Legal, price: int) -> list[int]:
     return [(price + legal.low) // 2, legal.high + max(1, (legal.low - price) // 2)]
 
 
-def _asked_who_wins(end: Showdown, share: Share) -> Question | None:
+def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
     """Who wins a share of a pot; not where pots have different winners."""
     by_pot = {w.pot: [other.seat for other in end.won(share) if other.pot == w.pot] for w in end.won(share)}
     if len(by_pot) != 1 or len(end.seats) < 2:
@@ -182,10 +132,10 @@ def _asked_who_wins(end: Showdown, share: Share) -> Question | None:
     groups += [sorted(winners)] if len(winners) > 1 else [list(end.seats)] if len(end.seats) == 2 else []
     options = tuple(say("quiz-seats", seats=[end.names[seat] for seat in group]) for group in groups)
     ask = say("quiz-wins-share", share=share_of(end.game, share)) if end.divided else say("quiz-wins")
-    return Question(ask, options, groups.index(sorted(winners)))
+    return WalkQuestion(ask, options, groups.index(sorted(winners)))
 
 
-def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Question | None:
+def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> WalkQuestion | None:
     """How many chips the first of the winners of a share receives, where the pot is divided."""
     right, share = won[0].chips, end.share(won[0].share)
     if share is None or right == pot:
@@ -195,10 +145,10 @@ def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Ques
         amounts.remove(max(amounts, key=lambda n: abs(n - right) if n not in (right, pot) else -1))
     said = {"share": share_of(end.game, share)} if end.divided else {}
     ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
-    return Question(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))
+    return WalkQuestion(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))
 
 
-def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> Question | None:
+def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> WalkQuestion | None:
     """What a line of the settlement of an open-face deal answers: who is strongest in a row, who fouls, what is gained."""
     rows = {row.id: row for row in rules_of(deal.game).rows}
     fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
@@ -212,16 +162,16 @@ def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> Question | No
     return _gained(deal, names) if part == "total" else None
 
 
-def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> Question:
+def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> WalkQuestion:
     """Which of some seats; all of them together, and those that are right, are offered, too."""
     groups = [[seat] for seat in seats]
     groups += [group for group in ([*seats], [*right]) if group not in groups]
     groups = [group for n, group in enumerate(groups) if group not in groups[:n]]
     options = tuple(say("quiz-seats", seats=[names[seat] for seat in group]) for group in groups)
-    return Question(ask, options, groups.index([*right]))
+    return WalkQuestion(ask, options, groups.index([*right]))
 
 
-def _gained(deal: Hand, names: Sequence[str]) -> Question:
+def _gained(deal: Hand, names: Sequence[str]) -> WalkQuestion:
     """The points of the seat for which most is paid; wrong answers forget royalties, or take the other side."""
     seat = max(range(len(names)), key=lambda n: abs(deal.points[n]))
     right, royalties = deal.points[seat], 0
@@ -230,7 +180,7 @@ def _gained(deal: Hand, names: Sequence[str]) -> Question:
     near = [right, -right, right - royalties, right + 1, right - 1]
     amounts = sorted(list(dict.fromkeys(near))[:MOST])
     ask = say("quiz-points", seat=names[seat])
-    return Question(ask, tuple(signed(n) for n in amounts), amounts.index(right))
+    return WalkQuestion(ask, tuple(signed(n) for n in amounts), amounts.index(right))
 
 
 Json = dict[str, Any]
