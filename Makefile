@@ -156,7 +156,8 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(VENV)/bin/python
 	@$(PIP) install --quiet --no-deps --no-build-isolation --no-index -e .
 	@touch $@ $(VENV)/runtime.stamp   # the test packages include the others
 
-# Locked with the oldest Python that is supported, so that no newer one is needed by what is chosen.
+# Locked with the oldest Python that is supported, so that no newer one is needed by what is chosen: 3.11.2 of Debian 12,
+# as some packages want a later 3.11.
 LOCK := $(OUT)/lock/bin/pip-compile --quiet --build-deps-for editable --generate-hashes --no-header \
   --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras \
   --allow-unsafe
