@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Text
-from poker_rulebook.book.shelf import Entry, Shelf, Unread
+from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
 from poker_rulebook.view.phrases import phrases
@@ -44,13 +44,13 @@ class HouseEdition(Book):
     def offered_mixes(self) -> Mapping[str, Mix]:
         return {id_: self.mixes[id_] for id_ in self.house.mixes}
 
-    def _game(self, path: Path) -> Entry[Game]:
+    def _game(self, path: Path) -> ReadFile[Game]:
         """The game as this house plays it, with the examples that come out so under its choices."""
         entry = self.usual.games.entry(path.stem)
         if entry.value is None:
             return entry
         game = self.usual.game(path.stem, self.house.choices_in(entry.value))
-        return Entry(entry.source, replace(game, examples=Unread(lambda: list(self._fitting(game)))))
+        return ReadFile(entry.source, replace(game, examples=Unread(lambda: list(self._fitting(game)))))
 
     def _fitting(self, game: Game) -> Iterator[Example]:
         return (it for it in game.examples if not any(findings(self.usual, game, it)))
@@ -70,14 +70,14 @@ class HouseEdition(Book):
     def heads(self) -> Shelf[Chapter]:
         return self.chapters
 
-    def _chapter(self, path: Path) -> Entry[Chapter]:
+    def _chapter(self, path: Path) -> ReadFile[Chapter]:
         if path.stem != OWN:
             return self.usual.chapters.entry(path.stem)
         source = self.usual.houses.source(self.house.id)
         reading = phrases(READ).say("house-rules-reading")
         data = {"id": OWN, "name": _text("house-rules"), "reading": reading, **_text("house-rules-text"),
                 "rules": self.house.own_rules, "sources": []}  # fmt: skip
-        return Entry(source, build_chapter(data, self.common_options))
+        return ReadFile(source, build_chapter(data, self.common_options))
 
     @cached_property
     def parts(self) -> tuple[ChapterGroup, ...]:

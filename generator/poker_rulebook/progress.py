@@ -1,6 +1,6 @@
 """How far long work is, for somebody who waits.
 
-Whoever does long work takes a `Progress`; this one keeps everything to itself. `cli.working` has one for a terminal.
+Whoever does long work takes a `Progress`; this one keeps everything to itself. `cli.shared` has one for a terminal.
 """
 
 from __future__ import annotations

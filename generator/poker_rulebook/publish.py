@@ -15,6 +15,7 @@ from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
+from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, digest_of, libraries_digest
@@ -24,7 +25,6 @@ from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import Measures, note, take_over
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
-from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.scripts import all_switches

@@ -19,7 +19,7 @@ from poker_rulebook.book.files import ASKED, SHARED, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, Finding, Problem
-from poker_rulebook.book.shared import MEASURED, measured_as_text
+from poker_rulebook.book.shelf import MEASURED, measured_as_text
 from poker_rulebook.book.source import Source, parse
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected

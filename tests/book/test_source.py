@@ -7,8 +7,7 @@ from small_book import ROOT
 
 from poker_rulebook.book.files import LARGEST_FILE, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS
-from poker_rulebook.book.source import laid_out, parse, read
-from poker_rulebook.book.walk import walked
+from poker_rulebook.book.source import laid_out, parse, read, walked
 
 
 def value_of(text):

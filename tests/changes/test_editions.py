@@ -13,8 +13,8 @@ from small_book import GAMES, book_folder
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.editions import past_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.past import past_of
 from poker_rulebook.view.book import book_view, edition
 from poker_rulebook.view.past import (
     ChangedPage,

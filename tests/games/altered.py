@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.build import build_steps
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import build_steps
 from poker_rulebook.book.options import apply_choice
 from poker_rulebook.book.steps import OwnCount, own_before
 from poker_rulebook.ranking import Ranking, threshold

@@ -18,9 +18,8 @@ from counting import Row, audience, choice_row, kept_counts, rows
 from mutations import changes_of
 from real_book import GAMES, each, real_book
 
-from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks import game as checks
-from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.checks import game_file as checks
+from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.shelf import Worked
 from poker_rulebook.play import script

@@ -17,9 +17,8 @@ from mutations import changes_of
 from real_book import GAMES, each, real_book
 from rendering import rendered
 
-from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks import game as checks
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.checks import game_file as checks
+from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.options import all_options, apply_choice
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.essence import essence

@@ -19,10 +19,9 @@ from counting_answers import noting
 from counting_rows import SEED, Row
 from real_book import ROOT
 
-from poker_rulebook.book.build import build_game
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.chance import random_action, random_hand

@@ -10,7 +10,7 @@ from typing import Any
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import Entry
+from poker_rulebook.book.shelf import ReadFile
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.figures import counted
 from poker_rulebook.play import script
@@ -81,7 +81,7 @@ def only(shared: Book, kind: str, path: Path) -> Book:
     for name in ("deck_file", "option_file", "rankings", *(() if kind == "game" else ("games",))):
         setattr(book, name, getattr(shared, name))
     if kind == "game":
-        book.contents_file = book.glossary_file = Entry(Source(""), None)
+        book.contents_file = book.glossary_file = ReadFile(Source(""), None)
         book.asked_files = {}
     return book
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from real_book import real_book
 
-from poker_rulebook.book.build import build_game
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.cards import cards
 from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled

@@ -11,7 +11,7 @@ from math import comb, sqrt
 import pytest
 from small_book import ROOT
 
-from poker_rulebook.book.shared import MEASURED, read_measured
+from poker_rulebook.book.shelf import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cards import rank_of
 from poker_rulebook.measure import chances

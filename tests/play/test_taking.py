@@ -4,7 +4,7 @@ import pytest
 from real_book import real_book
 from table import LETTERS, call_round, events, game, start, with_step
 
-from poker_rulebook.book.checks import game as checks
+from poker_rulebook.book.checks import game_file as checks
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import Took

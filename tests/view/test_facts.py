@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.book.model import at_showdown, seen
-from poker_rulebook.book.shared import Chances
+from poker_rulebook.book.shelf import Chances
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rankings import error, percentage
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Any
 
-from poker_rulebook.book.build import build_option
-from poker_rulebook.book.model import Called, Game
+from poker_rulebook.book.model import Called, Game, build_option
 from poker_rulebook.book.options import Choice, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere

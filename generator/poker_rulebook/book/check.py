@@ -13,7 +13,7 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
-from poker_rulebook.book.checks.game import findings
+from poker_rulebook.book.checks.game_file import findings
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings
@@ -23,8 +23,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each
-from poker_rulebook.book.shared import CONTENTS, RULES, asked_findings, tda_findings
-from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.shelf import CONTENTS, RULES, Shelf, asked_findings, tda_findings
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
 

@@ -8,22 +8,35 @@ from functools import cached_property, partial
 from pathlib import Path
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.build import build_game
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
-from poker_rulebook.book.checks.game import can_be_built
+from poker_rulebook.book.checks.game_file import can_be_built
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.house import House, build_house
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
-from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shared import CONTENTS, GLOSSARY, OPTIONS, RULES, SOUGHT, TDA, SharedFiles
-from poker_rulebook.book.shelf import Entry, Shelf, Unread, Worked, is_below, kind_of, listed
+from poker_rulebook.book.shelf import (
+    CONTENTS,
+    GLOSSARY,
+    OPTIONS,
+    RULES,
+    SOUGHT,
+    TDA,
+    ReadFile,
+    SharedFiles,
+    Shelf,
+    Unread,
+    Worked,
+    is_below,
+    kind_of,
+    listed,
+)
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
@@ -139,38 +152,40 @@ class Book(SharedFiles):
             found[key] = [id_ for id_, text in texts.items() if all(word in text for word in words)]
         return found[key]
 
-    def _ranking(self, path: Path) -> Entry[Ranking]:
+    def _ranking(self, path: Path) -> ReadFile[Ranking]:
         try:
             return self.reader.entry(path, "ranking", partial(Ranking.from_data, files=self._ranking_data))
         except LikeError as error:
             if self._ranking_data.is_faulty(error.wanted):
-                return Entry(self.reader.source(path), None, self._ranking_data.entry(error.wanted).problems)
+                return ReadFile(
+                    self.reader.source(path), None, self._ranking_data.entry(error.wanted).problems
+                )
             at, message, hint = "like", str(error), "say the rules in one of them"
             if error.wanted not in self.rankings.paths:
                 hint = suggestion(error.wanted, self.rankings.paths)
         except ValueError as error:
             at, message, hint = "", str(error), "the file contradicts itself"
         source = self.reader.source(path)
-        return Entry(source, None, [source.problem((at,) if at else (), message, hint)])
+        return ReadFile(source, None, [source.problem((at,) if at else (), message, hint)])
 
     @cached_property
     def _ranking_data(self) -> Shelf[Data]:
         """What the files of rankings say, as a ranking may be like another one."""
         return Shelf(self.paths["ranking"], lambda path: self.reader.entry(path, "ranking", dict))
 
-    def _game(self, path: Path) -> Entry[Game]:
+    def _game(self, path: Path) -> ReadFile[Game]:
         """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
         source = self.reader.source(path)
         data = source.rules
         if not schema.fits(data, self.reader.schemas, "game", "examples") or data["id"] != path.stem:
-            return Entry(source, None, self.reader.read(path, "game")[1])
+            return ReadFile(source, None, self.reader.read(path, "game")[1])
         # what is wrong with the files that it needs is told there, and once
         found = [p for name in self.rankings_of(data) for p in self.rankings.entry(name).problems]
         found = found or ([] if data["deck"] in self.decks else self.deck_file.problems)
         found = found or source.place(can_be_built(data, self.known))
         if found:
-            return Entry(source, None, found)
-        return Entry(source, self._built(data, {}, Unread(lambda: self._examples(path))))
+            return ReadFile(source, None, found)
+        return ReadFile(source, self._built(data, {}, Unread(lambda: self._examples(path))))
 
     def rankings_of(self, data: Data) -> list[str]:
         """The rankings of the book that a game file names."""
@@ -185,7 +200,7 @@ class Book(SharedFiles):
     def _built(self, data: Data, choices: dict[str, str], examples: Sequence[Example]) -> Game:
         return build_game(data, self.decks, self.rankings, self.common_options, choices, examples)
 
-    def _mix(self, path: Path) -> Entry[Mix]:
+    def _mix(self, path: Path) -> ReadFile[Mix]:
         source, found = self.reader.read(path, "mix")
         if path.stem in self.games.paths:
             message = f"{self.games.source(path.stem).file} is a game with the same id"
@@ -195,23 +210,23 @@ class Book(SharedFiles):
             faulty = filter(self.games.is_faulty, names)
             found = [problem for name in faulty for problem in self.games.entry(name).problems]
             found = found or source.place(mix_can_be_built(source.value, self.known))
-        return Entry(source, None if found else self._mixed(source.value, {}), found)
+        return ReadFile(source, None if found else self._mixed(source.value, {}), found)
 
     def _mixed(self, data: Data, choices: dict[str, str]) -> Mix:
         games = [self.game(part["game"], part.get("choices")) for part in data["games"]]
         return build_mix(data, games, choices)
 
-    def _chapter(self, path: Path) -> Entry[Chapter]:
+    def _chapter(self, path: Path) -> ReadFile[Chapter]:
         source, found = self.reader.read(path, "chapter")
         found = found or self.option_file.problems
         found = found or source.place(chapter_can_be_built(source.value, self.known))
-        return Entry(source, None if found else build_chapter(source.value, self.common_options), found)
+        return ReadFile(source, None if found else build_chapter(source.value, self.common_options), found)
 
-    def _head(self, path: Path) -> Entry[Chapter]:
+    def _head(self, path: Path) -> ReadFile[Chapter]:
         source = self.reader.source(path)
         if not schema.fits(source.head, self.reader.schemas, "chapter", "rules"):
-            return Entry(source, None, self.reader.read(path, "chapter")[1])
-        return Entry(source, build_chapter(source.head | {"rules": []}, []))
+            return ReadFile(source, None, self.reader.read(path, "chapter")[1])
+        return ReadFile(source, build_chapter(source.head | {"rules": []}, []))
 
     @cached_property
     def known(self) -> Known:

@@ -10,7 +10,7 @@ from itertools import chain
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At
-from poker_rulebook.book.shared import Term
+from poker_rulebook.book.shelf import Term
 
 
 def names_of(data: Data) -> list[tuple[At, str]]:

@@ -1,5 +1,9 @@
 """The files of the book as plain values. Where each value was written is looked up once a problem has to be placed.
 
+A text with which nothing is wrong is read quickly. Any other is walked over slowly, with the place of each value and
+everything that a file of the book may not have in it; of text that is not YAML it is said where and what is wrong, in
+plain words, and what to type.
+
 Blocks of a game file, steps or shares that stand together under one `when:`, are laid out in a row:
 
     - when: {pick: razz}                   - {id: fourth, do: deal, ..., when: {pick: razz}}
@@ -14,6 +18,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
@@ -21,9 +27,391 @@ from typing import Any
 
 import yaml
 
-from poker_rulebook.book import walk
-from poker_rulebook.book.files import Unreadable, contents, not_printed
+from poker_rulebook.book.files import Unreadable, code_points, contents, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
+from poker_rulebook.languages import BESIDE
+
+_TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
+
+_ALIAS = "put text that begins with * in quotes; a value of another place is written out again: nothing is taken over"
+
+# What the parser says -> the same in plain words, and what to do about it.
+_IN_PLAIN_WORDS = (
+    ("another document", "a second document begins here", "one file holds one document: delete the line '---'"),
+    ("undefined alias", "text cannot begin with *", _ALIAS),
+    ("scanning an alias", "text cannot begin with *", _ALIAS),
+    ("scanning an anchor", "text cannot begin with &", "put text that begins with & in quotes"),
+    ("scanning a block scalar", "text cannot begin with | or >", "put the text in quotes"),
+    ("mapping keys are not allowed", "text cannot begin with ?", "put the text in quotes"),
+    ("unknown escape character", "a backslash \\ in double quotes has a meaning of its own", "use single quotes: '…'"),
+    ("end of stream", "the quotes that begin here are never closed", "close the quotes that begin here"),
+    ("tab character", *_TAB),
+)  # fmt: skip
+
+QUOTES = "put text with a colon in quotes"
+QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
+_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
+_WIDE = re.compile("([^:]*[\\w-]): *((?:\u3000|[｛［]).*)")
+_HALF = str.maketrans("\u3000｛｝［］，：", " {}[],:")
+_LOST = "check the indentation, colons, brackets and quotes here"
+
+
+def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
+    """Line and column from 1, message and hint. The place is where the mistake was made, if that can be told."""
+    said = " ".join(part for part in (error.context, error.problem) if part)
+    mark = error.problem_mark or error.context_mark
+    if mark is None:
+        return 1, 1, said, _LOST
+    begun = error.context_mark or mark
+    if "end of stream" in said or "simple key" in said:
+        mark = begun
+    if conflict := re.search(r"^(<{7}|={7}|>{7})( |$)", text, re.MULTILINE):
+        number = text.count("\n", 0, conflict.start()) + 1
+        return (
+            number,
+            1,
+            f"git has left a conflict here: {conflict[1]}",
+            "keep one of the two, and delete its marks",
+        )
+    for it in (mark, begun):
+        if wide := _WIDE.match(_line(text, it)):
+            written = f"{wide[1].strip()}: {wide[2].translate(_HALF).strip()[:30]}"
+            which = "space" if wide[2].startswith("\u3000") else "bracket"
+            message = f"a full-width {which} stands after the colon"
+            return it.line + 1, wide.start(2) + 1, message, f"write {written}"
+    place = mark.line + 1, mark.column + 1
+    line = _line(text, mark)
+    if "could not find expected ':'" in said:
+        return *place, *_missing_colon(line)
+    if "mapping values are not allowed" in said:
+        return _colon(text, mark)
+    if "flow" in said and "did not find expected ','" in said:
+        return _bracket(text, begun, mark)
+    if "did not find expected key" in said or "did not find expected '-'" in said:
+        return *place, *_out_of_line(text, begun, mark)
+    if "expected node content" in said:
+        missing = f"a value is missing before {_sign(line, mark)}"
+        return *place, missing, "write the value, or delete its place"
+    if "cannot start any token" in said:
+        sign = _sign(line, mark)
+        wrong = f"text cannot begin with {sign}", f"put text that begins with {sign} in quotes"
+        return *place, *(_TAB if sign == "\t" else wrong)
+    plain = next((words for part, *words in _IN_PLAIN_WORDS if part in said), (said, _LOST))
+    return *place, *plain
+
+
+def _line(text: str, mark: yaml.Mark) -> str:
+    lines = text.splitlines()
+    return lines[mark.line] if mark.line < len(lines) else ""
+
+
+def _sign(line: str, mark: yaml.Mark) -> str:
+    return line[mark.column : mark.column + 1]
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _missing_colon(line: str) -> tuple[str, str]:
+    if line.strip()[:1] in ("{", "["):
+        hint = "begin an item of a list with '- ', as its neighbours do"
+        return "this line has neither a key nor a dash", hint
+    key, colon, value = line.strip().replace("：", ":").partition(":")
+    hint = f"write {key.strip()}: {value.strip()[:30]}"
+    if colon and value.startswith("\u3000"):
+        return "a full-width space stands where a half-width one belongs", hint
+    if colon:
+        return "a colon needs half width and a space after it", hint
+    return "this line has no colon", "write a key, a colon and a space; a text of several lines needs quotes"
+
+
+def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
+    """A text holds a colon, the line above has no space after its colon, or this line stands too far to the right."""
+    line, column = mark.line + 1, mark.column + 1
+    before = _line(text, mark)[: mark.column]
+    if ":" in before or "{" in before:
+        return line, column, "a colon with a space after it is not allowed inside a text", QUOTES
+    number, last = _line_above(text, mark)
+    glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
+    if glued:
+        return number, glued.start(2) + 1, "no space after the colon", f"write {glued[1]}: {glued[2][:30]}"
+    hint = f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}"
+    return line, column, "this line is read as a part of the text above it", hint
+
+
+def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, str, str]:
+    """A bracket that is left open ends in a line below; else something stands in the way inside of it."""
+    opened = _sign(_line(text, begun), begun)
+    closing = {"{": "}", "[": "]"}.get(opened, "bracket")
+    if mark.line > begun.line and _indent(_line(text, mark)) <= _indent(_line(text, begun)):
+        message = f"the {opened} that is opened here is not closed in its line"
+        hint = f"write {closing} at its end, and close all quotes in between"
+        return begun.line + 1, begun.column + 1, message, hint
+    if _sign(_line(text, mark), mark) in {"}", "]"} - {closing}:
+        message = f"{opened} is closed with {_sign(_line(text, mark), mark)}"
+        return mark.line + 1, mark.column + 1, message, f"write {closing} here"
+    found = _separator(_line(text, mark), mark.column) if closing == "}" else None
+    if found:
+        return mark.line + 1, *found
+    hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
+    return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
+
+
+def _separator(line: str, column: int) -> tuple[int, str, str] | None:
+    """Column, message and hint of a comma in braces that is missing before this column, or that is of full width."""
+    part, rest = re.split("[,{\\[]", line[:column])[-1], line[column:]
+    full = re.search("[、，]", part)
+    if full and not set(part) & set("\"'"):
+        message = f"{full[0]} does not separate anything here"
+        return column - len(part) + full.start() + 1, message, "write a half-width comma and a space"
+    key = re.match(r"[\w-]+(?=: )", rest)  # quotes end before the key, other text after it, at its colon
+    if rest.startswith(": "):
+        missing = _COMMA_MISSING.fullmatch(part)
+        place = column - len(missing[2]) + 1 if missing else 0
+    else:
+        missing, place = re.fullmatch(r"(.*[\"'] )([\w-]+)", part + key[0]) if key else None, column + 1
+    if missing is None:
+        return None
+    return place, f"a comma is missing before {missing[2]!r}", f"write {missing[1].strip()}, {missing[2]}: …"
+
+
+def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
+    """Why the first of some words in braces has no value of its own: message and hint.
+
+    before    the value that stands before it; words    it and the keys after it; count    how many have no value
+    """
+    first, bare = words[0], words[:count]
+    glued = re.fullmatch(r"([a-z_]+)([:：])[ \u3000]*(.*)", first)
+    if glued:
+        if "\u3000" in first:
+            message = "a full-width space stands after the colon"
+        elif glued[2] == ":":
+            message = "no space after the colon"
+        else:
+            message = "a colon needs half width and a space after it"
+        return message, f"write {glued[1]}: {glued[3]}"
+    spaced = re.fullmatch(rf"({'|'.join(BESIDE)}|of) (.*)", first)
+    if spaced:
+        return "a colon is missing after the key", f"write {spaced[1]}: {spaced[2]}"
+    if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
+        return "a comma ends the number", f"write {before}{''.join(bare)}"
+    if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):
+        return "a comma ends the text before it", f"write {'-'.join([before, *bare])}"
+    return f"{first!r} has no value: a comma ends the text before it", QUOTES_FOR_COMMA
+
+
+def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str]:
+    """A line between two indentations, or text after closed quotes."""
+    if _line(text, mark)[: mark.column].strip():
+        hint = "put the whole text in quotes; in '…' a quote inside it is written twice: ''"
+        return "text goes on after the closing quotes", hint
+    if mark.column == begun.column:
+        item = _line(text, begun)[begun.column : begun.column + 2] == "- "
+        number, above = _line_above(text, mark)
+        if not item and _line(text, mark)[mark.column :].startswith("- ") and above.lstrip().startswith("- "):
+            said = "this line has lost the spaces before its '- '"
+            return said, f"begin it in column {_indent(above) + 1}, as line {number} does"
+        said = f"this line does not go on with what begins in line {begun.line + 1}"
+        return said, f"begin it {'with' if item else 'without'} '- ', as line {begun.line + 1} does"
+    number, above = _line_above(text, mark)
+    hint = f"line {number} begins in column {_indent(above) + 1}: begin this one there, too, if it stands beside it"
+    return "this line is indented by the wrong number of spaces", hint
+
+
+def _line_above(text: str, mark: yaml.Mark) -> tuple[int, str]:
+    """Number and text of the last line before the place that is neither empty nor a comment."""
+    lines = enumerate(text.splitlines()[: mark.line], 1)
+    return max(((n, it) for n, it in lines if it.strip() and it.strip()[0] != "#"), default=(1, ""))
+
+
+LONGEST_TEXT = 3_000  # characters; the longest real note has about 300
+MOST_ITEMS = 1_000  # of a list or mapping; the longest real one has about 100
+DEEPEST = 40  # levels of nesting; game files need 8
+EMPTY = "copy the file that is most like it, and change what differs"
+SURELY_SHALLOW = 3000  # signs that can begin a level; the parser takes far more before its stack ends
+
+Mistake = tuple[int, int, At | str, str, str]  # line, column, path or what else it is about, message, hint
+
+
+class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """YAML 1.2 plain scalars only: no dates, no octal numbers, and yes/no/on/off stay words."""
+
+    def resolve(self, kind: type[yaml.Node], value: Any, implicit: Any) -> str:
+        """The tag of a node.    implicit    of a scalar, whether it stands without quotes"""
+        if kind is not yaml.ScalarNode:
+            return MAP if kind is yaml.MappingNode else SEQ
+        found = _PLAIN.fullmatch(value) if implicit[0] else None
+        return f"{TAG}{found.lastgroup}" if found else STR
+
+
+TAG = "tag:yaml.org,2002:"
+STR, MAP, SEQ = f"{TAG}str", f"{TAG}map", f"{TAG}seq"
+_PLAIN = re.compile(
+    r"(?P<bool>true|false)|(?P<null>null|~|)|(?P<int>-?[0-9]{1,15})|(?P<float>-?[0-9]{1,15}\.[0-9]{1,15})"
+)
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_WORDS = {"true": True, "false": False}
+
+
+def plain_value(node: yaml.Node) -> Any:
+    """A scalar that is no text: a number, true, false or nothing."""
+    kind = node.tag.rpartition(":")[2]
+    if kind == "null":
+        return None
+    return _WORDS[node.value] if kind == "bool" else int(node.value) if kind == "int" else float(node.value)
+
+
+def is_deep(text: str) -> bool:
+    """Whether the nesting is deeper than any file needs: the parser itself would run out of stack."""
+    if sum(map(text.count, "[{-?:")) <= SURELY_SHALLOW:
+        return False
+    depth = 0
+    with suppress(yaml.MarkedYAMLError):  # whoever reads the text tells it
+        for event in yaml.parse(text, Loader):
+            if isinstance(event, yaml.CollectionStartEvent):
+                depth += 1
+            elif isinstance(event, yaml.CollectionEndEvent):
+                depth -= 1
+            if depth > DEEPEST:
+                return True
+    return False
+
+
+@dataclass
+class WalkedText:
+    """A text read slowly: its value, and what was met on the way.
+
+    marks       path -> (line, column), both from 1; of a key for mappings, of the item for lists
+    written     path -> how a number, a true or a false is written in the file
+    """
+
+    value: Any = None
+    marks: dict[At, tuple[int, int]] = field(default_factory=dict)
+    written: dict[At, str] = field(default_factory=dict)
+    mistakes: list[Mistake] = field(default_factory=list)
+    _seen: set[int] = field(default_factory=set)
+
+    def report(self, node: yaml.Node, at: At, message: str, hint: str = "") -> None:
+        if len(self.mistakes) < MOST_PROBLEMS:
+            self.mistakes.append((*_place(node), at, message, hint))
+
+
+def walked(text: str) -> WalkedText:
+    """Nothing is raised: a text that is no YAML has mistakes and the value None."""
+    walk = WalkedText()
+    forbidden = _FORBIDDEN.search(text, text.startswith("\ufeff"))
+    if forbidden:
+        walk.mistakes.append(_forbidden(text, forbidden.start()))
+    elif is_deep(text):
+        walk.mistakes.append((1, 1, "file", f"is nested deeper than {DEEPEST} levels", ""))
+    else:
+        loader = Loader(text)
+        try:
+            node = loader.get_single_node()
+        except yaml.MarkedYAMLError as error:
+            line, column, message, hint = explained(text, error)
+            walk.mistakes.append((line, column, "YAML", message, hint))
+            return walk
+        if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
+            walk.mistakes.append((1, 1, "file", "is empty", EMPTY))
+        else:
+            walk.value = _value(walk, loader, node, (), 0)
+    return walk
+
+
+def _forbidden(text: str, position: int) -> Mistake:
+    line, before = text.count("\n", 0, position) + 1, text.rfind("\n", 0, position)
+    message = f"has a character that YAML does not allow (U+{ord(text[position]):04X})"
+    return line, position - before, "file", message, "delete the invisible character"
+
+
+def _place(node: yaml.Node) -> tuple[int, int]:
+    return node.start_mark.line + 1, node.start_mark.column + 1
+
+
+def _value(walk: WalkedText, loader: Any, node: yaml.Node, at: At, depth: int) -> Any:
+    """The plain value of a node, with everything in it."""
+    walk.marks.setdefault(at, _place(node))
+    for message, hint in _strange(walk, loader, node, depth):
+        return walk.report(node, at, message, hint)
+    walk._seen.add(id(node))
+    if isinstance(node, yaml.MappingNode):
+        return _mapping(walk, loader, node, at, depth)
+    if isinstance(node, yaml.SequenceNode):
+        return [_value(walk, loader, item, (*at, i), depth + 1) for i, item in enumerate(node.value)]
+    if node.tag == STR:
+        _visible(walk, node, at, node.value.replace("\n", ""))
+        return node.value
+    walk.written[at] = node.value
+    return plain_value(node)
+
+
+def _strange(walk: WalkedText, loader: Any, node: yaml.Node, depth: int) -> Iterator[tuple[str, str]]:
+    """What no file of the book has: aliases, tags, great depth and length."""
+    plain = not getattr(node, "style", None)
+    if depth > DEEPEST:
+        yield f"is nested deeper than {DEEPEST} levels", ""
+    if id(node) in walk._seen:
+        yield "anchors and aliases (& and *) are not used here", "write the value out"
+    if node.tag != loader.resolve(type(node), node.value, (plain, not plain)):
+        tag = node.tag.replace("tag:yaml.org,2002:", "!!")
+        yield f"the tag {tag!r} is not used here", "write a plain value"
+    if not isinstance(node, yaml.ScalarNode) and len(node.value) > MOST_ITEMS:
+        yield f"has {len(node.value):,} entries", f"at most {MOST_ITEMS:,}"
+
+
+def without_value(node: yaml.Node) -> list[int]:
+    """The entries of a mapping that are only a word: what stands in braces between two commas, without a colon."""
+    return [
+        place
+        for place, (key, value) in enumerate(node.value)
+        if value.value == "" and value.start_mark.index == value.end_mark.index == key.end_mark.index
+        if isinstance(key, yaml.ScalarNode)
+    ]
+
+
+def _mapping(walk: WalkedText, loader: Any, node: yaml.MappingNode, at: At, depth: int) -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    if node.flow_style and (bare := without_value(node)):
+        said = [key.value for key, _ in node.value[bare[0] :] if isinstance(key, yaml.ScalarNode)]
+        before = node.value[bare[0] - 1][1].value if bare[0] else ""
+        found = torn(before if isinstance(before, str) else "", said, len(bare))
+        walk.report(node.value[bare[0]][0], at, *found)
+        return out
+    for key_node, value_node in node.value:
+        if not isinstance(key_node, yaml.ScalarNode):
+            walk.report(key_node, at, "a key must be a plain word")
+            continue
+        key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
+        here = (*at, key)
+        if "\u3000" in key:
+            hint = f"write {key.strip()}: after a half-width space"
+            walk.report(key_node, at, "a full-width space stands where a half-width one belongs", hint)
+            continue
+        if key in out:
+            begins_anew = bool(at) and isinstance(at[-1], int) and key == next(iter(out))
+            hint = "begin its line with '- ' if a new item begins here, or keep one" if begins_anew else ""
+            walk.report(key_node, here, f"the key {key!r} is written twice", hint or "keep one of the two")
+            if begins_anew:  # what follows belongs to the item that has no dash
+                break
+            continue
+        _visible(walk, key_node, here, key)
+        walk.marks[here] = _place(key_node)
+        out[key] = _value(walk, loader, value_node, here, depth + 1)
+    return out
+
+
+def _visible(walk: WalkedText, node: yaml.Node, at: At, text: str) -> None:
+    """Reports what cannot be seen, cannot be printed, or is far too long to be read."""
+    if len(text) > LONGEST_TEXT:
+        walk.report(node, at, f"has {len(text):,} characters", f"at most {LONGEST_TEXT:,}")
+    elif hidden := invisible(text):
+        walk.report(node, at, f"has invisible characters ({code_points(hidden)})", "delete them")
+    elif strange := not_printed(text):
+        message = f"has characters that the book cannot print ({code_points(strange)})"
+        walk.report(node, at, message, "write it in Latin letters, kana or kanji")
+
 
 HELD = {"play": "steps", "showdown": "shares"}  # section -> what a block calls its items
 Origins = dict[At, At]
@@ -94,7 +482,7 @@ class Source:
         self.file, self.text, self._told, self._refused = file, text, value, list(refused)
 
     @cached_property
-    def _content(self) -> tuple[Any, list[walk.Mistake]]:
+    def _content(self) -> tuple[Any, list[Mistake]]:
         """The value and what is wrong with it. Most files are right: then nobody needs to know where anything stands."""
         if self.text is None:
             return self._told, []
@@ -158,8 +546,8 @@ class Source:
         return {k: v for k, v in value.items() if k != key} if isinstance(value, dict) else value
 
     @cached_property
-    def _walk(self) -> walk.Walk:
-        return walk.Walk() if self.text is None else walk.walked(self.text)
+    def _walk(self) -> WalkedText:
+        return WalkedText() if self.text is None else walked(self.text)
 
     def _place_of(self, at: At) -> tuple[int, int]:
         """Line and column of a path; of the nearest one around it, where that path is not written."""
@@ -223,9 +611,9 @@ class _Unsure(Exception):
 
 def _quickly(text: str) -> Any:
     """The value of a text with which nothing is wrong. Raises _Unsure, or what the parser raises."""
-    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or walk.is_deep(text):
+    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or is_deep(text):
         raise _Unsure
-    node = walk.Loader(text).get_single_node()
+    node = Loader(text).get_single_node()
     if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
         raise _Unsure
     return _plain(node, 0)
@@ -234,15 +622,15 @@ def _quickly(text: str) -> Any:
 def _plain(node: yaml.Node, depth: int) -> Any:
     value = node.value
     if isinstance(node, yaml.ScalarNode):
-        if len(value) > walk.LONGEST_TEXT:
+        if len(value) > LONGEST_TEXT:
             raise _Unsure
-        return value if node.tag == walk.STR else walk.plain_value(node)
-    if depth >= walk.DEEPEST or len(value) > walk.MOST_ITEMS:
+        return value if node.tag == STR else plain_value(node)
+    if depth >= DEEPEST or len(value) > MOST_ITEMS:
         raise _Unsure
     if not isinstance(node, yaml.MappingNode):
         return [_plain(item, depth + 1) for item in value]
     out = {key.value: _plain(item, depth + 1) for key, item in value if isinstance(key, yaml.ScalarNode)}
     # a key written twice, or alone, or no word
-    if len(out) < len(value) or (node.flow_style and None in out.values() and walk.without_value(node)):
+    if len(out) < len(value) or (node.flow_style and None in out.values() and without_value(node)):
         raise _Unsure
     return out

@@ -17,8 +17,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.book.build import MAIN, build_deck, build_game
-from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.model import MAIN, Example, Game, build_deck, build_game
 from poker_rulebook.book.options import UnknownChoice, chosen
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.problems import json_text

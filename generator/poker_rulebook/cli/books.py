@@ -15,7 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import find_rule, find_word, folded, near_rules, near_words
-from poker_rulebook.book.shared import Term
+from poker_rulebook.book.shelf import Term
 from poker_rulebook.cli.shared import (
     LANGUAGE,
     book_option,

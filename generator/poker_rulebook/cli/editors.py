@@ -19,7 +19,7 @@ from poker_rulebook.book import problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
+from poker_rulebook.book.shelf import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
     book_option,
@@ -27,11 +27,12 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     dump,
+    progress_option,
     refuse,
     to_be_written,
     warn,
+    worker_options,
 )
-from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
@@ -411,8 +412,8 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     The site shows each edition with what has changed since, in words and in play, every rule says since which edition
     it stands, and `check` fails when something that an edition has leads nowhere. Commit the folder.
     """
+    from poker_rulebook.editions import CannotFreeze, freeze
     from poker_rulebook.inspection import inspected
-    from poker_rulebook.past import CannotFreeze, freeze
 
     to_be_written(book)
     try:

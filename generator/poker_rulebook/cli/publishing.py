@@ -23,9 +23,9 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     house_option,
+    progress_option,
     refuse,
 )
-from poker_rulebook.cli.working import progress_option
 from poker_rulebook.folders import day_of
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected
@@ -97,7 +97,7 @@ def build_command(
 @book_option
 def serve_command(port: int, book: Book) -> None:
     """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
-    from poker_rulebook.past import past_of
+    from poker_rulebook.editions import past_of
     from poker_rulebook.web.serving import serve
 
     serve(book.folder, port, click.echo, past_of)

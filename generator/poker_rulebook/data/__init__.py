@@ -15,7 +15,7 @@ from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
-from poker_rulebook.book.shared import Accounted
+from poker_rulebook.book.shelf import Accounted
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
 from poker_rulebook.shapes import (

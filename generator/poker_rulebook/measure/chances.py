@@ -30,12 +30,11 @@ from math import comb, prod
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shared import MEASURED, Chances, Measured
+from poker_rulebook.book.shelf import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import (
     Bet,
     Choose,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import NOTHING_WILD, Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using

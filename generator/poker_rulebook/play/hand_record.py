@@ -31,9 +31,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
-from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book, UnknownGame
-from poker_rulebook.book.model import Game, cards_needed
+from poker_rulebook.book.model import MAIN, Game, cards_needed
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw

@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.shared import Asked
+from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.before import Before, befores
@@ -80,7 +80,7 @@ class Contents:
     before: Mapping[str, Before]
     vocabulary: tuple[Section, ...]
     published: date
-    asked: Mapping[str, Asked]
+    asked: Mapping[str, SearchWords]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:

@@ -9,7 +9,7 @@ from functools import partial
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, Decision, Rule, Sum, concerns
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.shared import Term
+from poker_rulebook.book.shelf import Term
 from poker_rulebook.view.citations import (
     RuleNumbers,
     choices_of,

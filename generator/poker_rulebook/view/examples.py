@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Example, Game, boards_dealt
+from poker_rulebook.book.model import MAIN, Example, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts

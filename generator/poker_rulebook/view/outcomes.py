@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book import steps
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written

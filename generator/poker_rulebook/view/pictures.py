@@ -17,8 +17,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, repeat
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Layout, in_force
 from poker_rulebook.book.steps import (
     Bet,

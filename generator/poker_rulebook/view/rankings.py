@@ -11,7 +11,7 @@ from math import ceil, sqrt
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, Share
-from poker_rulebook.book.shared import Chances
+from poker_rulebook.book.shelf import Chances
 from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.measure.chances import current

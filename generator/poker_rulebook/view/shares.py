@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import permutations
 
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from poker_rulebook.book import steps
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.declaring import declared
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule

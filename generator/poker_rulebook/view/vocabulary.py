@@ -11,7 +11,7 @@ import yaml
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.shelf import Entry
+from poker_rulebook.book.shelf import ReadFile
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.view.sentences import Phrase, name_of
@@ -271,7 +271,7 @@ def sources(book: Book, kind: str) -> Iterable[Source]:
     }  # fmt: skip
     if kind in shelves:
         return [shelves[kind].source(id_) for id_ in shelves[kind]]
-    alone: Mapping[str, Entry[Any]] = {
+    alone: Mapping[str, ReadFile[Any]] = {
         "options": book.option_file, "decks": book.deck_file, "contents": book.contents_file,
         "glossary": book.glossary_file, "tda": book.tda_file,
     }  # fmt: skip

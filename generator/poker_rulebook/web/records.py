@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from poker_rulebook.book.shared import Asked
+from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.languages import BESIDE, FOLDER, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
@@ -142,7 +142,7 @@ class _Words:
         return " ".join(filter(None, map(self, phrases)))
 
     def names(
-        self, it: GeneralRule | PlayedView | WordView, asked: Asked, called: Iterable[str] = ()
+        self, it: GeneralRule | PlayedView | WordView, asked: SearchWords, called: Iterable[str] = ()
     ) -> list[str]:
         """What it is called in any language, and how readers of this one ask for it; where nobody knows, those of the source."""
         own = asked.get(it.id, {}).get(self.locale if self.locale in BESIDE else SOURCE, ())

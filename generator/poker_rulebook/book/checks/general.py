@@ -14,7 +14,7 @@ from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
 from poker_rulebook.book.parts import PLACEHOLDER, Data
 from poker_rulebook.book.problems import At, FaultyFile, Finding, each, everywhere, suggestion
-from poker_rulebook.book.shared import build_term
+from poker_rulebook.book.shelf import build_term
 from poker_rulebook.cards import CardError, cards
 from poker_rulebook.languages import BESIDE, SOURCE
 

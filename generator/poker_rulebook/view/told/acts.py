@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
 
-from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import Cards, texts

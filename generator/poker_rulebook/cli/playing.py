@@ -28,8 +28,9 @@ from poker_rulebook.cli.shared import (
     json_option,
     lang_option,
     opened,
+    progress_option,
+    worker_options,
 )
-from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.history import parsing, replaying
 from poker_rulebook.history.notation import Games, history
 from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
@@ -43,11 +44,9 @@ from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
+    from poker_rulebook.shapes import HandRecord
     from poker_rulebook.workers import ShareOut
 
-
-if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRecord
 
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
