@@ -37,6 +37,7 @@ LOOKS = {
     "chances": ("measure", TOLD),
     **dict.fromkeys(("game-page", "mix", "chapter"), ("view", TOLD)),
 }
+REPORT = "this is a mistake of the program, too: please report it"
 
 T = TypeVar("T")
 
@@ -171,7 +172,7 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
         return work()
     except Exception as error:  # whatever it is, the other files are looked at, too
         told = f"{what}: {type(error).__name__}: {error}"
-        return [source.problem((), told, "this is a mistake of the program, too: please report it")]
+        return [source.problem((), told, REPORT)]
 
 
 def _of_rules(book: Book, game: Game) -> Iterator[Task]:
@@ -190,39 +191,50 @@ def _of_rules(book: Book, game: Game) -> Iterator[Task]:
 
 def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
     """Their pages, once their examples come out; who plays these shows them, too."""
-    from poker_rulebook.view.game import game_view
-
     for game in games:
-        source, view = book.games.source(game.id), partial(game_view, book, game)
-        choices = (("a choice cannot be told", partial(_under_choices, book, game)),)
-        page = _of_file("game-page", source, _relatives(book, game), choices, view)
+        source, write = book.games.source(game.id), partial(_page_written, book, game)
+        page = _of_file("game-page", source, _relatives(book, game), (), write)
         yield page._replace(before=tuple(_of_rules(book, game)))
 
 
-def _under_choices(book: Book, game: Game) -> list[Problem]:
-    """Choices of a table under which the rules on a page cannot be written."""
-    from poker_rulebook.book.options import UnknownChoice
-    from poker_rulebook.view.game import CORE
+def _page_written(book: Book, game: Game) -> list[Problem]:
+    """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises.
 
-    source, found = book.games.source(game.id), list[Problem]()
+    What a choice leaves alone is written once.
+    """
+    from poker_rulebook.book.followed import Followed, Readings
+    from poker_rulebook.view.game import CORE, game_view
+
+    readings = Readings()
+    core = {name: Followed(partial(make, book), readings) for name, make in CORE.items()}
+    _render_all(game_view(book, game, core))
+    written, wrong = {id(make(game)) for make in core.values()}, list[Problem]()
     for number, option in enumerate(game.options):
-        usual = game.choices.get(option.id, option.choices[0].id)
         for place, choice in enumerate(option.choices):
-            if choice.id == usual:
-                continue
             try:
-                other = book.game(game.id, {**game.choices, option.id: choice.id})
-                for make in CORE.values():
-                    _rendered(partial(make, book, other))
-            except UnknownChoice:  # it does not go together with what the house has chosen
-                continue
+                parts = _under_choice(book, game, core, {option.id: choice.id})
+                for part in parts:
+                    if id(part) not in written:
+                        _render_all(part)
+                        written.add(id(part))
             except Exception as error:  # whatever it is, the other choices are looked at, too
                 told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
                 at = ("options", number, "choices", place)
-                found.append(
-                    source.problem(at, told, "this is a mistake of the program, too: please report it")
-                )
-    return found
+                wrong.append(book.games.source(game.id).problem(at, told, REPORT))
+    return wrong
+
+
+def _under_choice(
+    book: Book, game: Game, core: Mapping[str, Callable[[Game], object]], choice: Mapping[str, str]
+) -> list[object]:
+    """The rules on the page of a game under a choice; none where it does not go together with those of the house."""
+    from poker_rulebook.book.options import UnknownChoice
+
+    try:
+        other = book.game(game.id, {**game.choices, **choice})
+    except UnknownChoice:
+        return []
+    return [make(other) for make in core.values()]
 
 
 def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:
@@ -262,8 +274,8 @@ def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:
     from poker_rulebook.view.mixes import mix_view
 
     for mix in mixes:
-        look = partial(mix_view, book, mix)
-        yield _of_file("mix", book.mixes.source(mix.id), _mixed(book, mix), (), look)
+        write = partial(_rendered, partial(mix_view, book, mix))
+        yield _of_file("mix", book.mixes.source(mix.id), _mixed(book, mix), (), write)
 
 
 def _mixed(book: Book, mix: Mix) -> list[str]:
@@ -296,9 +308,8 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
         ]
         about = [f"{game.id} {game.short}" for game in book.games.values() if concerns(chapter, game)]
         looks = (("the sums cannot be worked out", partial(counted.problems, book, [chapter.id])),)
-        yield _of_file(
-            "chapter", source, [*about, *named], looks, partial(chapter_view, book, chapter, numbers)
-        )
+        write = partial(_rendered, partial(chapter_view, book, chapter, numbers))
+        yield _of_file("chapter", source, [*about, *named], looks, write)
 
 
 def _of_file(
@@ -306,29 +317,35 @@ def _of_file(
     source: Source,
     needs: Iterable[str],
     looks: Iterable[tuple[str, Callable[[], Sequence[Problem]]]],
-    view: Callable[[], object],
+    write: Callable[[], Sequence[Problem]],
 ) -> Task:
     """What is wrong with what a file says, and with its page where nothing is.
 
     looks    what to find, with what to say where the program itself fails
+    write    writes the page, and gives what is wrong with it
     """
 
     def find() -> list[Problem]:
         found = [problem for told, look in looks for problem in _safely(source, told, look)]
         if not any(problem.file == source.file for problem in found):
-            found += _safely(source, "its page cannot be written", partial(_rendered, view))
+            found += _safely(source, "its page cannot be written", write)
         return found
 
     return Task(what, [source.file, source.text or "", *needs], find)
 
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
-    """Render every phrase of a page. Raises PhraseError, or whatever the view raises."""
+    """Write a page. Raises PhraseError, or whatever the view raises."""
+    _render_all(view())
+    return []
+
+
+def _render_all(part: object) -> None:
+    """Render every phrase of a page or of a part of one."""
     from poker_rulebook.view.tree import phrases_in
 
-    for phrase in phrases_in(view()):
+    for phrase in phrases_in(part):
         _render(phrase)
-    return []
 
 
 @cache

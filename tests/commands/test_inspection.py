@@ -134,7 +134,7 @@ def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monk
 
 
 def test_a_page_that_cannot_be_written_is_a_problem_of_its_file(folder, monkeypatch):
-    def view(book, game):
+    def view(book, game, made):
         raise KeyError(game.id)
 
     monkeypatch.setattr("poker_rulebook.view.game.game_view", view)
@@ -297,6 +297,6 @@ def test_a_phrase_that_one_language_lacks_and_other_values_are_told_with_their_p
 
 
 def test_a_page_that_cannot_be_written_under_a_choice_is_told_at_the_choice(forgetful, book):
-    (problem,) = inspection._under_choices(book, book.games["high-low-declare-draw"])
+    (problem,) = inspection._page_written(book, book.games["high-low-declare-draw"])
     assert problem.path.startswith("options[2] (order-of-declaring).choices[1] (in-turn)")
     assert "no such phrase" in problem.message and GONE in problem.message

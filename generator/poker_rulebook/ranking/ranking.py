@@ -439,12 +439,12 @@ class Ranking:
     @property
     def _hands(self) -> Iterator[tuple[int, Entry]]:
         entries, ahead = self.tables.entries, set(self.rules.ahead)
-        best_first = [(worth, entries[worth]) for worth in range(len(entries) - 1, 0, -1)]
-        for worth, entry in best_first:
-            if entry and entry.category != FIVE_OF_A_KIND:
+        best_first = range(len(entries) - 1, 0, -1)
+        for worth in best_first:
+            if (entry := entries[worth]) and entry.category != FIVE_OF_A_KIND:
                 yield worth + self.bonus, entry
-        for worth, entry in best_first if ahead else ():
-            if entry and not set(entry.layout) & ahead:
+        for worth in best_first if ahead else ():
+            if (entry := entries[worth]) and not set(entry.layout) & ahead:
                 yield worth, entry
 
     @cached_property

@@ -41,13 +41,17 @@ class Piece(NamedTuple):
 PagePlaces = dict[str, tuple[Piece, ...]]
 
 
-def game_view(book: Book, game: Game) -> GameView:
-    """Everything about a game."""
+def game_view(book: Book, game: Game, made: Mapping[str, Callable[[Game], Any]] | None = None) -> GameView:
+    """Everything about a game.
+
+    made    what gives the parts of its core, where they are kept for other choices
+    """
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
-    core: dict[str, Any] = {name: make(book, game) for name, make in CORE.items()}
+    makers = made or {name: partial(make, book) for name, make in CORE.items()}
+    core: dict[str, Any] = {name: make(game) for name, make in makers.items()}
     return GameView(
         **of_both(game),
         **core,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -10,6 +11,7 @@ from poker_rulebook.book.parts import OpenFace, Row, RowHand
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
@@ -20,7 +22,12 @@ from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 def weakest(line: RowHand, row: Row) -> Made:
     """The weakest hand that a line names."""
-    return row.ranking.made(weakest_hand(row.ranking, line.hand))
+    return _weakest(row.ranking, line.hand)
+
+
+@cache
+def _weakest(ranking: Ranking, hand: str) -> Made:
+    return ranking.made(weakest_hand(ranking, hand))
 
 
 def category(line: RowHand, row: Row) -> Phrase:
