@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Sound, Task, Worker, looked_through, mentioned
-from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, fingerprints
+from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -247,9 +247,7 @@ def page_digests(book: Book) -> dict[str, str]:
     """Game or mix -> a digest of everything that its page on the website follows from by itself, for what is kept."""
     prints = fingerprints(book.folder, "web")
     house = f"games/houses/{book.house.id}.yaml" if book.house else ""
-    general = digest_of(
-        said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))
-    )
+    general = digest_of_files(prints, *SHARED, *GENERAL, *([house] if house else []))
     games = {
         id_: [book.games.source(id_).text or "", *_relatives(book, game)]
         for id_, game in book.offered.items()

@@ -35,7 +35,7 @@ from poker_rulebook.web.site import build_site
 
 LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
 
-Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
+PathsByKind = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
 
 
 def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
@@ -50,7 +50,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
 
 
-def still_standing(out: Path, made_from: str) -> Told | None:
+def still_standing(out: Path, made_from: str) -> PathsByKind | None:
     """What was told of the last build, where it was made from the same and every file of it lies there untouched."""
     try:
         found = json.loads((out / LIST).read_text("utf-8"))
@@ -61,7 +61,7 @@ def still_standing(out: Path, made_from: str) -> Told | None:
         return None
 
 
-def note_build(out: Path, made_from: str, telling: Told) -> None:
+def note_build(out: Path, made_from: str, telling: PathsByKind) -> None:
     """Notes in a finished folder what it was made from."""
     paths = {kind: [path.as_posix() for path in paths] for kind, paths in telling.items()}
     noted = {"from": made_from, "files": _sizes(out), "told": paths}

@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.files import ASKED, SHARED, fingerprints
+from poker_rulebook.book.files import ASKED, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, Finding, Problem
@@ -188,9 +188,10 @@ def about(book: Book, files: Collection[str]) -> dict[str, list[str]]:
 def _said(book: Book, test: str, ids: Collection[str]) -> dict[str, list[list[str]]]:
     """What a test says of those games and mixes of which it says anything; what it said of the same files is kept."""
     prints = fingerprints(book.folder)
-    shared = [said for file, said in prints.items() if not file or file.startswith(SHARED)]
     tests = [path.read_bytes() for path in sorted((book.folder / "tests").rglob("*.py"))]
-    all_of_it = digest_of([*shared, *tests, (book.folder / KEPT_COUNTS).read_bytes()])
+    all_of_it = digest_of(
+        [digest_of_files(prints, *SHARED), *tests, (book.folder / KEPT_COUNTS).read_bytes()]
+    )
     games = {f"{test} {id_} {digest_of([all_of_it, *_texts(book, id_)])}": id_ for id_ in ids}
 
     def run(missing: list[str]) -> list[list[list[str]]]:

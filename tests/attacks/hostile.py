@@ -18,7 +18,7 @@ import jsonschema
 import yaml
 from small_book import GOOD, ROOT
 
-from poker_rulebook.book.checks.form import digest
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.schema import contents
 from poker_rulebook.book.source import read
 

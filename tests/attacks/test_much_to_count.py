@@ -11,8 +11,8 @@ from small_book import GAMES, GOOD, ROOT, all_problems, book_folder
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import english_of
 from poker_rulebook.book.checks import general
-from poker_rulebook.book.checks.form import digest
 from poker_rulebook.book.checks.general import MOST
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import MOST_PROBLEMS
 from poker_rulebook.book.source import read

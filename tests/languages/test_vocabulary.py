@@ -12,7 +12,7 @@ import pytest
 import yaml
 from real_book import ROOT
 
-from poker_rulebook.book.checks.form import SHARES
+from poker_rulebook.book.checks.subject import SHARES
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.book.schema import contents
 from poker_rulebook.languages import BESIDE

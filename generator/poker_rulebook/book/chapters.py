@@ -116,7 +116,7 @@ class DecisionQuestion:
 
 
 @dataclass(frozen=True)
-class Decision:
+class RuleDecision:
     """facts      name -> what it is
     outcomes   id -> what is done
     cases      worked cases: the facts, with the outcome to which they lead
@@ -143,10 +143,10 @@ class Decision:
         return question.yes if answer else question.no
 
 
-def build_decision(data: dict[str, Any]) -> Decision:
-    """The Decision of a rule whose questions have been checked."""
+def build_decision(data: dict[str, Any]) -> RuleDecision:
+    """The RuleDecision of a rule whose questions have been checked."""
     cases = ({k: v for k, v in case.items() if k != "outcome"} for case in data["cases"])
-    return Decision(
+    return RuleDecision(
         facts={fact["id"]: text_of(fact) for fact in data["facts"]},
         questions=tuple(
             built(DecisionQuestion, q, condition=read_condition(q["if"]), text=text_of(q))
@@ -219,7 +219,7 @@ class Rule(Called):
     figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]
     cases_as: str = "situations"
-    decision: Decision | None
+    decision: RuleDecision | None
     option: Option | None
     choices: tuple[Choice, ...]
     settled_by: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ import os
 import re
 import stat
 import unicodedata
+from collections.abc import Mapping
 from itertools import islice
 from pathlib import Path
 
@@ -102,6 +103,11 @@ def fingerprints(folder: Path, *rooms: str) -> dict[str, str]:
             content = str(error).encode()
         prints[path.relative_to(folder).as_posix()] = digest_of([content])
     return prints
+
+
+def digest_of_files(prints: Mapping[str, str], *starts: str) -> str:
+    """One digest of the program and of the files whose names begin so.    prints    what `fingerprints` gives"""
+    return digest_of(digest for file, digest in prints.items() if not file or file.startswith(starts))
 
 
 # --- characters

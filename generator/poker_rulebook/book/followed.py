@@ -32,14 +32,16 @@ class Readings:
         self.values: dict[Key, list[Any]] = {}
         self.given: dict[Key, tuple[Any, ...]] = {}
         self.games: dict[int, _Numbers] = {}
-        self.shared: defaultdict[Callable[[Game], Any], _Reading] = defaultdict(_Reading)
+        self.shared: defaultdict[Callable[[Game], Any], _ReadingStep] = defaultdict(_ReadingStep)
 
     def numbers(self, game: Game) -> _Numbers:
         if id(game) not in self.games:
             self.games[id(game)] = _Numbers(game, self.values, self.given)
         return self.games[id(game)]
 
-    def followed(self, work: Callable[[Game], T], first: _Reading, game: Game, noted: dict[Key, None]) -> T:
+    def followed(
+        self, work: Callable[[Game], T], first: _ReadingStep, game: Game, noted: dict[Key, None]
+    ) -> T:
         """What the work gives for the game. first    what it reads first;  noted    what is read is added to it"""
         numbers, now, known = self.numbers(game), first, dict[Key, None]()
         while now.key:
@@ -86,14 +88,14 @@ def _placed(value: object, values: list[Any]) -> int:
 NOTHING = object()  # has come out yet
 
 
-class _Reading:
+class _ReadingStep:
     """What is read next, and where each number found there leads; or what came out, where nothing more is read."""
 
     __slots__ = ("key", "leads", "value")
 
     def __init__(self) -> None:
         self.key: Key | None = None
-        self.leads: defaultdict[int, _Reading] = defaultdict(_Reading)
+        self.leads: defaultdict[int, _ReadingStep] = defaultdict(_ReadingStep)
         self.value: Any = NOTHING
 
 
@@ -101,7 +103,7 @@ class Followed(Generic[T]):
     """A function of a game. It may read the game, what never changes, and nothing else."""
 
     def __init__(self, work: Callable[[Game], T], readings: Readings):
-        self.work, self.readings, self.first = work, readings, _Reading()
+        self.work, self.readings, self.first = work, readings, _ReadingStep()
 
     def __call__(self, game: Game) -> T:
         return self.readings.followed(self.work, self.first, game, {})

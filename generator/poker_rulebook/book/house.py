@@ -6,8 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from poker_rulebook.book.chapters import Rule, english_of
-from poker_rulebook.book.checks.form import translation_is_current
-from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
+from poker_rulebook.book.checks.subject import (
+    Known,
+    all_unresolved,
+    translation_is_current,
+    twice,
+    unresolved,
+)
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice

@@ -11,7 +11,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.files import SHARED, fingerprints
+from poker_rulebook.book.files import SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
@@ -132,10 +132,7 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
 
 def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
     """Game -> the pairs that the book refuses; what came out is kept."""
-    of = (*SHARED, "games/houses/")
-    shared = digest_of(
-        said for file, said in fingerprints(book.folder, "browser").items() if not file or file.startswith(of)
-    )
+    shared = digest_of_files(fingerprints(book.folder, "browser"), *SHARED, "games/houses/")
     return {
         id_: kept.made(
             f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}",

@@ -4,7 +4,7 @@ A class is recognised by what the hand contains (a full house contains three of 
 first class of the ranking's list that it contains. So a class that the list leaves out is not counted: without
 `straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards.
 
-An Entry is what a value of any ranking stands for.
+A HandEntry is what a value of any ranking stands for.
 
 The tables hold every hand of the ranking's own size. A larger hand is worth the best of the hands that
 remain after taking one card away; it is worked out when first asked for and kept.
@@ -32,7 +32,7 @@ from poker_rulebook.ranking.rules import (
 # --- every hand of each class: pairs and their like, straights, and four cards that count as a hand
 
 
-class Entry(NamedTuple):
+class HandEntry(NamedTuple):
     """One distinct value, described.
 
     category  class name, "badugi", "points" or "total"
@@ -51,7 +51,7 @@ class Entry(NamedTuple):
 
 
 Strength = tuple[int, tuple[int, ...]]  # larger = higher hand
-Hands = dict[int, tuple[Strength, Entry]]  # rank key -> a hand
+Hands = dict[int, tuple[Strength, HandEntry]]  # rank key -> a hand
 
 
 def rank_key(ranks: Iterable[int]) -> int:
@@ -100,7 +100,7 @@ def usual(rules: Rules, counts: Sequence[int], *, suited: bool) -> Hands:
     chosen = (combinations(of, len(counts)) for of in (rules.ranks, strengths, ones))
     return {
         sum(map(mul, counts, keys)): (
-            (-place, compared(heights)), Entry(category, compared(ranks), layout(ranks), size),
+            (-place, compared(heights)), HandEntry(category, compared(ranks), layout(ranks), size),
         )
         for ranks, heights, keys in zip(*chosen, strict=True)
     }  # fmt: skip
@@ -135,7 +135,7 @@ def straights(rules: Rules, *, suited: bool) -> Hands:
     if place is None or rules.classes[place] not in IN_SEQUENCE:
         return {}
     return {
-        rank_key(ranks): ((-place, (-number,)), Entry(rules.classes[place], ranks[:1], ranks, rules.size))
+        rank_key(ranks): ((-place, (-number,)), HandEntry(rules.classes[place], ranks[:1], ranks, rules.size))
         for number, ranks in enumerate(rules.straights)
     }
 
@@ -146,7 +146,7 @@ def fourth_by_sum(rules: Rules) -> Hands:
     numbers = rules.fourth_by_sum
     for trips, *two in product(numbers, repeat=3) if numbers else ():
         if trips not in two and sum(numbers[rank] for rank in two) == numbers[trips]:
-            entry = Entry(FOUR_OF_A_KIND, (trips,), (trips,) * 3, 5)  # the two are not compared
+            entry = HandEntry(FOUR_OF_A_KIND, (trips,), (trips,) * 3, 5)  # the two are not compared
             order = (-rules.classes.index(FOUR_OF_A_KIND), (rules.strength[trips],))
             found[rank_key([trips] * 3 + two)] = order, entry
     return found
@@ -163,7 +163,10 @@ def four_in_sequence(rules: Rules) -> Hands:
         for fifth in rules.ranks:
             if (key := rank_key([*four, fifth])) not in whole:
                 order = (-place, (-number, rules.strength[fifth]))
-                found[key] = order, Entry(FOUR_CARD_STRAIGHT, (four[0], fifth), (*four, fifth), rules.size)
+                found[key] = (
+                    order,
+                    HandEntry(FOUR_CARD_STRAIGHT, (four[0], fifth), (*four, fifth), rules.size),
+                )
     return found
 
 
@@ -177,7 +180,7 @@ def four_suited(rules: Rules) -> Hands:
         for fifth in rules.ranks:
             ranks = (*four, fifth)
             order = (-place, tuple(rules.strength[rank] for rank in ranks))
-            entry = Entry(FOUR_CARD_FLUSH, ranks, ranks, rules.size)
+            entry = HandEntry(FOUR_CARD_FLUSH, ranks, ranks, rules.size)
             found[four_suited_key(rank_key(four), fifth)] = order, entry
     return found
 
@@ -258,7 +261,7 @@ class Tables(NamedTuple):
 
     plain: dict[int, int]
     suited: dict[int, int]
-    entries: Sequence[Entry | None]
+    entries: Sequence[HandEntry | None]
     four: Mapping[int, int] = {}
     leaders: Sequence[int] = ()
 
@@ -290,14 +293,14 @@ def _distinct_tables(rules: Rules, showing: bool) -> Tables:
     """More cards beat fewer; then card by card from the top. Source: BARGE Rulebook, Badugi."""
     ranks_drawn = combinations if "rank" in rules.distinct else combinations_with_replacement
     suits_drawn = combinations if "suit" in rules.distinct else combinations_with_replacement
-    hands: dict[tuple[int, tuple[int, ...]], Entry] = {}
+    hands: dict[tuple[int, tuple[int, ...]], HandEntry] = {}
     order_of: dict[int, tuple[int, tuple[int, ...]]] = {}
     sign = -1 if rules.wins_lowest else 1  # more cards are better either way
     for size in range(1, rules.size + 1):
         suit_sums = {sum(suits) for suits in suits_drawn(SUIT_ONE, size)}
         for ranks in ranks_drawn(rules.ranks, size):
             order = (sign * size, tuple(rules.strength[rank] for rank in ranks))
-            hands[order] = Entry("badugi", ranks, ranks, size)
+            hands[order] = HandEntry("badugi", ranks, ranks, size)
             order_of |= {rank_key(ranks) + suits: order for suits in suit_sums}
     values, entries = _numbered(hands, rules)
     # Enough for badugi: when no suit (or rank) comes twice, the sum says all that counts.
@@ -307,7 +310,7 @@ def _distinct_tables(rules: Rules, showing: bool) -> Tables:
 def _points_tables(rules: Rules, showing: bool) -> Tables:
     """Totals of exactly `size` cards, or of any number up to it where a limit makes cards drop out."""
     smallest = 1 if showing else rules.smallest
-    hands: dict[tuple[int, int], Entry] = {}
+    hands: dict[tuple[int, int], HandEntry] = {}
     order_of: dict[int, tuple[int, int]] = {}
     for size in range(smallest, rules.size + 1):
         for ranks in combinations_with_replacement(rules.ranks, size):
@@ -315,7 +318,7 @@ def _points_tables(rules: Rules, showing: bool) -> Tables:
             if ranks.count(ranks[0]) > 4 or (rules.at_most is not None and total > rules.at_most):
                 continue
             order = (total, size if rules.more_cards_break_ties else 0)
-            hands[order] = Entry("points", (), (), size, total)
+            hands[order] = HandEntry("points", (), (), size, total)
             order_of[rank_key(ranks)] = order
     values, entries = _numbered(hands, rules)
     plain = {key: values[order] for key, order in order_of.items()}
@@ -325,7 +328,7 @@ def _points_tables(rules: Rules, showing: bool) -> Tables:
 class Totals(RankTable):
     """Rank key -> value of the total of all these cards, worked out when first asked for."""
 
-    def __init__(self, entries: Sequence[Entry | None], rules: Rules) -> None:
+    def __init__(self, entries: Sequence[HandEntry | None], rules: Rules) -> None:
         super().__init__({}, rules, rules.smallest)
         self.rules = rules
         values = enumerate(entries)
@@ -357,10 +360,10 @@ def nearest_total(rules: Rules, ranks: Iterable[int]) -> int:
 
 def _total_tables(rules: Rules, showing: bool) -> Tables:
     """Every total that cards can have; of two that are worth the same, the lower one is remembered."""
-    hands: dict[tuple[int, ...], Entry] = {}
+    hands: dict[tuple[int, ...], HandEntry] = {}
     for ranks in _fewest_cards(rules):
         total = nearest_total(rules, ranks)
-        order, entry = nearness(rules, total), Entry("total", (), ranks, len(ranks), total)
+        order, entry = nearness(rules, total), HandEntry("total", (), ranks, len(ranks), total)
         if order not in hands or (total, len(ranks)) < (hands[order].points or 0, hands[order].size):
             hands[order] = entry
     _, entries = _numbered(hands, rules)
@@ -384,7 +387,7 @@ def _fewest_cards(rules: Rules) -> Iterable[tuple[int, ...]]:
     return filter(None, fewest.values())
 
 
-def _numbered(hands: Mapping[Any, Entry], rules: Rules) -> tuple[dict[Any, int], list[Entry | None]]:
+def _numbered(hands: Mapping[Any, HandEntry], rules: Rules) -> tuple[dict[Any, int], list[HandEntry | None]]:
     """Values 1, 2, 3 … from the worst order to the best, and the entries by value."""
     worst_first = sorted(hands, reverse=rules.wins_lowest)
     values = {order: place for place, order in enumerate(worst_first, start=1)}
@@ -444,7 +447,7 @@ def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
     return Tables(ranks, suited, entries, dict(_values(data["four"])), leaders)
 
 
-class Entries(Sequence[Entry | None]):
+class Entries(Sequence[HandEntry | None]):
     """What each value is; nothing is known of 0."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -461,9 +464,11 @@ class Entries(Sequence[Entry | None]):
         place = value - 1
         category = self.categories[self.category[place]]
         ranks, layout = _digits(self.ranks[place]), _digits(self.layout[place])
-        return Entry(category, ranks, layout, self.size[place], self.points[place] if self.points else None)
+        return HandEntry(
+            category, ranks, layout, self.size[place], self.points[place] if self.points else None
+        )
 
-    def __iter__(self) -> Iterator[Entry | None]:
+    def __iter__(self) -> Iterator[HandEntry | None]:
         return (self[value] for value in range(len(self)))
 
 
@@ -493,7 +498,7 @@ def _values(both: Sequence[Sequence[int]]) -> Iterable[tuple[int, int]]:
     return zip(_numbers(keys), _numbers(values), strict=True)
 
 
-def _leaders(entries: Sequence[Entry | None]) -> Iterator[int]:
+def _leaders(entries: Sequence[HandEntry | None]) -> Iterator[int]:
     """The values at which another class, size or leading rank begins."""
     last: tuple[object, ...] = ()
     for value, entry in enumerate(entries):

@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from poker_rulebook.cards import JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, Cards, cards, rank_of, text
-from poker_rulebook.ranking.lookup import Entry
+from poker_rulebook.ranking.lookup import HandEntry
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, read_ranks
 
@@ -121,7 +121,7 @@ def _by_value(ranking: Ranking) -> Mapping[int, str]:
     return names
 
 
-def _names(ranking: Ranking, entry: Entry) -> Iterator[str]:
+def _names(ranking: Ranking, entry: HandEntry) -> Iterator[str]:
     if entry.category == "badugi":
         yield f"{SIZES[entry.size]}-card badugi"
     elif entry.category == "high-card" and ranking.rules.wins_lowest:

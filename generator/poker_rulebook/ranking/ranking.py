@@ -29,7 +29,7 @@ from poker_rulebook.cards import (
 )
 from poker_rulebook.ranking.lookup import (
     FILLED_BY_BUG,
-    Entry,
+    HandEntry,
     RankTable,
     Tables,
     build_tables,
@@ -400,7 +400,7 @@ class Ranking:
         points = nearest_total(self.rules, ranks) if self.rules.compare == "total" else entry.points
         return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, points)
 
-    def category(self, entry: Entry) -> str:
+    def category(self, entry: HandEntry) -> str:
         """The class of an entry; the highest straight flush is a royal one where the highest hand wins."""
         highest = entry.ranks[:1] == self.rules.ranks[:1] and not self.rules.wins_lowest
         return "royal-flush" if highest and entry.category == "straight-flush" else entry.category
@@ -437,7 +437,7 @@ class Ranking:
         return ((worth, self._ranks_text(entry)) for worth, entry in self._hands)
 
     @property
-    def _hands(self) -> Iterator[tuple[int, Entry]]:
+    def _hands(self) -> Iterator[tuple[int, HandEntry]]:
         entries, ahead = self.tables.entries, set(self.rules.ahead)
         best_first = range(len(entries) - 1, 0, -1)
         for worth in best_first:
@@ -471,7 +471,7 @@ class Ranking:
     def _ahead_mask(self) -> int:
         return sum(7 << 3 * rank for rank in self.rules.ahead)
 
-    def _displayed(self, hand: Sequence[int], entry: Entry) -> Cards:
+    def _displayed(self, hand: Sequence[int], entry: HandEntry) -> Cards:
         """Exactly the cards of a hand, each at the place of its rank; jokers fill the places left."""
         if entry.points is not None:
             points = self.rules.points
@@ -494,7 +494,7 @@ class Ranking:
                 shown.append(jokers.pop())
         return (*shown, *left, *jokers)
 
-    def _ranks_text(self, entry: Entry) -> str:
+    def _ranks_text(self, entry: HandEntry) -> str:
         if entry.points is not None and self.rules.compare == "total":
             return f"{entry.points / 2:g}"
         if entry.points is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from functools import partial
 
-from poker_rulebook.book.chapters import Chapter, CitedHand, Decision, Rule, Sum, concerns
+from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, RuleDecision, Sum, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import Term
 from poker_rulebook.view.citations import (
@@ -141,7 +141,7 @@ def _hands(book: Book, rule: Rule) -> Iterator[CitedExample]:
             yield CitedExample(f"{rule.id}-{game.id}-{example.id}", game.id, name_of(game.name), told)
 
 
-def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
+def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
     led_to = (id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes)
     mark = dict(zip(dict.fromkeys(led_to), string.ascii_uppercase, strict=False))
@@ -160,7 +160,7 @@ def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
     return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
 
 
-def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:
+def _facts(decision: RuleDecision, facts: dict[str, int | bool]) -> Iterator[Fact]:
     for name, value in facts.items():
         told = say("answer-yes" if value else "answer-no") if isinstance(value, bool) else f"{value:,}"
         yield Fact(name, heading(written(decision.facts[name])), told)

@@ -10,9 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.checks.form import cited_once, notes_are_current
 from poker_rulebook.book.checks.game_file import can_be_built, findings, findings_in
-from poker_rulebook.book.checks.subject import Known
+from poker_rulebook.book.checks.subject import Known, cited_once, notes_are_current
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (

@@ -11,17 +11,19 @@ from itertools import islice, zip_longest
 from math import comb
 from typing import NamedTuple
 
-from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
 from poker_rulebook.book.checks.subject import (
+    FORM,
     Check,
     Known,
     Subject,
     all_unresolved,
     counted,
     no_hand,
+    notes_are_current,
     reversed_range,
     twice,
     unresolved,
+    words_are_of_the_family,
 )
 from poker_rulebook.book.model import Game, build_game, cards_needed, legal_uses, most_players, ways_of
 from poker_rulebook.book.parts import NOTHING_WILD, Data, Layout, OpenFace, Share, apart, in_force

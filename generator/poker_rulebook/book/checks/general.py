@@ -9,9 +9,20 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 
-from poker_rulebook.book.chapters import Decision, WrongCondition, build_decision, english_of, read_condition
-from poker_rulebook.book.checks.form import translation_is_current
-from poker_rulebook.book.checks.subject import Known, all_unresolved, twice, unresolved
+from poker_rulebook.book.chapters import (
+    RuleDecision,
+    WrongCondition,
+    build_decision,
+    english_of,
+    read_condition,
+)
+from poker_rulebook.book.checks.subject import (
+    Known,
+    all_unresolved,
+    translation_is_current,
+    twice,
+    unresolved,
+)
 from poker_rulebook.book.parts import PLACEHOLDER, Data
 from poker_rulebook.book.problems import At, FaultyFile, Finding, each, everywhere, suggestion
 from poker_rulebook.book.shelf import build_term
@@ -196,7 +207,7 @@ def _course(data: Data) -> Iterator[Finding]:
             yield at, f"no answer leads to {item['id']!r}", "delete it, or lead to it"
 
 
-def _cases(data: Data, decision: Decision) -> Iterator[Finding]:
+def _cases(data: Data, decision: RuleDecision) -> Iterator[Finding]:
     shown: set[str] = set()
     for (at, _), (facts, said) in zip(each(data, "cases.*"), decision.cases, strict=True):
         wrong = list(all_unresolved([((*at, name), name) for name in facts], "fact", decision.facts))
@@ -208,7 +219,7 @@ def _cases(data: Data, decision: Decision) -> Iterator[Finding]:
             yield at, f"no case shows {outcome['id']!r}", "add one to 'cases:'"
 
 
-def _case(at: At, facts: dict[str, int | bool], said: str, decision: Decision) -> Iterator[Finding]:
+def _case(at: At, facts: dict[str, int | bool], said: str, decision: RuleDecision) -> Iterator[Finding]:
     try:
         asked = [name for question, _ in decision.asked(facts) for name in question.condition.names]
         right = decision.outcome(facts)

@@ -1,19 +1,20 @@
-"""What checks look at, and what they say alike.
-
-A check is a generator of findings: path in the file, what is wrong, what to type instead.
+"""What is checked of any file of the book: names that resolve, ids that are unique, translations that are current, and the
+subject of a check, a game with its file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+import hashlib
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
-from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import OwnCount, Step, own_before
+from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
 Check = Callable[["Subject"], Iterator[Finding]]
@@ -125,3 +126,152 @@ def reversed_range(at: At, fewest: int, most: int) -> Finding:
 def counted(number: int, noun: str) -> str:
     """A number with its noun: 1 card, 2 cards."""
     return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+CITED = ("play", "showdown", "examples", "notes", "history", "options")
+BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
+PRINTED = 3  # examples of a game, at most
+ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
+
+# lists inside which ids must differ, and what an item of them is
+LISTS = {
+    "board": "layout", "rows": "row", "board.*.lines": "line", "play.*.hands": "hand", "play.*.outcomes": "outcome",
+    "options.*.choices": "choice",
+}  # fmt: skip
+RANKED = "play.* play.*.openers play.*.must_bet showdown.* rows.*".split()  # what may name a ranking
+
+# ids of shares that every language has a word for
+SHARES = "high middle low five-card badugi draw omaha holdem points upper lower".split()
+# ids of what every page says by itself, and of the options that many games share
+RESERVED = frozenset(
+    """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
+    limit setup play extra-card winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
+    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards win-cap button-in-fantasyland""".split()
+)
+
+
+def words_are_of_the_family(data: Data) -> Iterator[Finding]:
+    """An open-face game has rows instead of betting, a board and a pot; no other game has any of its words."""
+    rows = data["family"] == "open-face"
+    no_rows = "only an open-face game has rows and points", "write 'family: open-face', or delete it"
+    no_pot = "an open-face game has points instead of bets and a pot", "delete the line"
+    for key in BETTING if rows else ROWS:
+        if key in data:
+            yield (key,), *(no_pot if rows else no_rows)
+    for at, word in each(data, "play.*.do"):
+        if rows and word != "place":
+            message = f"in an open-face game cards are placed; {word!r} does not happen"
+            yield at, message, "write 'do: place'"
+        elif not rows and word == "place":
+            message = "cards are placed in rows only in an open-face game"
+            yield at, message, "write 'family: open-face', or another step"
+
+
+def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
+    yield from cited_once(data, CITED, RESERVED | {option["id"] for option in known.common})
+    for path, what in LISTS.items():
+        for at, items in each(data, path):
+            yield from twice(each(items, "*.id", at), f"the {what} {{!r}} stands twice")
+
+
+def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) -> Iterator[Finding]:
+    """Ids of these sections, former ones too, that another part of the page has already."""
+    cited: dict[str, str] = {}
+    for section in sections:
+        for at, name in (*each(data, f"{section}.*.id"), *each(data, f"{section}.*.former.*")):
+            if name in reserved:
+                yield at, f"the id {name!r} stands on every page already", "choose another"
+            if name in cited:
+                yield at, f"the id {name!r} is used twice (also in {cited[name]})", "rename one"
+            cited.setdefault(name, section)
+
+
+def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
+    for at, _ in [*each(data, "examples.*.print")][PRINTED:]:
+        message = f"more than {PRINTED} examples are marked 'print: true'"
+        yield at, message, f"keep the {PRINTED} that teach most, and delete the line here"
+
+
+def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
+    yield from unresolved(("deck",), data["deck"], "deck", known.decks)
+    yield from all_unresolved(named_rankings(data), "ranking", known.rankings)
+    rows = [row["id"] for row in data.get("rows", ())]
+    for path in ("royalties.*.row", "fantasyland.enter.*.row", "fantasyland.stay.*.row"):
+        yield from all_unresolved(each(data, path), "row", rows)
+
+
+def named_rankings(data: Data) -> Iterator[tuple[At, str]]:
+    """Where a ranking is named, and which."""
+    return (found for path in RANKED for found in each(data, f"{path}.ranking"))
+
+
+def shares_are_called(data: Data, known: Known) -> Iterator[Finding]:
+    for at, share in each(data, "showdown.*"):
+        if "name" not in share and share["id"] not in SHARES:
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'name: {{{name}}}', or write 'high' or 'low'"
+            yield (*at, "id"), f"nothing says what the share {share['id']!r} is called", hint
+
+
+def deals_are_complete(data: Data, known: Known) -> Iterator[Finding]:
+    """Every deal says how many cards, where to, and how they lie."""
+    for at, step in each(data, "play.*"):
+        if step.get("to") == "players":
+            yield from _to_players(at, step)
+        elif step.get("to") == "board":
+            yield from _to_board(at, step, "board" in data)
+
+
+def _to_players(at: At, step: Data) -> Iterator[Finding]:
+    if "slots" in step:
+        yield (*at, "slots"), "slots belong to the board", "write 'cards:', or 'to: board'"
+    if "cards" not in step:
+        yield at, "nothing says how many cards each player receives", "add 'cards: 2'"
+    elif isinstance(step["cards"], dict) and "face" in step:
+        yield (*at, "face"), "'cards' already says how they lie", "delete 'face:'"
+    elif isinstance(step["cards"], int) and "face" not in step:
+        yield at, "nothing says how the cards lie", "add 'face: down' or 'face: up'"
+
+
+def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
+    if drawn and "slots" not in step:
+        message = "this game draws its board, and nothing says which slots are filled"
+        yield at, message, "add 'slots: [...]'"
+    elif not drawn and "slots" in step:
+        hint = "write 'cards:', or add a 'board:' with these slots"
+        yield (*at, "slots"), "this game draws no board", hint
+    elif not drawn and not isinstance(step.get("cards"), int):
+        yield at, "nothing says how many cards are opened", "add 'cards: 3'"
+    if step.get("face") in ("by-exposure", "others"):
+        yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
+    if drawn and "cards" in step and "slots" in step:
+        yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
+    if "face" not in step:
+        yield at, "nothing says how the cards lie", "add 'face: up'"
+
+
+FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
+    ids_are_unique, names_resolve, shares_are_called, deals_are_complete, few_examples_are_printed,
+)  # fmt: skip
+
+NOT_YET = "00000000"  # stands in a new text until its digest is known
+
+
+def digest(text: str) -> str:
+    """Eight hex digits of a text, by which a translation says what it was made from."""
+    return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
+
+
+def translation_is_current(at: At, written: str, english: str) -> Iterator[Finding]:
+    """Whether the digest that is written at a place is that of the English of today."""
+    right = digest(english)
+    if written != right:
+        message = "the Japanese was made from another English text"
+        if written == NOT_YET:
+            message = "the digest of the English is still to be written"
+        yield at, message, f"check the Japanese, then write: of: '{right}'"
+
+
+def notes_are_current(data: Data) -> Iterator[Finding]:
+    for at, note in (*each(data, "notes.*"), *each(data, "history.*")):
+        yield from translation_is_current((*at, "of"), note["of"], note[SOURCE])
