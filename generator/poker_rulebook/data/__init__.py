@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,7 @@ from poker_rulebook.view.book import BookView
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Citation, OptionView, Section
+from poker_rulebook.view.tree import Citation, OptionView, Section, mapped
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, Street, WordView
 
 VERSION = 1  # of the format: it is in the addresses
@@ -144,14 +145,10 @@ def _cited(found: Iterable[Citation]) -> list[CitedPage]:
 
 def _in_all(value: Any) -> dict[str, Any]:
     """Locale -> a value with all its phrases, plain."""
-    return {locale: _said(value, locale) for locale in LOCALES}
+    return {locale: mapped(value, partial(_plain, locale)) for locale in LOCALES}
 
 
-def _said(value: Any, locale: str) -> Any:
-    if isinstance(value, dict):
-        return {key: _said(part, locale) for key, part in value.items()}
-    if isinstance(value, (list, tuple)):
-        return [_said(part, locale) for part in value]
+def _plain(locale: str, value: Any, way: str) -> Any:
     return plain(value, locale) if isinstance(value, Phrase) else value
 
 

@@ -53,48 +53,25 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
     for family in book.families:
         for game in family.games:
             text = say.all(game.essence, game.peculiar, *(fact.text for fact in game.facts))
-            yield (
-                "game",
-                f"games/{game.id}/",
-                say(game.name),
-                say(family.name),
-                say.names(game, book.asked["games"]),
-                text,
-            )
+            names = say.names(game, book.asked["games"])
+            yield "game", f"games/{game.id}/", say(game.name), say(family.name), names, text
     for mix in book.mixes:
-        text = say.all(mix.essence, *(rule.text for rule in mix.rules))
-        yield (
-            "mix",
-            f"mixes/{mix.id}/",
-            say(mix.name),
-            say(book.labels["mixes"]),
+        text, names = (
+            say.all(mix.essence, *(rule.text for rule in mix.rules)),
             say.names(mix, book.asked["games"]),
-            text,
         )
+        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), names, text
     for chapter in book.chapters:
         page = f"rules/{chapter.id}/"
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
-            text = say.all(*_texts(rule))
-            yield (
-                "rule",
-                f"{page}#{rule.id}",
-                say(rule.name),
-                say(chapter.name),
-                say.names(rule, book.asked["rules"]),
-                text,
-            )
+            text, names = say.all(*_texts(rule)), say.names(rule, book.asked["rules"])
+            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), names, text
     for word in book.words:
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
         called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
-        yield (
-            "word",
-            address,
-            say(word.name),
-            "",
-            say.names(word, book.asked["words"], called),
-            say(word.text),
-        )
+        names = say.names(word, book.asked["words"], called)
+        yield "word", address, say(word.name), "", names, say(word.text)
     yield from _rankings(book.games, say)
 
 
