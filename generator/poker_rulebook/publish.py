@@ -20,11 +20,10 @@ from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, s
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, digest_of, libraries_digest
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
-from poker_rulebook.paper.kept import Measures, note, take_over
+from poker_rulebook.paper.printed_book import book_jobs
 from poker_rulebook.paper.social import write_social
-from poker_rulebook.paper.typesetting import Job, print_all
+from poker_rulebook.paper.typesetting import Job, Measures, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.scripts import all_switches

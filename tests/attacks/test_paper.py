@@ -9,10 +9,9 @@ import pytest
 from hostile import MARK, PRINTED
 from pypdf import PdfReader
 
-from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs
-from poker_rulebook.paper.kept import Measures
-from poker_rulebook.paper.typesetting import PaperError, pdf, print_all
+from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.typesetting import Measures, PaperError, pdf, print_all
 
 
 @pytest.fixture(scope="module")

@@ -63,8 +63,7 @@ def set_all(book: Path, out: str, before: str) -> None:
     What it imports is not imported by the processes that set pages, as it is not when a command starts them.
     """
     from poker_rulebook.book.load import load
-    from poker_rulebook.paper.kept import note, take_over
-    from poker_rulebook.paper.typesetting import print_all
+    from poker_rulebook.paper.typesetting import note, print_all, take_over
     from poker_rulebook.publish import paper_jobs
     from poker_rulebook.view.book import book_view, editions
 

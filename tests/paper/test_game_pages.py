@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import poker_rulebook.paper.kept as measures
-from poker_rulebook.paper.kept import Measures
-from poker_rulebook.paper.pages import HEIGHT, LEAST, MM, Piece, cut, pages_of
-from poker_rulebook.paper.typesetting import PaperError
+import poker_rulebook.paper.typesetting as measures
+from poker_rulebook.paper.games import HEIGHT, LEAST, MM, Piece, cut, pages_of
+from poker_rulebook.paper.typesetting import Measures, PaperError
 
 HEAD = {"locale": "en", "labels": {"examples": "Examples"}}
 

@@ -10,16 +10,16 @@ import pytest
 
 from poker_rulebook.folders import cache_of
 from poker_rulebook.kept import FILE
-from poker_rulebook.paper import kept, typesetting
+from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 
 
 @pytest.fixture(autouse=True)
 def fresh():
     """Templates and fonts are read once in a process; here they change."""
-    kept.made_by.cache_clear()
+    typesetting.made_by.cache_clear()
     yield
-    kept.made_by.cache_clear()
+    typesetting.made_by.cache_clear()
 
 
 def jobs(out: Path) -> list[Job]:
@@ -35,7 +35,7 @@ def old(tmp_path) -> Path:
         for path in job.paths:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(f"{job.template} {path.name}".encode())
-    kept.note(jobs(out), tmp_path)
+    typesetting.note(jobs(out), tmp_path)
     return out
 
 
@@ -45,7 +45,7 @@ def names(left: list[Job]) -> list[str]:
 
 def test_files_of_the_same_data_are_taken_over(old, tmp_path):
     new = tmp_path / "new"
-    assert [] == kept.take_over(jobs(new), old, new, tmp_path)
+    assert [] == typesetting.take_over(jobs(new), old, new, tmp_path)
     files = sorted(path.relative_to(old) for path in old.rglob("*.pdf"))
     assert 3 == len(files)
     assert all((old / path).read_bytes() == (new / path).read_bytes() for path in files)
@@ -57,18 +57,20 @@ def test_files_of_the_same_data_are_taken_over(old, tmp_path):
 def test_a_file_of_other_data_another_template_or_another_look_is_made_again(old, tmp_path, change):
     new = tmp_path / "new"
     book, card = jobs(new)
-    assert ["book-en-a4.pdf"] == names(kept.take_over([replace(book, **change), card], old, new, tmp_path))
+    assert ["book-en-a4.pdf"] == names(
+        typesetting.take_over([replace(book, **change), card], old, new, tmp_path)
+    )
 
 
 @pytest.mark.parametrize("name", ["book-en-a4.pdf", "book-en-letter.pdf"])
 def test_a_file_that_somebody_has_changed_or_removed_is_made_again(old, tmp_path, name):
     (old / "print" / name).write_bytes(b"changed")
     assert ["book-en-a4.pdf"] == names(
-        kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path)
+        typesetting.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path)
     )
     (old / "print" / name).unlink()
     assert ["book-en-a4.pdf"] == names(
-        kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path)
+        typesetting.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path)
     )
 
 
@@ -78,8 +80,8 @@ def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_chan
     layout = tmp_path / "layout"
     shutil.copytree(LAYOUT, layout)
     monkeypatch.setattr(typesetting, "LAYOUT", layout)
-    kept.made_by.cache_clear()
-    assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same", tmp_path)
+    typesetting.made_by.cache_clear()
+    assert [] == typesetting.take_over(jobs(tmp_path / "same"), old, tmp_path / "same", tmp_path)
     for name, again in {
         "sheet.typ": [],
         "look.typ": ["razz-en.pdf"],
@@ -87,30 +89,32 @@ def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_chan
     }.items():
         with (layout / name).open("a") as file:
             file.write("\n")
-        kept.made_by.cache_clear()
-        assert again == names(kept.take_over(jobs(tmp_path / name), old, tmp_path / name, tmp_path))
+        typesetting.made_by.cache_clear()
+        assert again == names(typesetting.take_over(jobs(tmp_path / name), old, tmp_path / name, tmp_path))
 
 
 def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_path, monkeypatch):
     with monkeypatch.context() as changed:
-        changed.setattr(kept, "version", lambda name: "0.0.1")
-        kept.made_by.cache_clear()
-        assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
+        changed.setattr(typesetting, "version", lambda name: "0.0.1")
+        typesetting.made_by.cache_clear()
+        assert 2 == len(typesetting.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
     with monkeypatch.context() as changed:
         (tmp_path / "fonts").mkdir()
         (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
-        changed.setattr(kept.typesetting, "font_folders", lambda: (tmp_path / "fonts",))
-        kept.made_by.cache_clear()
-        assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path))
+        changed.setattr(typesetting, "font_folders", lambda: (tmp_path / "fonts",))
+        typesetting.made_by.cache_clear()
+        assert 2 == len(typesetting.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer", tmp_path))
 
 
 def test_where_nothing_is_kept_everything_is_made_again(old, tmp_path):
     (cache_of(tmp_path) / FILE).unlink()
-    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
+    assert 2 == len(typesetting.take_over(jobs(tmp_path / "new"), old, tmp_path / "new", tmp_path))
 
 
 def test_a_first_build_makes_everything(tmp_path):
-    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new", tmp_path))
+    assert 2 == len(
+        typesetting.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new", tmp_path)
+    )
 
 
 def test_a_book_has_a_process_of_its_own_and_no_page_is_lost(tmp_path):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pdf_reading import bookmarks, imprint, pages, reader, tight
 
-from poker_rulebook.paper.book import PAPERS, book_jobs, edition_line, edition_mark
+from poker_rulebook.paper.printed_book import PAPERS, book_jobs, edition_line, edition_mark
 from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}

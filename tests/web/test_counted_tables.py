@@ -14,7 +14,7 @@ from poker_rulebook.view.book import Labels
 from poker_rulebook.view.sums import table_view
 from poker_rulebook.view.tree import TableColumn, TableRow, TableView
 from poker_rulebook.web.markdown import environment
-from poker_rulebook.web.pictures import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture
+from poker_rulebook.web.sheets import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture
 
 SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found) }}'
 

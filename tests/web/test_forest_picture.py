@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.web.pictures import MARK, ROW, TREE_WIDTH, forest_picture
+from poker_rulebook.web.sheets import MARK, ROW, TREE_WIDTH, forest_picture
 
 WIDEST = {"en": 8.5, "ja": 14.0}  # units of a letter, at 14 units of height
 

@@ -10,7 +10,7 @@ import pytest
 from browsing import Handler, served
 from real_book import ROOT
 
-from poker_rulebook.web.root import PACK, write_worker
+from poker_rulebook.web.site import PACK, write_worker
 
 pytestmark = pytest.mark.browser
 

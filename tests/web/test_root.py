@@ -11,9 +11,8 @@ import sample
 from real_book import ROOT
 
 from poker_rulebook.paper.social import write_social
-from poker_rulebook.web.root import missing_page
 from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import build_site
+from poker_rulebook.web.site import build_site, missing_page
 
 ADDRESS = "https://rules.example.org/poker/"
 BOOKS = {locale: sample.book(locale) for locale in ("en", "ja")}

@@ -31,10 +31,17 @@ from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import SHEETS, before_job, cards_job, table_sheet_job
-from poker_rulebook.paper.kept import Measures
-from poker_rulebook.paper.typesetting import Job, MissingFont, PaperError, look_of, on_letter, print_all
+from poker_rulebook.paper.printed_book import EDITIONS, book_jobs
+from poker_rulebook.paper.typesetting import (
+    Job,
+    Measures,
+    MissingFont,
+    PaperError,
+    look_of,
+    on_letter,
+    print_all,
+)
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions

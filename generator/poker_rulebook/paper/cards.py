@@ -12,10 +12,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.paper.book import edition_line
-from poker_rulebook.paper.kept import Asked, Measures
+from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.text import said
-from poker_rulebook.paper.typesetting import Job, job, look_of
+from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
@@ -69,8 +68,8 @@ def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) 
     return [card | {"way": way} for card, way in zip(cards, ways, strict=True)]
 
 
-def _fits(book: Edition, cards: Sequence[Card], size: str) -> Asked:
-    return Asked("card.typ", {"locales": [book.locale], "format": size}, cards)
+def _fits(book: Edition, cards: Sequence[Card], size: str) -> ToMeasure:
+    return ToMeasure("card.typ", {"locales": [book.locale], "format": size}, cards)
 
 
 def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "") -> Job:
@@ -203,5 +202,7 @@ def with_heights(shown: Shown, measures: Measures) -> Shown:
     return shown | {"heights": measures.of(_heights(shown))}
 
 
-def _heights(shown: Shown) -> Asked:
-    return Asked("before.typ", {key: shown[key] for key in ("locales", "paper", "labels")}, shown["groups"])
+def _heights(shown: Shown) -> ToMeasure:
+    return ToMeasure(
+        "before.typ", {key: shown[key] for key in ("locales", "paper", "labels")}, shown["groups"]
+    )

@@ -3,6 +3,10 @@
 What the data say reaches the template as JSON strings, which Typst shows and never reads as its own
 language: `#read("/etc/passwd")` in a name is printed as these letters. The fonts come as wheels, so that installing the
 project is all there is to do.
+
+A PDF follows from its data, its template with what that imports, the fonts, Typst, and the program here that calls it.
+All of that is in the mark of a job, so that a file with the same mark has the same bytes. So does what Typst is asked
+before a page is set: how high a block is, in which size a card fits, where something stands.
 """
 
 from __future__ import annotations
@@ -10,27 +14,31 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from decimal import Decimal
-from functools import cache
+from functools import cache, cached_property
+from hashlib import sha256
+from importlib.metadata import version
 from importlib.util import find_spec
 from io import BytesIO
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pikepdf
 import typst
 
-from poker_rulebook.folders import write_whole
+from poker_rulebook.folders import link, write_whole
+from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import processes
 
-if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
+if TYPE_CHECKING:
     from poker_rulebook.book.house import House
+
 
 PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
@@ -288,3 +296,135 @@ def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]
         lines.append(f"{name}: {one.message}" + (f" ({place[1]})" if place else ""))
         lines.extend(f"    hint: {hint}" for hint in one.hints)
     return "\n".join(dict.fromkeys(lines))
+
+
+PROGRAM = ("typesetting",)  # modules that decide about bytes besides the data
+MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
+
+
+# --- what is printed
+
+
+def mark(job: Job) -> str:
+    """What the files of a job are made from, as a digest."""
+    given = (job.look.encode(), job.data.encode("utf-8", "surrogatepass"))
+    return digest_of([made_by(job.template), *given])
+
+
+@cache
+def made_by(template: str) -> str:
+    """The program, the template with all that it imports, and the fonts, as a digest."""
+    files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + files_of(template)
+    files += [path for folder in font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
+    named = (part for path in files for part in (path.name, path.read_bytes()))
+    return digest_of([version("typst"), version("pikepdf"), SCRIPTS, template, *named])
+
+
+def take_over(jobs: Iterable[Job], old: Path, new: Path, book: Path) -> list[Job]:
+    """The jobs that are left when every file of an earlier output that is still right has been taken from it.
+
+    old    folder of the earlier output; what is not as it was written there is made again
+    new    folder of the next one, in which the files of the jobs lie
+    book   folder of the book, where it is kept what was written
+    """
+    with Kept(book) as kept:
+        return [job for job in jobs if not _taken(job, kept, old, new)]
+
+
+def _taken(job: Job, kept: Kept, old: Path, new: Path) -> bool:
+    names = [path.relative_to(new).as_posix() for path in job.paths]
+
+    def right(folder: Path) -> bool:
+        digests: list[str] | None = kept.get(f"pdf {mark(job)}")
+        return digests == [_digest_of(folder / name) for name in names]
+
+    if not right(old):
+        return False
+    for name in names:
+        (new / name).parent.mkdir(parents=True, exist_ok=True)
+        link(old / name, new / name)
+    return right(new)
+
+
+def note(jobs: Iterable[Job], book: Path) -> None:
+    """Keeps what the files of these jobs are by now, for the next build of the book in that folder."""
+    with Kept(book) as kept:
+        for job in jobs:
+            kept.put(f"pdf {mark(job)}", [_digest_of(path) for path in job.paths])
+
+
+def _digest_of(path: Path) -> str:
+    """Of the bytes of a file; '' where there is none."""
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+# --- what is measured: each thing once, for all files and for the next build
+
+
+@dataclass(frozen=True)
+class ToMeasure:
+    """Parts to measure.
+
+    template    which answers with a number for each of them, or with what it was asked for
+    head        what else it is given, the same for all
+    """
+
+    template: str
+    head: Mapping[str, Any]
+    parts: Sequence[Any]
+
+    @cached_property
+    def same(self) -> str:
+        """What the number of a part depends on besides, as a digest."""
+        return digest_of([made_by(self.template), json.dumps(self.head)])
+
+    @cached_property
+    def keys(self) -> list[str]:
+        return [digest_of([self.same, json.dumps(part)])[:24] for part in self.parts]
+
+
+class Measures:
+    """Numbers that have been asked for.
+
+    kept    where they stay from one run to the next; None for nowhere
+    """
+
+    def __init__(self, kept: Kept | None = None):
+        self._kept = kept or Kept()
+
+    def of(self, asked: ToMeasure) -> list[Any]:
+        """The number of each part. Raises PaperError."""
+        return self.ask([asked])
+
+    def ask(self, every: Sequence[ToMeasure]) -> list[Any]:
+        """The numbers of all parts; what is not known yet is measured side by side, what has the same head at once."""
+        parts = {
+            key: (asked, part) for asked in every for key, part in zip(asked.keys, asked.parts, strict=True)
+        }
+        keys = [key for asked in every for key in asked.keys]
+        return self._kept.all_made(keys, lambda missing: _measured([parts[key] for key in missing]))
+
+
+def _measured(parts: Sequence[tuple[ToMeasure, Any]]) -> list[Any]:
+    """The number of each of these parts, in their order."""
+    groups: dict[str, list[int]] = {}
+    for place, (asked, _) in enumerate(parts):
+        groups.setdefault(asked.same, []).append(place)
+    heads = [parts[places[0]][0] for places in groups.values()]
+    data = [
+        json.dumps({**asked.head, "parts": [parts[place][1] for place in places]})
+        for asked, places in zip(heads, groups.values(), strict=True)
+    ]
+    numbers = chain(*_answers([asked.template for asked in heads], data))
+    by_place = dict(zip(chain(*groups.values()), numbers, strict=True))
+    return [by_place[place] for place in range(len(parts))]
+
+
+def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
+    if sum(map(len, data)) < MUCH:
+        return list(map(told, templates, data))
+    with processes(len(data)) as pool:
+        return list(pool.map(told, templates, data))

@@ -30,9 +30,9 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.root import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
+WORKER = "sw.js"  # in the root of the site, for reading offline
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )

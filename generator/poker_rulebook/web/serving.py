@@ -6,19 +6,26 @@ say something else as well. A file that is saved meanwhile ends that copy.
 
 from __future__ import annotations
 
+import logging
+import multiprocessing
 import os
 import re
 import tempfile
 import time
-from collections.abc import Callable, Collection, Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
+from html import escape
 from itertools import chain
 from pathlib import Path
+from secrets import token_hex
+from signal import SIG_IGN, SIGINT, signal
+from socket import create_server
 
 from mkdocs.commands.build import get_context
 from mkdocs.config import load_config
+from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.files import get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
@@ -33,14 +40,77 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view, editions, renewed
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.views import PlayedView
-from poker_rulebook.web.live import shown
 from poker_rulebook.web.mkdocs import SiteError, built, complete, parted, refuse, warnings_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site, site_texts
-from poker_rulebook.workers import copied_until
+from poker_rulebook.workers import copied_until, end_with_parent
+
+# A folder of pages, and browsers that load them again
+
+HOST = "127.0.0.1"
+OFTEN = 0.1  # seconds between two looks at files
+CHANGE, WRONG = "change", "wrong.html"
+PAGE = """<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>{title}</title>
+<pre style="margin: 2rem; font-size: 1rem; line-height: 1.5; white-space: pre-wrap">{text}</pre>
+<script>setInterval(() => fetch(location).then((answer) => answer.text())
+  .then((html) => html.includes("{mark}") || location.reload()), 500)</script>
+"""
+
+
+@contextmanager
+def shown(root: Path, port: int) -> Iterator[Callable[[str], None]]:
+    """The folder is served while this is open. Raises OSError where the port cannot be had.
+
+    The function that it gives is to be called after each change: with a text that is shown in place of every page, or ''.
+    """
+    create_server((HOST, port)).close()
+    with tempfile.TemporaryDirectory(prefix="rulebook-shown-") as temp:
+        told = Path(temp)
+
+        def reload(wrong: str) -> None:
+            if wrong:
+                title = escape(wrong.partition("\n")[0])
+                page = PAGE.format(title=title, text=escape(wrong), mark=token_hex(8))
+                write_whole(told / WRONG, page.encode())
+            else:
+                (told / WRONG).unlink(missing_ok=True)
+            (told / CHANGE).write_text(token_hex(8), "ascii")
+
+        reload("The site is being made.")
+        server = multiprocessing.get_context("spawn").Process(
+            target=_serve, args=(root, told, port), daemon=True
+        )
+        server.start()
+        try:
+            yield reload
+        finally:
+            server.kill()
+            server.join()
+
+
+def _serve(root: Path, told: Path, port: int) -> None:
+    def look() -> None:
+        """Where something is wrong no page is found, and what is shown then says what."""
+        server.root = str(told / "nothing" if (told / WRONG).exists() else root)
+
+    def wrong(_: int) -> bytes | None:
+        return (told / WRONG).read_bytes() if (told / WRONG).exists() else None
+
+    end_with_parent()
+    signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
+    logging.getLogger("mkdocs").setLevel(logging.CRITICAL)
+    server = LiveReloadServer(look, HOST, port, "", polling_interval=OFTEN)
+    server.error_handler = wrong
+    server.watch(str(told))
+    look()
+    server.serve()  # type: ignore[no-untyped-call]
+
+
+# The site, made again
 
 WATCHED = ("games", "schema", "site")
-OFTEN = 0.1  # seconds between two looks at the files
 QUIET = "ignore:resource_tracker"  # which remarks on what a copy that was ended has left, and removes it
 SITE, MARKDOWN = "site", "markdown"  # in the folder that is written whole
 # what a file is called -> what follows from it alone; {} is its id

@@ -1,23 +1,242 @@
-"""What writes pages: the templates with what all pages of one language have in common."""
+"""What writes pages: the templates with what all pages of one language have in common, and what they show as pictures."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from jinja2 import Environment
+from markupsafe import Markup
 
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import READ, other_than
-from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book import Edition, Family
 from poker_rulebook.view.past import NO_PAST, Past
+from poker_rulebook.view.pictures import Drawing, drawn, svg, told
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView
-from poker_rulebook.web.markdown import environment
-from poker_rulebook.web.pictures import pictures
+from poker_rulebook.view.tree import Chart
+from poker_rulebook.view.views import Board, Cell, GameView, Group
+from poker_rulebook.web.markdown import environment, plain
 from poker_rulebook.web.words import GlossaryWords
+
+# Pictures
+
+STACKS = {"small": (1,), "big": (2,), "either": (1, 2), "small-or-pair": (1, 2), "free": (3,)}
+SEATS = ((18, 15.5), (8, 15.5), (3, 9), (8, 2.5), (18, 2.5), (23, 9))  # clockwise from the button
+LEADS = {"left-of-button": 1, "left-of-big-blind": 3}
+DOORS = {  # up cards: an arrow for the highest or the lowest, on one card or on all
+    "highest-showing": (True, True), "lowest-showing": (False, True),
+    "highest-card": (True, False), "lowest-card": (False, False),
+}  # fmt: skip
+
+
+def chips(size: str) -> Drawing:
+    """One stack for the small bet, a double one for the big bet, both where one may choose, three for any amount."""
+    stacks = STACKS[size]
+    shapes = "".join(
+        f'<rect class="chip" x="{1 + i * 12:g}" y="{12 - 4 * (n + 1):g}" width="10" height="3.4" rx="1.7"/>'
+        for i, high in enumerate(stacks)
+        for n in range(high)
+    )
+    return Drawing(2 + len(stacks) * 11, 13, shapes)
+
+
+def seats(first: str) -> Drawing:
+    """A table from above with the button in white, who acts first in gold; or the up cards that decide it."""
+    if first in DOORS:
+        return _doors(*DOORS[first])
+    if first == "same-order":
+        return Drawing(26, 18, '<path class="turn" d="M20 9a7 7 0 1 1-2-5m.5-3v4h-4"/>')
+    shapes = ['<rect class="felt" x="4" y="3.5" width="18" height="11" rx="5.5"/>']
+    for i, (x, y) in enumerate(SEATS):
+        kind, r = ("first", 3.0) if i == LEADS.get(first, 4) else ("button", 2.4) if i == 0 else ("seat", 1.5)
+        shapes.append(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="{r:g}"/>')
+    if first == "opener":
+        shapes.append('<rect class="chip" x="9" y="7.3" width="8" height="3" rx="1.5"/>')
+    return Drawing(26, 19, "".join(shapes))
+
+
+def _doors(high: bool, several: bool) -> Drawing:
+    shapes = []
+    for x in (2.0, 13.5) if several else (7.75,):
+        arrow = f"M{x + 5.25:g} 12V6.2m-2.6 2.6 2.6-2.6 2.6 2.6"
+        if not high:
+            arrow = f"M{x + 5.25:g} 6v5.8m-2.6-2.6 2.6 2.6 2.6-2.6"
+        shapes.append(
+            f'<rect class="door" x="{x:g}" y="2" width="10.5" height="14" rx="2"/><path class="lead" d="{arrow}"/>'
+        )
+    return Drawing(26, 18, "".join(shapes))
+
+
+def pictures(locale: str) -> dict[str, Callable[..., object]]:
+    """What templates draw, by name."""
+    return {
+        "street_picture": lambda it: _svg(drawn(it.picture), "pic", plain(it.alt, locale)),
+        "hand_picture": lambda it: _svg(told(it), "pic hand", plain(it.alt, locale)),
+        "bet_icon": lambda size: _svg(chips(size), "icon"),
+        "seat_icon": lambda first: _svg(seats(first), "icon"),
+        "board_picture": board_picture,
+        "chart_picture": chart_picture,
+        "forest_picture": forest_picture,
+    }
+
+
+def _svg(drawn: Drawing, kind: str, alt: str = "") -> Markup:
+    return Markup(svg(drawn, kind, alt))
+
+
+# Boards
+
+
+@dataclass(frozen=True)
+class Places:
+    """A board as it is drawn.
+
+    places    in reading order; their streets are 0 for the cards opened first, 1 for the next
+    groups    (name, rows of "on", "off" and "gap")
+    """
+
+    id: str
+    name: Phrase
+    legend: Phrase
+    width: int
+    places: tuple[Cell | None, ...]
+    groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
+
+
+def board_picture(board: Board) -> Places:
+    """The board with its places in reading order and a small picture of every group."""
+    cells = [cell for row in board.rows for cell in row]
+    streets = list(dict.fromkeys(cell.street for cell in cells if cell.slot))
+    return Places(
+        id=board.id,
+        name=board.name,
+        legend=board.legend or board.note,
+        width=max(len(row) for row in board.rows),
+        places=tuple(replace(c, street=str(streets.index(c.street))) if c.slot else None for c in cells),
+        groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
+    )
+
+
+def _lit(cell: Cell, group: Group) -> str:
+    return "gap" if not cell.slot else "on" if cell.slot in group.slots else "off"
+
+
+# Families of games: an indented tree, every base with its variants below it
+
+TREE_WIDTH, ROW, STEP = 340, 26, 18  # the whole, the height of a game, a variant to the right of its base
+MARK = 4  # radius of the dot before a name
+
+
+@dataclass(frozen=True)
+class Node:
+    """A game and where it stands. line    the path from its base, '' for a root"""
+
+    game: str
+    name: Phrase
+    x: int
+    y: int
+    line: str
+
+    @property
+    def top(self) -> int:
+        return self.y - ROW // 2
+
+    @property
+    def text_x(self) -> int:
+        return self.x + 2 * MARK + 2
+
+
+@dataclass(frozen=True)
+class ForestPicture:
+    """The picture of a family."""
+
+    nodes: tuple[Node, ...]
+    width: int = TREE_WIDTH
+    row: int = ROW
+    mark: int = MARK
+
+    @property
+    def height(self) -> int:
+        return ROW * len(self.nodes)
+
+
+def forest_picture(family: Family) -> ForestPicture:
+    """The games of a family in their order, each to the right of its base and below it, with a line from there."""
+    nodes: list[Node] = []
+    above: list[Node] = []  # the bases of the next game
+    for number, (game, depth) in enumerate(zip(family.games, family.depths, strict=True)):
+        x, y = MARK + 2 + STEP * depth, ROW * number + ROW // 2
+        del above[depth:]
+        line = f"M{above[-1].x} {above[-1].y + MARK}V{y}H{x - MARK}" if above else ""
+        above.append(Node(game.id, game.short, x, y, line))
+        nodes.append(above[-1])
+    return ForestPicture(tuple(nodes))
+
+
+# Charts
+
+WIDTH, HEIGHT = 440.0, 330.0
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 84.0, 26.0, 44.0  # around the field of the lines; labels stand at the right
+
+
+@dataclass(frozen=True)
+class ChartWord:
+    """A number or label and where it stands. text    what is said"""
+
+    x: str
+    y: str
+    text: Phrase
+
+
+@dataclass(frozen=True)
+class ChartPicture:
+    """A chart, drawn. lines    "x,y x,y …" of each; grid    the height of every line across the field"""
+
+    width: str
+    height: str
+    field: tuple[str, str, str, str]  # left, top, right and bottom
+    lines: tuple[str, ...]
+    labels: tuple[ChartWord, ...]
+    grid: tuple[ChartWord, ...]
+    feet: tuple[ChartWord, ...]
+    across: ChartWord
+    up: ChartWord
+
+
+def chart_picture(chart: Chart) -> ChartPicture:
+    """The chart, drawn in a picture of WIDTH by HEIGHT units."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+        return LEFT + wide * x / chart.right, TOP + high * (1 - y / chart.top)
+
+    def word(x: float, y: float, text: Phrase) -> ChartWord:
+        return ChartWord(_unit(x), _unit(y), text)
+
+    right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
+    lines = (" ".join(",".join(map(_unit, at(*point))) for point in line.points) for line in chart.lines)
+    return ChartPicture(
+        width=_unit(WIDTH),
+        height=_unit(HEIGHT),
+        field=(_unit(LEFT), _unit(TOP), _unit(right), _unit(bottom)),
+        lines=tuple(lines),
+        labels=tuple(word(right + 6, at(*line.points[-1])[1], line.label) for line in chart.lines),
+        grid=tuple(word(LEFT - 6, at(0, tick)[1], f"{tick}{chart.unit}") for tick in chart.ticks_up),
+        feet=tuple(word(at(tick, 0)[0], bottom + 16, f"{tick}") for tick in chart.ticks_across),
+        across=word((LEFT + right) / 2, HEIGHT - 8, chart.across),
+        up=word(LEFT - 36, TOP - 12, chart.up),
+    )
+
+
+def _unit(n: float) -> str:
+    """A length with one decimal at most: "44", "102.5"."""
+    return f"{n:.1f}".removesuffix(".0")
+
+
+# Pages
 
 Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
 Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script

@@ -1,0 +1,683 @@
+"""The book: English, Japanese and both on facing pages, for A4 and US Letter.
+
+Each part begins on a page of its own. Before the book is set, each part but the games, of which it is known how many
+pages they have, is set alone; the pages are counted from these. A book whose page numbers are known is set once: without
+them Typst sets each page again when it has found to which pages it refers, which takes half as long again and half as
+much memory again. What was found of a part holds until it changes, or a number on it grows longer.
+
+The index: games, mixes, chapters, rules and words under every name they go by, each with all its pages.
+
+Where the index has the order of readings, a language says in readings.txt in its folder what it writes in other signs
+than those of a reading.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from babel.dates import format_date
+
+from poker_rulebook.book.house import House
+from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES, READ
+from poker_rulebook.paper.games import (
+    OPTIONS,
+    RANKINGS,
+    SECTIONS,
+    Common,
+    Pages,
+    Paragraph,
+    Shared,
+    Sources,
+    choices,
+    game_data,
+    heights_of,
+    marks_of,
+    pages_of,
+    shared,
+    without_parts,
+)
+from poker_rulebook.paper.text import NUMBER, Setter, Text, in_latin, joined, label_of, spaced
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
+from poker_rulebook.view.book import ORDERS, Edition, Family, Labels
+from poker_rulebook.view.citations import in_hiragana
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.sentences import joined as both
+from poker_rulebook.view.tree import OptionView, RuleView, SourceView, TableView
+from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
+
+# The parts of a book, and on which page everything stands
+
+Shown = dict[str, Any]  # a book in one language, or something in it
+
+MM = 72 / 25.4  # points
+INSIDE, OUTSIDE, TOP = 20 * MM, 15 * MM, 24 * MM  # margins; the inner one is at the left of an odd page
+ABOVE = 10  # points that are shown above a place to which a link leads
+ROUNDS = 8
+SIGNS = 9500  # of a page as data, about
+
+
+@dataclass(frozen=True)
+class BookPart:
+    """What begins on a page of its own.
+
+    kind    of what book.typ knows
+    of      what it shows, with the number of the book in its edition: one, or several side by side
+    labels  of its places, the first of them on its first page
+    """
+
+    kind: str
+    of: Sequence[tuple[int, Any]]
+    labels: Sequence[str] = ()
+
+    @property
+    def pages(self) -> int | None:
+        """How many there are, where that is known."""
+        return sum(len(game["pages"]) for _, game in self.of) if self.kind == "game" else None
+
+
+TITLE, IMPRINT = BookPart("title", ()), BookPart("imprint", ())
+
+
+class Position(NamedTuple):
+    """Where something stands in a book: page, points from its left and from its top."""
+
+    page: int
+    x: float
+    y: float
+
+
+Positions = dict[str, Position]  # by label
+
+
+# --- the parts
+
+
+def parts_of(books: Sequence[Shown]) -> Iterator[BookPart]:
+    """All parts of an edition.
+
+    books    with their games on pages: the book in each language of the edition
+    """
+
+    def each(
+        kind: str, show: Callable[[Shown], Any], places: Callable[[Shown], list[str]]
+    ) -> Iterator[BookPart]:
+        for n, book in enumerate(books):
+            yield BookPart(kind, [(n, show(book))], _labels(book, kind, *places(book)))
+
+    yield from each("contents", _contents, lambda book: [])
+    for n, _ in enumerate(books[0]["parts"]):
+        shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
+        labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
+        yield BookPart("part", shown, labels)
+    yield from each("shared", lambda book: book["shared"], _shared)
+    yield from each("all-games", _all_games, lambda book: [])
+    for games in zip(*(_games(book) for book in books), strict=True):
+        yield from _openings(books, games)
+    yield from each("mixes", _mixes, lambda book: [f"page-{mix['id']}" for mix in book["mixes"]])
+    yield from each("tda", lambda book: book["tda"], lambda book: [])
+    yield from each("glossary", lambda book: book["glossary"], _words)
+    yield from each("sources", lambda book: book["sources"], lambda book: [])
+    yield from each("index", lambda book: book["index"], lambda book: [])
+
+
+def to(book: Shown, place: str) -> dict[str, Any]:
+    """A reference by page alone."""
+    return {"to": f"{book['locale']}-{place}", "p": NUMBER}
+
+
+def _labels(book: Shown, *places: str) -> list[str]:
+    return [f"{book['locale']}-{place}" for place in places]
+
+
+def _games(book: Shown) -> list[Shown]:
+    return [game for family in book["families"] for game in family["games"]]
+
+
+def _openings(books: Sequence[Shown], games: Sequence[Shown]) -> Iterator[BookPart]:
+    """The pages of a game; of several languages, each with its translations beside it."""
+    numbers = (
+        [range(len(games[0]["pages"]))] if len(books) == 1 else [[n] for n in range(len(games[0]["pages"]))]
+    )
+    for some in numbers:
+        of = [(n, game | {"pages": [game["pages"][page] for page in some]}) for n, game in enumerate(games)]
+        names = [f"page-{games[0]['id']}", *([f"family-{games[0]['opens']}"] if games[0]["opens"] else [])]
+        yield BookPart(
+            "game", of, [one for book in books for one in _labels(book, *names)] if 0 in some else []
+        )
+
+
+def _rules(part: Shown) -> list[str]:
+    chapters = part["chapters"]
+    return [
+        f"part-{part['id']}",
+        *(f"page-{chapter['id']}" for chapter in chapters),
+        *(f"rule-{rule['id']}" for chapter in chapters for rule in chapter["rules"]),
+    ]
+
+
+def _shared(book: Shown) -> list[str]:
+    return [f"common-{one['mark']}" for part in book["shared"] for one in part["rules"]]
+
+
+def _words(book: Shown) -> list[str]:
+    return [f"word-{word['id']}" for _, words in book["glossary"] for word in words]
+
+
+def _contents(book: Shown) -> list[list[Any]]:
+    """Lines: how far each is indented, -1 for a heading; its name and its place."""
+
+    def head(place: str, name: Text) -> list[Any]:
+        return [-1, name, to(book, place)]
+
+    def of_its_label(key: str) -> list[Any]:
+        return head(key.removeprefix("paper-"), book["labels"][key])
+
+    lines = []
+    for part in book["parts"]:
+        lines.append(head(f"part-{part['id']}", part["name"]))
+        lines += [
+            [0, joined([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
+            for one in part["chapters"]
+        ]
+    lines += [of_its_label("paper-shared"), of_its_label("all-games")]
+    for family in book["families"]:
+        lines.append(head(f"family-{family['id']}", family["name"]))
+        lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
+    lines.append(of_its_label("mixes"))
+    lines += [[0, mix["name"], to(book, f"page-{mix['id']}")] for mix in book["mixes"]]
+    return lines + [of_its_label(key) for key in ("tda", "glossary", "sources", "index")]
+
+
+def _all_games(book: Shown) -> list[Shown]:
+    return [
+        {"name": family["name"], "text": family["text"], "columns": book["columns"]}
+        | {"rows": [row | {"at": to(book, f"page-{row['id']}")} for row in family["rows"]]}
+        for family in book["families"]
+    ]
+
+
+def _mixes(book: Shown) -> list[Shown]:
+    return [
+        mix | {"games": [game | {"at": to(book, f"page-{game['game']}")} for game in mix["games"]]}
+        for mix in book["mixes"]
+    ]
+
+
+# --- where they stand
+
+
+@dataclass(frozen=True)
+class Extent:
+    """How many pages a part has, and for each of its labels on which of them it stands, from 0, how far from the text at the
+    left, and how far from the top."""
+
+    pages: int
+    places: Sequence[tuple[int, float, float]]
+
+
+def with_positions(
+    editions: Sequence[tuple[Any, Sequence[BookPart]]], measures: Measures
+) -> list[tuple[list[BookPart], Positions]]:
+    """Each edition with all its parts, title and imprint among them, and where its labels stand.
+
+    editions    what all pages of one say, and its parts in order
+
+    Raises PaperError where a page number moves what it is on, and that the number.
+    """
+    known = [_positions(parts, list(map(_guess, parts))) for _, parts in editions]
+    for _ in range(ROUNDS):
+        before = known
+        asked = [
+            ToMeasure(
+                "book.typ", {"books": books}, [_sketch(part, at) for part in parts if part.pages is None]
+            )
+            for (books, parts), at in zip(editions, known, strict=True)
+        ]
+        measures.ask(asked)
+        extents = [
+            list(_extents(parts, measures.of(one))) for (_, parts), one in zip(editions, asked, strict=True)
+        ]
+        known = [_positions(parts, of) for (_, parts), of in zip(editions, extents, strict=True)]
+        if known == before:
+            return [
+                (_with_imprint(parts, of, at), at)
+                for (_, parts), of, at in zip(editions, extents, known, strict=True)
+            ]
+    raise PaperError("the pages of the book do not come to rest")
+
+
+def _guess(part: BookPart) -> Extent:
+    """About where everything stands: page numbers as long as they will be are all that is needed."""
+    if part.pages is not None:
+        return _of_games(part)
+    texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
+    # a kanji is two
+    signs = sum(len(text) + len(text.encode("utf-8", "surrogatepass")) for text in texts) / 2
+    pages = max(1, round(signs / SIGNS + 0.3))
+    names = [label.split("-", 2)[2] if label.count("-") > 1 else label for label in part.labels]
+    where = [max(0, texts[0].find(f'"{name}"')) / len(texts[0]) for name in names]
+    return Extent(pages, [(int(at * pages), 0, 0) for at in where])
+
+
+def _of_games(part: BookPart) -> Extent:
+    """Its name and that of its family stand at the top of its first page, in each language on one of its own."""
+    each = len(part.labels) // len(part.of)
+    return Extent(part.pages or 0, [(n // each, 0, TOP) for n in range(len(part.labels))])
+
+
+def _extents(parts: Sequence[BookPart], measured: Iterable[Any]) -> Iterator[Extent]:
+    """Of every part.    measured    of those whose pages were not known"""
+    numbers = iter(measured)
+    for part in parts:
+        yield Extent(*next(numbers)) if part.pages is None else _of_games(part)
+
+
+def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Positions:
+    """The positions in the whole book; every part goes on where the last one ended."""
+    known: Positions = {}
+    page = 2 if _imprint_is_last(parts, extents) else 3
+    for part, extent in zip(parts, extents, strict=True):
+        for label, (later, x, y) in zip(part.labels, extent.places, strict=True):
+            left = INSIDE if (page + later) % 2 else OUTSIDE
+            known[label] = Position(page + later, round(left + x, 3), round(max(0, y - ABOVE), 3))
+        page += extent.pages
+    return known
+
+
+def _imprint_is_last(parts: Sequence[BookPart], extents: Sequence[Extent]) -> bool:
+    """Whether a page would stay empty if the imprint stood after the title: games in two languages begin at the left."""
+    before = next((n for n, part in enumerate(parts) if part.kind == "game"), 0)
+    return len(parts[before].of) > 1 and sum(extent.pages for extent in extents[:before]) % 2 == 0
+
+
+def _with_imprint(parts: Sequence[BookPart], extents: Sequence[Extent], at: Positions) -> list[BookPart]:
+    """All parts of the book, as they are set: in the index one place for each page."""
+    every = [
+        BookPart(part.kind, [(book, _once_a_page(shown, at)) for book, shown in part.of])
+        if part.kind == "index"
+        else part
+        for part in parts
+    ]
+    return [TITLE, *every, IMPRINT] if _imprint_is_last(parts, extents) else [TITLE, IMPRINT, *every]
+
+
+def _sketch(part: BookPart, at: Positions) -> dict[str, Any]:
+    """What is set of a part to find its places: of page numbers it matters how long they are, and which are the same."""
+    of = [(book, _once_a_page(shown, at) if part.kind == "index" else shown) for book, shown in part.of]
+    long = {label: "8" * len(str(at[label].page)) for label in sorted(set(_cited(of)))}
+    return {"kind": part.kind, "of": of, "labels": part.labels, "numbers": long}
+
+
+def _once_a_page(index: Any, at: Positions) -> list[Any]:
+    """The index with one place for each page that a line of it names."""
+
+    def first_of_each(places: Iterable[Any]) -> list[Any]:
+        by_page: dict[int, Any] = {}
+        for place in places:
+            by_page.setdefault(at[place["to"]].page, place)
+        return list(by_page.values())
+
+    return [[letter, [[name, first_of_each(places)] for name, places in lines]] for letter, lines in index]
+
+
+def _cited(shown: Any) -> Iterator[str]:
+    """The labels that it gives by their pages, wherever they stand in it."""
+    if isinstance(shown, dict):
+        if "p" in shown and "to" in shown:
+            yield shown["to"]
+        for value in shown.values():
+            yield from _cited(value)
+    elif isinstance(shown, (list, tuple)):
+        for value in shown:
+            yield from _cited(value)
+
+
+# General rules, what games share, and lists
+
+
+def chapter_data(t: Setter, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
+    return t.of(chapter, "id number name text digest") | {
+        "rules": [_rule(t, rule) for rule in chapter.rules],
+        "sources": marks_of(sources, chapter),
+    }
+
+
+def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
+    hands = [
+        (hand.game, t(say("paper-hand-of", hand=hand.example.title, game=hand.game_name)))
+        for hand in rule.hands
+        if hand.example.chosen
+    ]
+    return t.of(rule, "id number name text until cases cases_heads tables") | {
+        "decision": t.of(rule.decision, "questions outcomes") if rule.decision else None,
+        "options": [choices(t, option) for option in rule.options],
+        "sums": [spaced(t.shown(found.lines), t.language.space) for found in rule.sums],
+        "hands": [[t.link(f"page-{game}", said, NUMBER)] for game, said in hands],
+        "see": [[t.cited(found, 0 if found.kind == "rule" else NUMBER)] for found in rule.see],
+    }
+
+
+def shared_data(t: Setter, shared: Shared) -> list[dict[str, Any]]:
+    """What games share, letter by letter."""
+    parts = []
+    for key, letter in {**SECTIONS, "rankings": RANKINGS, "options": OPTIONS}.items():
+        told = [_common(t, common) for common in shared.of(letter)]
+        if told:
+            parts.append({"id": key, "t": t(say(f"paper-shared-{key}")), "rules": told})
+    return parts
+
+
+def _common(t: Setter, common: Common) -> dict[str, Any]:
+    rows = []
+    match common.of:
+        case RuleView() as rule:
+            text = t(both([rule.text, rule.more]))
+        case TableView() as table:
+            text, rows = t(table.text), t.shown(table.rows)
+        case OptionView() as option:
+            text = choices(t, option)[2]
+    return {"mark": common.mark, "name": t(common.name), "text": text, "rows": rows}
+
+
+def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
+    told: list[Paragraph] = [["", t(rule.title), t(rule.text)] for rule in mix.rules]
+    told += [choices(t, option) for option in mix.options]
+    told += [["", "", t(note.text)] for note in (*mix.notes, *mix.history)]
+    return t.of(mix, "id name essence digest") | {
+        "other": t.other(mix),
+        "games": [t.of(game, "label game name limit cells") for game in mix.games],
+        "rules": told,
+        "sources": marks_of(sources, mix),
+    }
+
+
+def tda_data(t: Setter, found: Iterable[AccountedView]) -> list[dict[str, Any]]:
+    """The rules of the tournament directors, each with ours by their numbers alone."""
+    return [
+        t.of(one, "name subject stands note")
+        | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], " · ")}
+        for one in found
+    ]
+
+
+def word_data(t: Setter, word: WordView) -> dict[str, Any]:
+    return t.of(word, "id name text") | {
+        "reading": word.reading if t.locale == READ and word.reading != t.plain(word.name) else "",
+        "other": t.other(word),
+        "see": [[t.cited(found, 0 if found.kind in ("rule", "word") else NUMBER)] for found in word.see],
+    }
+
+
+# The index
+
+FILE = "readings.txt"
+_SIGNS = re.compile("[（）「」、：・〜 ]")
+
+
+def reading(name: str) -> str:
+    """A name in kana, spelled out; '' for one with letters that are read in no known way."""
+    pattern, read = _words_in_order()
+    found = in_hiragana(_SIGNS.sub("", pattern.sub(lambda word: read[word[0]], name)))
+    return found if re.fullmatch("[ぁ-ゖー]+", found) else ""
+
+
+@cache
+def _words_in_order() -> tuple[re.Pattern[str], dict[str, str]]:
+    """What finds the words of the file, the longest first, and word -> reading. Without a file nothing is found."""
+    path = FOLDER / READ / FILE
+    lines = path.read_text("utf-8").splitlines() if READ and path.exists() else []
+    words = " ".join(line for line in lines if not line.startswith("#")).split()
+    read = dict(zip(words[::2], words[1::2], strict=True))
+    return re.compile("|".join(map(re.escape, sorted(read, key=len, reverse=True))) or "(?!)"), read
+
+
+LATIN = "A–Z"  # what stands in a Japanese index under no kana
+
+
+class Entry(NamedTuple):
+    """A name, how it is read, and the places to which it leads, that of its own first."""
+
+    name: str
+    read: str
+    places: Iterable[str]
+
+
+def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
+    """(letter or kana, lines below it) in the order of the language; one line for each name,
+    however it is spaced and hyphenated."""
+    merged: dict[str, Entry] = {}
+    for name, read, places in _entries(t, book):
+        same = re.sub(r"[\W_]", "", name.casefold())
+        before = merged.get(same, Entry(name, read, ()))
+        merged[same] = before._replace(places=dict.fromkeys([*before.places, *places]))
+    groups: dict[str, list[list[Any]]] = {}
+    for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
+        line = [entry.name, [t.link(place, "", NUMBER) for place in entry.places]]
+        groups.setdefault(heading, []).append(line)
+    return list(groups.items())
+
+
+def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
+    """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
+    order = ORDERS[LANGUAGES[locale].index]
+    for entry in entries:
+        if locale == READ and not entry.read:
+            yield (0, ORDERS["letters"].key(entry.name, "")), LATIN, entry
+        else:
+            yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
+
+
+def _entries(t: Setter, book: Edition) -> Iterator[Entry]:
+    used = _uses(book)
+
+    def named(
+        place: str, name: Phrase, read: str, also: Iterable[Phrase], cited: Iterable[str] = ()
+    ) -> Iterator[Entry]:
+        places = (place, *cited, *used.get(place, ()))
+        yield Entry(_capital(t, t.plain(name)), read or reading(t.plain(name)), places)
+        yield from (Entry(_capital(t, other), reading(other), places) for other in _also(t, also))
+
+    for page in (*book.games, *book.mixes):
+        yield from named(f"page-{page.id}", page.name, page.reading, page.also)
+    for chapter in book.chapters:
+        yield from named(f"page-{chapter.id}", chapter.name, chapter.reading, ())
+        for rule in chapter.rules:
+            yield from named(f"rule-{rule.id}", rule.name, "", rule.search)
+    for word in book.words:
+        cited = (label_of(found) for found in word.see if found.kind in ("rule", "chapter"))
+        yield from named(f"word-{word.id}", word.name, word.reading, word.also, cited)
+
+
+def _uses(book: Edition) -> dict[str, list[str]]:
+    """Place -> the places that cite it: general rules for rules, chapters and games, mixes for their games."""
+    found: dict[str, list[str]] = {}
+    for chapter in book.chapters:
+        for rule in chapter.rules:
+            for cited in rule.see:
+                found.setdefault(label_of(cited), []).append(f"rule-{rule.id}")
+    for mix in book.mixes:
+        for game in mix.games:
+            found.setdefault(f"page-{game.game}", []).append(f"page-{mix.id}")
+    return found
+
+
+def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
+    """Other names in the letters of the language; abbreviations are the same in all."""
+    for name in map(t.plain, names):
+        if in_latin(name) if t.locale != READ else reading(name) or name.isupper():
+            yield name
+
+
+def _capital(t: Setter, name: str) -> str:
+    return name[:1].upper() + name[1:] if t.locale != READ else name
+
+
+# The whole book
+
+PAPERS = ("a4", "letter")
+EDITIONS = {**{locale: (locale,) for locale in LANGUAGES}, "bilingual": LOCALES[:2]}
+
+IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split()
+PRINTED = (
+    "also-called column-game contents examples general-rules general-rules-scope glossary index "
+    "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
+    "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
+).split()  # labels that templates show
+ON_ANY_PAGE = ("locale", "labels", "edition")
+ON_FIRST_PAGES = ("title", "subtitle", "imprint")
+ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
+FAMILY = 1  # column of the overview that is left out: its name stands above the games
+
+
+def book_jobs(
+    books: Mapping[str, Edition],
+    out: Path,
+    measures: Measures,
+    folder: Path,
+    wanted: Collection[str] = EDITIONS.keys(),
+) -> list[Job]:
+    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
+
+    books    the book in each language; an edition is made when all of its languages are there
+    measures    how high its blocks are, as far as it is known
+    folder    of the book's files, where a house has its logo
+    wanted    of EDITIONS: no other is made
+
+    Raises PaperError that names the games that have no room on two pages.
+    """
+    made = {locale: book_data(book) for locale, book in books.items()}
+    first = next(iter(books.values()))
+    mark, house = edition_mark(first), first.house
+    logo = _logo(folder, house)
+    measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
+    alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
+    editions = {}
+    for edition, locales in EDITIONS.items():
+        if edition in wanted and set(locales) <= set(books):
+            pages = facing({locale: alone[locale] for locale in locales}, made, measures)
+            editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
+    set_as = with_positions(
+        [
+            ([{key: book[key] for key in ON_ANY_PAGE} for book in shown], list(parts_of(shown)))
+            for shown in editions.values()
+        ],
+        measures,
+    )
+    jobs = []
+    for (edition, shown), (parts, places) in zip(editions.items(), set_as, strict=True):
+        path, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
+        data = {
+            "title": " · ".join(book["plain_title"] for book in shown),
+            "mark": mark,
+            "logo": logo,
+            "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
+            "parts": [{"kind": part.kind, "of": part.of} for part in parts],
+            "places": places,
+        }
+        jobs.append(Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(house)))
+    return jobs
+
+
+def _logo(folder: Path, house: House | None) -> str:
+    """The picture of a house, as SVG; '' where there is none."""
+    return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
+
+
+def facing(
+    alone: Mapping[str, dict[str, Pages]], books: Mapping[str, dict[str, Any]], measures: Measures
+) -> dict[str, dict[str, Pages]]:
+    """The pages of every game by language and id, in the same number in all languages."""
+    most = {id_: max(len(pages[id_]) for pages in alone.values()) for id_ in next(iter(alone.values()))}
+    found = {}
+    for locale, pages in alone.items():
+        short = [game for game in games_of(books[locale]) if len(pages[game["id"]]) < most[game["id"]]]
+        found[locale] = pages | pages_of(head_of(books[locale]), short, measures, two=True)
+    return found
+
+
+def games_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [game for family in book["families"] for game in family["games"]]
+
+
+def head_of(book: Mapping[str, Any]) -> dict[str, Any]:
+    """What all pages of games say."""
+    return {"locale": book["locale"], "labels": {key: book["labels"][key] for key in ON_PAGES}}
+
+
+def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, Any]:
+    """The book with its games on pages."""
+    families = [
+        family | {"games": [without_parts(game) | {"pages": pages[game["id"]]} for game in family["games"]]}
+        for family in book["families"]
+    ]
+    return book | {"families": families}
+
+
+def book_data(book: Edition) -> dict[str, Any]:
+    """The book in its language."""
+    t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
+    labels = Labels({"paper-continued": say("paper-continued")})
+    rows = {row.game: row.cells[FAMILY:] for row in book.overview}
+
+    def family_data(family: Family) -> dict[str, Any]:
+        depths = zip(family.games, family.depths, strict=True)
+        return t.of(family, "id name text") | {
+            "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
+            "rows": [
+                t.of(game, "id name") | {"depth": depth, "cells": t.shown(rows[game.id])}
+                for game, depth in depths
+            ],
+        }
+
+    return t.of(book, "locale title subtitle") | {
+        "plain_title": t.plain(book.title),
+        "edition": edition_line(book.published, book.locale),
+        "imprint": [t(say(key)) for key in IMPRINT_TEXTS],
+        "labels": {key: t(labels[key]) for key in PRINTED},
+        "parts": [
+            {
+                "id": part.id,
+                "name": t(part.title),
+                "chapters": [chapter_data(t, it, sources) for it in part.parts],
+            }
+            for part in book.parts
+        ],
+        "shared": shared_data(t, common),
+        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
+        "families": list(map(family_data, book.families)),
+        "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
+        "tda": tda_data(t, book.tda),
+        "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
+        "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
+        "index": index(t, book),
+    }
+
+
+def _sources(book: Edition) -> dict[SourceView, str]:
+    """Every source -> its mark, in the order in which they are first used."""
+    pages: tuple[PageView, ...] = (*book.chapters, *book.games, *book.mixes)
+    found = dict.fromkeys(source for page in pages for source in page.sources)
+    return {source: f"S{n}" for n, source in enumerate(found, 1)}
+
+
+def edition_line(published: date, locale: str) -> str:
+    """The number of the edition and its date."""
+    day = format_date(published, "long", LANGUAGES[locale].cldr)
+    return plain(say("paper-edition", version=version("poker-rulebook"), date=day), locale)
+
+
+def edition_mark(book: Edition) -> str:
+    """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
+    named = sorted([*book.pages, *book.words], key=lambda it: it.id)
+    marks = " ".join(f"{it.id}:{it.digest}" for it in named)
+    return sha256(marks.encode()).hexdigest()[:8]
