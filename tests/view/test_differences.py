@@ -11,7 +11,8 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.differences import Side, differences, relative
+from poker_rulebook.view.differences import Side, differences
+from poker_rulebook.view.game import relative
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.tree import Section
 
