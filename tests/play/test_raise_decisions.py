@@ -5,13 +5,13 @@ import itertools
 import pytest
 from real_book import real_book
 
-from poker_rulebook.book.chapters import Decision, rules_of
+from poker_rulebook.book.chapters import RuleDecision, rules_of
 from poker_rulebook.play.questions import Round
 
 PLENTY = 100_000
 
 
-def decision(rule: str) -> Decision:
+def decision(rule: str) -> RuleDecision:
     _, found = rules_of(real_book().chapters)[rule]
     return found.decision
 

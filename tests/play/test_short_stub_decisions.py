@@ -7,7 +7,7 @@ import pytest
 from real_book import real_book
 from table import events, game, start
 
-from poker_rulebook.book.chapters import Decision, rules_of
+from poker_rulebook.book.chapters import RuleDecision, rules_of
 from poker_rulebook.book.steps import Step
 from poker_rulebook.play import dealing, exchanges
 from poker_rulebook.play.dealer import Dealer, full_deck
@@ -18,7 +18,7 @@ from poker_rulebook.play.stakes import usual_stakes
 RNG = random.Random(5)
 
 
-def decision(rule: str) -> Decision:
+def decision(rule: str) -> RuleDecision:
     _, found = rules_of(real_book().chapters)[rule]
     return found.decision
 
