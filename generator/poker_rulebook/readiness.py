@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.checks.pitch import MOST_WORDS
 from poker_rulebook.book.files import ASKED, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
@@ -36,7 +37,7 @@ LONGEST_ESSENCE = 220  # characters in English
 STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
 # of a file: no rules
-UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "sources", "examples"}
+UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "pitch", "sources", "examples"}
 NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
@@ -54,7 +55,7 @@ AT_ITS_EDGE = (
 
 def wanted(book: Book, game: Game) -> list[Problem]:
     """What this book asks of every game beyond what can be wrong with it."""
-    found = [*_of_examples(game), *_of_essence(book, game), *_of_notes(book, game)]
+    found = [*_of_examples(game), *_of_pitch(game), *_of_essence(book, game), *_of_notes(book, game)]
     return book.games.source(game.id).place(found)
 
 
@@ -67,6 +68,12 @@ def _of_examples(game: Game) -> Iterator[Finding]:
             if LANGUAGES[locale].script == "cjk" and len(title) > LONGEST_TITLE:
                 message = f"has {len(title)} characters, and {LONGEST_TITLE} are read at a glance"
                 yield ("examples", index, "title", locale), message, "say it in fewer"
+
+
+def _of_pitch(game: Game) -> Iterator[Finding]:
+    if not game.pitch:
+        hint = f"add 'pitch:' in at most {MOST_WORDS} words: what you get, what is peculiar, what wins"
+        yield ("id",), "nobody has written what is to be said of it first", hint
 
 
 def _of_essence(book: Book, game: Game) -> Iterator[Finding]:

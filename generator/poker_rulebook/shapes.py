@@ -257,6 +257,7 @@ class ListedGame(TypedDict):
     also: list[str]
     family: str
     based_on: str | None
+    pitch: dict[str, str]
     essence: dict[str, str]
     players: PlayerRange
     deck: str | None

@@ -131,7 +131,7 @@ def test_a_card_has_the_royalties_of_every_row(cards):
     assert 6 == lines
 
 
-def test_a_card_has_both_names_its_essence_its_streets_its_showdown_and_its_digest(cards):
+def test_a_card_has_both_names_what_game_it_is_its_streets_its_showdown_and_its_digest(cards):
     for locale, game, path in cards:
         text = whole(path)
         streets = [part for one in game.card.streets for part in (one.title, one.when, one.dealt, *one.bets)]
@@ -140,7 +140,7 @@ def test_a_card_has_both_names_its_essence_its_streets_its_showdown_and_its_dige
         for wanted in (
             game.name,
             game.other_name,
-            game.essence,
+            game.lead,
             game.digest,
             *streets,
             *facts,

@@ -19,7 +19,7 @@ from poker_rulebook.languages import BESIDE, READ, SOURCE
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 # what only the one that is copied has
-OWN = frozenset(("also", "former", "short", "notes", "history", "of"))
+OWN = frozenset(("also", "former", "short", "notes", "history", "pitch", "of"))
 # a key at the margin with what belongs to it
 _KEY = re.compile(r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

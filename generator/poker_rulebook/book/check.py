@@ -14,6 +14,7 @@ from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.game_file import findings
+from poker_rulebook.book.checks.pitch import pitch_is_right
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings
@@ -328,6 +329,7 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     found = found or book.games.entry(id_).problems
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
+    found = found or source.place(pitch_is_right(source.value, book.games[id_]))
     return sorted(
         found or _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known))
     )

@@ -29,6 +29,7 @@ from poker_rulebook.book.parts import (
     in_force,
     text_of,
 )
+from poker_rulebook.book.pitch import build_pitch
 from poker_rulebook.book.steps import (
     KINDS,
     Around,
@@ -117,6 +118,7 @@ class Called:
 class Game(Called):
     """One variant under one set of choices.
 
+    pitch       what its editor says of it first; empty where that speaks of other rules
     limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
@@ -124,6 +126,7 @@ class Game(Called):
     """
 
     short: Text
+    pitch: Text = field(default_factory=dict)
     reading: str
     family: str
     based_on: str = ""
@@ -430,6 +433,7 @@ def build_game(
         Game,
         data,
         short=data.get("short") or data["name"],
+        pitch=build_pitch(data),
         players=(data["players"]["min"], data["players"]["max"]),
         deck=decks[data["deck"]],
         limit=data["betting"][0] if "betting" in data else "",

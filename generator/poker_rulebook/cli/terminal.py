@@ -91,7 +91,7 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     names = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
     told = [view.essence]
     if isinstance(view, GameView):
-        told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]
+        told = [view.pitch, view.relative.brief if view.relative else "", view.essence, view.peculiar]
     parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
     return [*parts, *(styled(part, lang) for part in told if part), Text(), *_facts(view.facts, lang)]
 

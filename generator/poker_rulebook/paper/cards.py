@@ -98,7 +98,7 @@ def card_data(book: Edition, game: GameView) -> Card:
     locales = [book.locale]
     other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
     royalties = next((section.title for section in game.sections if section.royalties), "")
-    names = {"name": game.name, "other_name": other, "essence": game.essence, "royalties-title": royalties}
+    names = {"name": game.name, "other_name": other, "lead": game.lead, "royalties-title": royalties}
     address = page_address(book, game)
     import segno  # of the extra `paper`: `serve` shows no codes
 

@@ -55,7 +55,7 @@ def _pictures(book: Edition) -> Iterator[tuple[str, Phrase, Phrase, Phrase]]:
     """(file, above the name, name, below it)"""
     yield "book", book.labels["all-games"], book.title, book.subtitle
     for family in book.families:
-        yield from ((game.id, family.name, game.name, game.essence) for game in family.games)
+        yield from ((game.id, family.name, game.name, game.lead) for game in family.games)
     yield from ((mix.id, book.labels["mixes"], mix.name, mix.essence) for mix in book.mixes)
     yield from (
         (chapter.id, book.labels["general-rules"], chapter.name, chapter.text) for chapter in book.chapters

@@ -6,7 +6,7 @@ Games and mixes are described by them in a list for programs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from poker_rulebook.book.mix import Mix
@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from poker_rulebook.shapes import ListedGame, ListedMix, ListedOption
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
+
+
+def pitch(game: Game) -> Phrase:
+    """What its editor says of the game; '' for nothing."""
+    return written(game.pitch) if game.pitch else ""
 
 
 def essence(game: Game) -> Phrase:
@@ -333,9 +338,10 @@ def described_game(game: Game) -> ListedGame:
     """A game in a list of games: names, family, what game it is, players, deck, options.
 
     based_on    id of the game of which it is a variant; None for one that is learned from its own page
+    pitch       locale -> what its editor says of it first; empty for nothing, and for mixes
     essence     locale -> two sentences, plain
     """
-    return _described(game, game.family, game.based_on, essence(game), game.deck.id)
+    return _described(game, game.family, game.based_on, essence(game), game.deck.id, game.pitch)
 
 
 def described_mix(mix: Mix) -> ListedMix:
@@ -354,7 +360,14 @@ def described_mix(mix: Mix) -> ListedMix:
     }
 
 
-def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> ListedGame:
+def _described(
+    it: Game | Mix,
+    family: str,
+    base: str,
+    said: Phrase,
+    deck: str | None,
+    pitch: Mapping[str, str] | None = None,
+) -> ListedGame:
     return {
         "id": it.id,
         "name": dict(it.name),
@@ -363,6 +376,7 @@ def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str |
         "also": list(it.also),
         "family": family,
         "based_on": base or None,
+        "pitch": dict(pitch or {}),
         "essence": {locale: plain(said, locale) for locale in LOCALES},
         "players": {"min": it.players[0], "max": it.players[1]},
         "deck": deck,

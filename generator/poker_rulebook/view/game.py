@@ -16,7 +16,7 @@ from poker_rulebook.view import rows
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import Side, differences
-from poker_rulebook.view.essence import essence
+from poker_rulebook.view.essence import essence, pitch
 from poker_rulebook.view.examples import example_view, figures, game_boards
 from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
@@ -142,6 +142,7 @@ SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
 }
 # what a page says of the rules under the choices of a table, whatever else the book has
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
+    "pitch": lambda book, game: pitch(game),
     "essence": lambda book, game: essence(game),
     "peculiar": _peculiar,
     "facts": lambda book, game: game_facts(game),
@@ -237,6 +238,7 @@ def _of_card(card: TableCard) -> Iterator[Piece]:
 
 
 PLACES: Mapping[str, Callable[[Any], PagePlaces]] = {
+    "pitch": lambda said: {"pitch": row_of("text", sentences(said))},
     "essence": lambda said: {"summary": row_of("text", sentences(said))},
     "peculiar": lambda said: {"peculiar": row_of("text", sentences(said))},
     "facts": lambda facts: {"facts": row_of("fact", facts)},

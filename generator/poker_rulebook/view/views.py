@@ -376,6 +376,7 @@ class TableCard:
 class GameView(PlayedView):
     """One variant on a page.
 
+    pitch        what its editor says of it first; '' for nothing, and where that speaks of other rules
     peculiar     its rules that few games have, after those of the house; '' for none
     departs      what the house of this edition plays otherwise than the book; '' for nothing
     counted      what can be counted beside the facts
@@ -405,6 +406,12 @@ class GameView(PlayedView):
     chapters: Repeated[tuple[Citation, ...]]
     card: Repeated[TableCard]
     departs: Phrase = ""
+    pitch: Phrase = ""
+
+    @property
+    def lead(self) -> Phrase:
+        """What game this is, where one text has to say it: in the words of its editor, or what is computed."""
+        return self.pitch or self.essence
 
     @property
     def rules(self) -> tuple[RuleView, ...]:
