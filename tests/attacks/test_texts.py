@@ -42,7 +42,9 @@ def test_what_refuses_a_payload_is_a_reference_or_a_notation(attacked):
     known = {"seats", "board", "options", "chosen", "declared", "exposed", "wins", "hands", "actions", "when", "rolls",
              "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "openers", "next", "pairs", "points",
              "royalties", "set", "date", "mixes", "general", "logo", "flashed",
-             "if", "forms", "cases", "also", "questions", "labels"}  # fmt: skip
+             "if", "forms", "cases", "also", "questions", "labels",
+             "pitch"}  # fmt: skip
+    # a pitch is short, and has the numbers of its rules
     with_figures = "limits.yaml"  # texts in braces have to stand in its sentences
     strange = [
         (name, at) for name, at in attacked.refused if not known & set(map(str, at)) and name != with_figures

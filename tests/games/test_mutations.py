@@ -61,6 +61,7 @@ def test_a_file_as_it_is_is_not_noticed(name):
 
 NAMES = {
     "id", "name", "short", "reading", "also", "former", "family", "based_on", "street",  # what things are called
+    "pitch",  # a text
     "grid",  # a picture; the lines say which cards go together
     "do", "to",  # a step of another kind is this step left out
     "colour", "one_from_each",  # one word

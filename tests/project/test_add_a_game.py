@@ -71,6 +71,8 @@ def follow(folder: Path, kind: str, text: str, other: str) -> None:
         key = text.partition(":")[0]
         section = re.compile(rf"^{key}:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
         said, count = section.subn(lambda _: text + "\n", game.read_text("utf-8"))
+        if key == "pitch":  # a new game has none
+            said, count = game.read_text("utf-8").replace("\nsources:", f"\n{text}\nsources:"), 1
         assert count == 1
         game.write_text(said, "utf-8")
 
