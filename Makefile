@@ -159,7 +159,7 @@ $(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(VENV)/bin/python
 # Locked with the oldest Python that is supported, so that no newer one is needed by what is chosen: 3.11.2 of Debian 12,
 # as some packages want a later 3.11.
 LOCK := $(OUT)/lock/bin/pip-compile --quiet --build-deps-for editable --generate-hashes --no-header \
-  --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras \
+  --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-strip-extras \
   --allow-unsafe
 
 lock: $(VENV)/bin/python  ## pin all packages in requirements/: the newest versions, and the oldest that are allowed

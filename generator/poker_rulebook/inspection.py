@@ -20,7 +20,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
-from poker_rulebook.kept import Kept, digest_of, program_digest
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided

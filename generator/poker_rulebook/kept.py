@@ -11,7 +11,6 @@ longest ago are removed. Where the file is missing, damaged or cannot be written
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import sys
@@ -22,6 +21,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import cache_of
 
 if TYPE_CHECKING:
@@ -42,15 +42,6 @@ _IMPORTED = re.compile(
 _NAME = re.compile(r"\w+")
 
 T = TypeVar("T")
-
-
-def digest_of(parts: Iterable[bytes | str]) -> str:
-    """One digest of all parts, which depends on where each of them ends."""
-    whole = hashlib.sha256()
-    for part in parts:
-        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
-        whole.update(len(data).to_bytes(8, "big") + data)
-    return whole.hexdigest()
 
 
 def program_digest(*rooms: str) -> str:

@@ -15,10 +15,11 @@ from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
+from poker_rulebook.digests import digest_of
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import page_digests
-from poker_rulebook.kept import Kept, digest_of, libraries_digest
+from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.printed_book import book_jobs

@@ -22,9 +22,10 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.shelf import MEASURED, measured_as_text
 from poker_rulebook.book.source import Source, parse
+from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances
 from poker_rulebook.view.essence import essence

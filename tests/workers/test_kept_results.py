@@ -12,8 +12,9 @@ from subprocess import Popen, run
 import pytest
 
 from poker_rulebook import kept
+from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import cache_of
-from poker_rulebook.kept import FILE, PACKAGE, Kept, digest_of
+from poker_rulebook.kept import FILE, PACKAGE, Kept
 
 
 def of_next_run(folder: Path, *keys: str) -> list[object]:

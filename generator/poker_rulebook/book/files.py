@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from itertools import islice
 from pathlib import Path
 
-from poker_rulebook.kept import digest_of, program_digest
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import program_digest
 
 LARGEST_FILE = 250_000  # bytes; the largest real file has about 30,000
 MOST_FILES = 500  # in one folder; the book has about 100 games

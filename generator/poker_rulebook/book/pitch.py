@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from poker_rulebook.book.parts import Data, Text, text_of
-from poker_rulebook.kept import digest_of
+from poker_rulebook.digests import digest_of
 
 # keys of a game file of which a pitch speaks, and keys inside them of which it does not
 SPOKEN_OF = (

@@ -17,8 +17,9 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.program import PACKAGE, keys_in, sources, words
+from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import EMBEDDED
-from poker_rulebook.kept import Kept, digest_of, program_digest
+from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
@@ -31,7 +32,7 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
-LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
+LEFT_OUT = ("pitch", "examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 

@@ -30,8 +30,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pikepdf
 import typst
 
+from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import link, write_whole
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import processes

@@ -24,7 +24,8 @@ from pathlib import Path
 import yaml
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.kept import Kept, digest_of, libraries_digest
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say

@@ -10,7 +10,8 @@ from functools import partial
 from jinja2 import Environment
 from markupsafe import Markup
 
-from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.view.book import Edition, Family
 from poker_rulebook.view.past import NO_PAST, Past
