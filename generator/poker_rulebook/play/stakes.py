@@ -174,7 +174,14 @@ def _sizes(game: Game) -> tuple[str, ...]:
 
 
 def usual_stakes(game: Game) -> Stakes:
-    """Stakes for random play: small bet 10, big bet 20, and what the game posts in proportion."""
+    """Stakes for random play: a small bet of 10, a big bet of 20, and what the game posts in proportion.
+
+    At pot limit and no limit the smallest bet is as large as the forced bet that the rules of the game name for it.
+    """
     amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
     posted = {name: amounts[name] for name in _posted(game)}
-    return stakes_for(game, dict.fromkeys(_sizes(game)[:1], 10) | posted)
+    if game.limit == "fixed-limit":
+        return stakes_for(game, dict.fromkeys(_sizes(game)[:1], 10) | posted)
+    if game.bets and not game.has_blinds:
+        posted["bring_in" if game.forced_bets.bring_in else "ante"] = 10
+    return stakes_for(game, posted)
