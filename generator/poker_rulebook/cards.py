@@ -26,6 +26,7 @@ SUIT_SHIFT = 40
 JOKER_BUG = 1 << 56
 JOKER_WILD = 1 << 58
 JOKER_TEXT = "joker"
+JOKER_NAMES = (JOKER_TEXT, "Jo")  # the second is that of hand histories
 UNKNOWN_TEXT = "??"
 
 RANK_ONE = tuple(1 << 3 * rank for rank in range(13))
@@ -59,11 +60,11 @@ class CardError(ValueError):
 
 
 def card(name: str) -> int:
-    """The card written as a rank and a suit, such as "Ah", or "joker" (the bug).
+    """The card written as a rank and a suit, such as "Ah", or "joker" or "Jo" (the bug).
 
     Raises CardError for anything else, with the right spelling where it can be guessed.
     """
-    if name == JOKER_TEXT:
+    if name in JOKER_NAMES:
         return JOKER_BUG
     try:
         return _CARD[name]
