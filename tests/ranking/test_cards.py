@@ -64,7 +64,7 @@ def test_cards_sort_by_rank_then_suit_with_jokers_last():
         ("AH", "'AH' is not a card: did you mean 'Ah'?"),
         ("ah", "'ah' is not a card: did you mean 'Ah'?"),
         ("Joker", "'Joker' is not a card: did you mean 'joker'?"),
-        ("Jo", "'Jo' is not a card: did you mean 'joker'?"),
+        ("jo", "'jo' is not a card: did you mean 'joker'?"),
         ("Ah2c", "'Ah2c' is not a card: put spaces between cards, 'Ah 2c'"),
         (12, "12 is not a card: write it as text, such as 'Ah'"),
     ],
