@@ -67,8 +67,10 @@ VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
 HANDS ?= 200
+MADE ?= 3000
 nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, and compare at length with other programs
 	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
+	MADE=$(MADE) $(BIN)/python -m pytest tests/games/test_made_games.py
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
 	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 

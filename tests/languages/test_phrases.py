@@ -11,7 +11,7 @@ from poker_rulebook import languages
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.phrases import SILENT, PhraseError, Phrases, phrases, plain, told_in
-from poker_rulebook.view.sentences import as_said, say
+from poker_rulebook.view.sentences import as_said, heading, say
 from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[2]
@@ -194,6 +194,10 @@ def test_lists_are_joined_as_each_language_joins(words, english, japanese):
 def test_a_hand_takes_its_english_article(hand, with_article):
     expected = f"To qualify for high, a hand must be {with_article} or stronger."
     assert expected == plain(phrases("en").say("qualifier-hand", share="high", hand=hand))
+
+
+def test_a_joker_at_the_head_of_a_sentence_stays_a_card():
+    assert plain(heading(say("told-rows", rows=[marked_cards("joker"), marked_cards("As")]))) == "Joker / A♠"
 
 
 @pytest.mark.parametrize("locale", LOCALES)

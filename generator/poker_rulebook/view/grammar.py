@@ -38,7 +38,7 @@ from importlib import import_module
 from typing import TypeAlias
 
 from poker_rulebook.languages import Language
-from poker_rulebook.view.text import MARKS, in_one_piece
+from poker_rulebook.view.text import capital, in_one_piece
 
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through a message
 
@@ -107,7 +107,7 @@ def _common(language: Language, say: Saying) -> Functions:
         "A": str,
         "EACHA": str,
         "THE": str,
-        "CAP": capital_letter if language.script == "latin" else str,
+        "CAP": capital if language.script == "latin" else str,
         "CONTINUED": str,
     }
 
@@ -153,13 +153,6 @@ def bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> s
     """All items, lists among them, in one pair of brackets."""
     words = [word for item in items for word in str(item).split(BETWEEN) if word]
     return left + comma.join(words) + right if words else ""
-
-
-def capital_letter(noun: object) -> str:
-    """A noun with a capital, also where a mark stands before it."""
-    text = str(noun)
-    place = len(text) - len(text.lstrip(MARKS))
-    return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
 
 
 # --- messages

@@ -217,11 +217,16 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
         return say("picture-preflop" if flop and not chooses else "picture-deal")
     if isinstance(main, DealToPlayers):
         before = [step for r in rows[: rows.index(row)] for step in r if isinstance(step, DealToPlayers)]
-        return heading(say(f"picture-card-{ORDINALS[sum(step.cards for step in before)]}"))
+        number = sum(step.cards for step in before) + 1
+        if number > len(ORDINALS):
+            return heading(say("picture-card-later", n=number))
+        return heading(say(f"picture-card-{ORDINALS[number - 1]}"))
     if isinstance(main, TurnUp):
         return heading(written(main.name))
     if isinstance(main, Roll) and len(game.rolls) > 1:
-        return say(f"picture-roll-{ORDINALS[game.rolls.index(main)]}")
+        number = game.rolls.index(main) + 1
+        later = number > 3  # for which there is no word
+        return say("picture-roll-later", n=number) if later else say(f"picture-roll-{ORDINALS[number - 1]}")
     if isinstance(main, Place):
         return say("picture-placed", n=main.receive)
     key = "board" if isinstance(main, DealToBoard) else f"step-{main.called}"

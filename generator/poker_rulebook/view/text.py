@@ -95,8 +95,10 @@ def keep_together(text: str) -> str:
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter at its start, in languages that have them."""
+    """The text with a capital letter at its start, in languages that have them; a card in data form stays as it is."""
     for index, char in enumerate(text):
+        if char == CARD_OPEN:
+            return text
         if char.isalnum():
             return text[:index] + char.upper() + text[index + 1 :]
     return text

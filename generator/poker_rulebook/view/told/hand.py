@@ -618,7 +618,7 @@ def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLi
     layout = layout_in_force(end.game, {})
     if not won:
         text = [*contests(end, end.shares), *before, nobody(end), *after]
-    elif layout and layout.one_from_each:
+    elif layout and layout.one_from_each and _all_made_of_rows(end):
         rest = joined([*before, *after])
         return [*_share_lines(end, layout, pot), *([ToldLine("result", "", rest)] if rest else [])]
     else:
@@ -671,6 +671,12 @@ def _compared(end: Showdown, between: Sequence[Phrase] = ()) -> list[Phrase]:
     shares = [share for share in end.shares if len(end.shares) == 1 or end.won(share)]
     told = [] if end.divided else contests(end, shares)
     return [*told, *between, *awards(end, hands=len(end.shares) > 1)]
+
+
+def _all_made_of_rows(end: Showdown) -> bool:
+    """Whether every winning hand has a card from each row: not one that is made without the board, or wins unqualified."""
+    won = [(share, w.seat) for w in end.paid if (share := end.share(w.share))]
+    return all(share.board != (0, 0) and end.hand_of(share, seat).value for share, seat in won)
 
 
 def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[ToldLine]:

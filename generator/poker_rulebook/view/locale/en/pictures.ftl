@@ -12,9 +12,11 @@ picture-card-fourth = fourth card
 picture-card-fifth = fifth card
 picture-card-sixth = sixth card
 picture-card-seventh = seventh card
+picture-card-later = card { $n }
 picture-roll-first = First roll
 picture-roll-second = Second roll
 picture-roll-third = Third roll
+picture-roll-later = Roll { $n }
 picture-placed = { CARDS($n) }
 
 ## What is dealt, in two or three words

@@ -12,9 +12,11 @@ picture-card-fourth = 4枚目
 picture-card-fifth = 5枚目
 picture-card-sixth = 6枚目
 picture-card-seventh = 7枚目
+picture-card-later = { $n }枚目
 picture-roll-first = 1回目のサイコロ
 picture-roll-second = 2回目のサイコロ
 picture-roll-third = 3回目のサイコロ
+picture-roll-later = { $n }回目のサイコロ
 picture-placed = { CARDS($n) }
 
 ## What is dealt, in two or three words

@@ -1,0 +1,126 @@
+"""Games that nobody has made are played and said in every register of every language, or refused with a reason.
+
+MADE=5000 python -m pytest tests/games/test_made_games.py   makes more of them, as `make nightly` does
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+
+import pytest
+from made_games import made_book, made_game, reasons
+from rich.console import Console
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Data
+from poker_rulebook.cli.terminal import rules
+from poker_rulebook.data import game_document
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.chance import random_hand, random_stacks
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import violation
+from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.view.before import before_game
+from poker_rulebook.view.game import CORE, game_view, relative
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.sentences import Said
+from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.tree import phrases_in
+
+MADE = int(os.environ.get("MADE", "300"))
+LEGAL = 0.5  # of them, at least
+SHOWN = 12  # of so many, one is shown as a whole
+MOST_CRASHES = 20  # that are told of one run
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Data]:
+    return [made_game(number) for number in range(1, MADE + 1)]
+
+
+@pytest.fixture(scope="module")
+def refused(games) -> dict[str, list[tuple[str, str]]]:
+    """Made games that are not legal -> why."""
+    return {game["id"]: found for game in games if (found := reasons(game))}
+
+
+@pytest.fixture(scope="module")
+def made(games, refused, tmp_path_factory) -> Book:
+    """The book with the legal ones."""
+    return made_book(tmp_path_factory.mktemp("made"), [game for game in games if game["id"] not in refused])
+
+
+def legal(book: Book) -> Iterator[Game]:
+    return (book.games[name] for name in book.games.paths if name.startswith("made-"))
+
+
+def a_hand(game: Game) -> Hand:
+    rng = random.Random(game.id)
+    seats = rng.randint(*game.players)
+    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng)
+
+
+def test_what_is_refused_is_refused_with_a_reason(games, refused):
+    assert len(games) - len(refused) > LEGAL * len(games)
+    assert not [name for name, found in refused.items() if not all(message for message, _ in found)]
+
+
+def test_the_same_number_makes_the_same_game(games):
+    assert made_game(7) == games[6]
+
+
+def test_chips_and_cards_are_conserved(made):
+    assert not [(game.id, wrong) for game in legal(made) if (wrong := violation(a_hand(game)))]
+
+
+def test_a_hand_is_told(made):
+    def tell(game: Game) -> None:
+        hand = a_hand(game)
+        for line in told(hand, "ABCDEFGHIJ"[: len(hand.stacks)]):
+            assert all(plain(part, locale) for part in (line.title, line.text) for locale in LOCALES if part)
+
+    assert not crashes(made, tell)
+
+
+def test_what_a_page_and_a_card_say_has_words_in_every_language(made):
+    def say(game: Game) -> None:
+        for make in (*CORE.values(), relative):
+            for phrase in phrases_in(make(made, game)):
+                in_words(phrase)
+
+    assert not crashes(made, say)
+
+
+def test_the_page_the_terminal_and_the_json_show_them(made):
+    def show(game: Game) -> None:
+        view = game_view(made, game)
+        for locale in LOCALES:
+            Console(file=io.StringIO()).print(rules(view, locale))
+        assert json.dumps(game_document(made, game, view, before_game(made, game)))
+
+    assert not crashes(made, show, SHOWN)
+
+
+@cache
+def in_words(phrase: Said) -> None:
+    """Raises PhraseError where a language has no words for it."""
+    for locale in LOCALES:
+        phrases(locale).render(phrase)
+
+
+def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str]:
+    """The games in which the work fails, and how.    each    1 for all of them, 10 for each tenth"""
+    found = []
+    for game in islice(legal(book), 0, None, each):
+        try:
+            work(game)
+        except Exception as error:  # the others are looked at, too
+            found.append(f"{game.id}: {type(error).__name__}: {error}")
+    return found[:MOST_CRASHES]
