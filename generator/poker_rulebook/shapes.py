@@ -204,6 +204,12 @@ class PotsSettled(TypedDict):
     left: NotRequired[int]
 
 
+Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last one where the floor decides
+
+# What chips and words come to. to    the wager of the seat in all; rules    of this book by number, and of the TDA
+WagerRuled = TypedDict("WagerRuled", {"is": Wagered, "to": int, "rules": list[str], "text": dict[str, str]})
+
+
 class RowsSettled(TypedDict):
     """What finished layouts are worth.
 

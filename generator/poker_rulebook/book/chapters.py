@@ -120,12 +120,14 @@ class RuleDecision:
     """facts      name -> what it is
     outcomes   id -> what is done
     cases      worked cases: the facts, with the outcome to which they lead
+    calculator    what works it out from its facts: wager; '' for nothing
     """
 
     facts: dict[str, Text]
     questions: tuple[DecisionQuestion, ...]
     outcomes: dict[str, Text]
     cases: tuple[tuple[dict[str, int | bool], str], ...]
+    calculator: str = ""
 
     def asked(self, facts: CaseFacts) -> Iterator[tuple[DecisionQuestion, bool]]:
         """The questions that come up, in order, with their answers. Raises KeyError for a missing fact."""
@@ -154,6 +156,7 @@ def build_decision(data: dict[str, Any]) -> RuleDecision:
         ),
         outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
         cases=tuple(zip(cases, (case["outcome"] for case in data["cases"]), strict=True)),
+        calculator=data.get("calculator", ""),
     )
 
 

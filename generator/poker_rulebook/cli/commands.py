@@ -22,6 +22,7 @@ WHERE = {  # name -> its module, and what it is for
     "show": ("books", "A game, mix, rule or word, in the terminal."),
     "rank": ("verdicts", "The value and name of a hand."),
     "showdown": ("verdicts", "Who wins which share, and with what."),
+    "wager": ("verdicts", "What chips and words amount to."),
     "replay": ("playing", "Hand histories played again."),
     "deal": ("playing", "One random hand, told."),
     "resume": ("playing", "Goes on from a recorded hand."),

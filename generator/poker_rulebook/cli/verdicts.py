@@ -1,4 +1,4 @@
-"""rulebook rank, showdown: what cards are worth, who wins, and the points of open-face layouts."""
+"""rulebook rank, showdown, wager: what cards are worth, who wins, points of open-face layouts, and what chips amount to."""
 
 from __future__ import annotations
 
@@ -117,3 +117,38 @@ def _own(game: Game, text: str) -> str | dict[str, str]:
         number = "1 row" if len(parts) == 1 else f"{len(parts)} rows"
         complain(f"{text!r} has {number}: write '{_shape(game)}', the {rows[0].id} first", 2)
     return dict(zip((row.id for row in rows), parts, strict=True))
+
+
+@click.command("wager")
+@click.option("--put", type=click.IntRange(0), default=0, help="Chips put in now.")
+@click.option(
+    "--smallest", type=click.IntRange(0), help="The smallest chip in it; without it, it is one chip."
+)
+@click.option("--in-front", type=click.IntRange(0), default=0, help="Chips already in front.")
+@click.option("--call", type=click.IntRange(0), default=0, help="What has to be matched in all.")
+@click.option("--largest-raise", type=click.IntRange(1), help="The largest bet or raise of the round.")
+@click.option("--stack", type=click.IntRange(0), default=0, help="Chips left behind.")
+@click.option("--said", help="call, raise, all-in, or a number: 'raise 3000', 3000.")
+@click.option("--limit", help="no-limit, pot-limit or fixed-limit.")
+@click.option("--pot", type=click.IntRange(0), help="Pot limit: all chips in the pot before, bets included.")
+@lines_option
+@book_option
+def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str | None) -> None:
+    """What chips and words amount to: a call, a bet, a raise, all-in, or too little.
+
+    With --jsonl each line is {"put": 2000, "smallest": 1000, "in_front": 0, "call": 1050, "largest_raise": 1050, "stack": 0,
+    "said": null, "limit": "no-limit"}; "said" can also be "call", "raise", "all-in", {"raise": 3000}, or 3000.
+    """
+    from poker_rulebook.rulings import wager  # `rank` plays nothing
+
+    if not lines and chips["largest_raise"] is None:
+        complain("write --largest-raise, the largest bet or raise of the round, or use --jsonl", 2)
+    answer(lines, lambda value: wager(book, value), {**chips, "said": _word(said)})
+
+
+def _word(said: str | None) -> Any:
+    """What is said, as JSON has it."""
+    word, _, number = (said or "").rpartition(" ")
+    if number.isascii() and number.isdigit():
+        return {word: int(number)} if word else int(number)
+    return said

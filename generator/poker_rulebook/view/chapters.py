@@ -157,7 +157,14 @@ def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
         questions.append(RuleView(asked.id, number[asked.id], filled(asked.text, figures), parts=branches))
     outcomes = (RuleView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
     cases = (Section("", mark[outcome], tuple(_facts(decision, facts))) for facts, outcome in decision.cases)
-    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
+    fields = _fields(decision) if decision.calculator else ()
+    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases), tuple(fields))
+
+
+def _fields(decision: RuleDecision) -> Iterator[Fact]:
+    """The facts that are numbers, as fields of a form."""
+    numbers = {name for q in decision.questions for name in q.condition.names if q.condition.compared}
+    return (Fact(id_, heading(written(text)), "") for id_, text in decision.facts.items() if id_ in numbers)
 
 
 def _facts(decision: RuleDecision, facts: dict[str, int | bool]) -> Iterator[Fact]:

@@ -489,11 +489,13 @@ class DecisionView:
     questions    with their numbers as titles, each with its branches
     outcomes     with the marks by which the picture and the cases name them as titles
     cases        facts, and the mark of the outcome to which they lead as title
+    asked        fields of the form that works it out, with the names of the facts; none where there is no form
     """
 
     questions: tuple[RuleView, ...]
     outcomes: tuple[RuleView, ...]
     cases: tuple[Section, ...]
+    asked: tuple[Fact, ...] = ()
 
     def told(self, mark: str) -> Phrase:
         """The text of the outcome with that mark."""

@@ -1,0 +1,17 @@
+"""What a wager comes to, told with its reason."""
+
+from __future__ import annotations
+
+from poker_rulebook.play.amounts import Amount, Motion
+from poker_rulebook.view.sentences import Phrase, joined, say
+
+
+def amount_told(motion: Motion, amount: Amount) -> Phrase:
+    """Why it is what it is, and what has to be added or goes back."""
+    reason = say(f"amount-{amount.why}", to=amount.to, total=motion.total, full=motion.full)
+    there = motion.in_front + motion.put
+    if amount.to > there and amount.kind != "fold-or-call":
+        return joined([reason, say("amount-added", n=amount.to - there)])
+    if amount.to < there:
+        return joined([reason, say("amount-back", n=there - amount.to)])
+    return reason

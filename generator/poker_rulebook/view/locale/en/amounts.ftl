@@ -1,0 +1,39 @@
+### What chips and words come to. $to the wager in all · $total what was put in or said · $full the smallest full raise · $n chips
+
+amount-said-call = “Call” binds to the wager as it stands, { CHIPS($to) } in all.
+amount-said-all-in = “All-in” was said: all chips count, { CHIPS($to) } in all.
+amount-said-all-in-short = “All-in” was said: all chips count, { CHIPS($to) } in all.
+amount-said-raise = “Raise” was said: { CHIPS($to) } in all.
+amount-said-raise-short = “Raise” was said, so it is a raise, and the smallest one is to { CHIPS($to) }.
+amount-said-number = The number said with a raise is its total, as far as the chips go: { CHIPS($to) }.
+amount-said-number-short = “Raise” was said, and { CHIPS($total) } is too little: the smallest raise is to { CHIPS($to) }.
+amount-no-bet = Nobody has bet: it is a bet of { CHIPS($to) }.
+amount-no-bet-short = Nobody has bet, and the smallest bet is { CHIPS($full) }: it is a bet of { CHIPS($to) }.
+amount-one-chip = One chip without a word is a call: { CHIPS($to) } in all.
+amount-every-chip = Without the smallest chip the call would not be covered, so it is a call: { CHIPS($to) } in all.
+amount-last-chips = They are the last chips, and more than a call: all-in for { CHIPS($to) }.
+amount-last-chips-short = They are the last chips, and more than a call: all-in for { CHIPS($to) }.
+amount-last-to-call = They are the last chips, and less than the call: all-in for { CHIPS($to) }.
+amount-full-raise = It is as much as a full raise or more: a raise to { CHIPS($to) }.
+amount-half = Half of a full raise or more lies on top of the call: it is made a full raise, to { CHIPS($to) }.
+amount-less-than-half = Less than half of a full raise lies on top of the call: it is a call, { CHIPS($to) } in all.
+amount-undercall = It is less than the call, and nothing was said. The floor decides: complete it to { CHIPS($to) }, or leave it in and fold.
+amount-too-much = It is more than the limit allows: { CHIPS($to) } in all.
+amount-added = Add { CHIPS($n) }.
+amount-back = Take back { CHIPS($n) }.
+
+## The same in a word, above its reason
+amount-is-call = Call: { CHIPS($to) }
+amount-is-bet = Bet: { CHIPS($to) }
+amount-is-raise = Raise to { CHIPS($to) }
+amount-is-all-in = All-in: { CHIPS($to) }
+amount-is-fold-or-call = Less than the call
+
+## A form that works it out
+amount-work-out = Work it out
+amount-said = Said
+amount-silence = nothing
+amount-limit = Format
+amount-word-call = “call”
+amount-word-raise = “raise”
+amount-word-all-in = “all-in”

@@ -1,0 +1,39 @@
+### What chips and words come to. $to the wager in all · $total what was put in or said · $full the smallest full raise · $n chips
+
+amount-said-call = 「コール」と言ったので、その時点の額に対するコールとする（合計{ CHIPS($to) }）。
+amount-said-all-in = 「オールイン」と言ったので、手持ちのチップをすべて出す（合計{ CHIPS($to) }）。
+amount-said-all-in-short = 「オールイン」と言ったので、手持ちのチップをすべて出す（合計{ CHIPS($to) }）。
+amount-said-raise = 「レイズ」と言ったので、合計{ CHIPS($to) }とする。
+amount-said-raise-short = 「レイズ」と言ったので、最低額の合計{ CHIPS($to) }のレイズとする。
+amount-said-number = レイズとともに言った額は合計とするので、合計{ CHIPS($to) }となる。
+amount-said-number-short = 「レイズ」と言ったが、{ CHIPS($total) }は最低額に足りない。合計{ CHIPS($to) }のレイズとする。
+amount-no-bet = まだベットがないので、{ CHIPS($to) }のベットとする。
+amount-no-bet-short = まだベットがなく、ベットの最低額は{ CHIPS($full) }なので、{ CHIPS($to) }のベットとする。
+amount-one-chip = 黙って出した1枚のチップはコールとする（合計{ CHIPS($to) }）。
+amount-every-chip = 最も小さい1枚を除くとコールに足りないので、コールとする（合計{ CHIPS($to) }）。
+amount-last-chips = 手持ちのすべてで、コールの額を超えるので、合計{ CHIPS($to) }のオールインとする。
+amount-last-chips-short = 手持ちのすべてで、コールの額を超えるので、合計{ CHIPS($to) }のオールインとする。
+amount-last-to-call = 手持ちのすべてで、コールの額に足りないので、合計{ CHIPS($to) }のオールインとする。
+amount-full-raise = レイズの最低額に達しているので、合計{ CHIPS($to) }のレイズとする。
+amount-half = コールを超えた分が上乗せの最低額の半分以上なので、最低額までのレイズ、合計{ CHIPS($to) }とする。
+amount-less-than-half = コールを超えた分が上乗せの最低額の半分に満たないので、コールとする（合計{ CHIPS($to) }）。
+amount-undercall = 何も言わずに出した額がコールに足りない。フロアの裁定により、合計{ CHIPS($to) }まで足すか、出した額を残してフォールドする。
+amount-too-much = リミットの上限を超えているので、合計{ CHIPS($to) }とする。
+amount-added = { CHIPS($n) }を足す。
+amount-back = { CHIPS($n) }は返す。
+
+## The same in a word, above its reason
+amount-is-call = コール：{ CHIPS($to) }
+amount-is-bet = ベット：{ CHIPS($to) }
+amount-is-raise = レイズ：合計{ CHIPS($to) }
+amount-is-all-in = オールイン：{ CHIPS($to) }
+amount-is-fold-or-call = アンダーコール
+
+## A form that works it out
+amount-work-out = 額を入れて判定する
+amount-said = 発声
+amount-silence = なし
+amount-limit = ベット形式
+amount-word-call = 「コール」
+amount-word-raise = 「レイズ」
+amount-word-all-in = 「オールイン」
