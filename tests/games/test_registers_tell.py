@@ -51,8 +51,7 @@ CARD = (
     *NEITHER,
     Silence(r"^paradise-road-pickem: .*razz-low.ranking became high", "its name says Razz, and the card has no table", "paradise-road-pickem"),
     Silence(r"^reno-straight: .*qualifier became", "a half for straights only has no other bound in any game", "reno-straight"),
-    Silence(r": (short_stub|win_cap|fantasyland.button|play.place.dealt):", "what is rare, and asked of the dealer or the page", "badugi"),
-    Silence(r": play.draw.single:", "a card has no room for how a single card is exchanged", "dramaha"),
+    Silence(r": win_cap:", "what players owe each other is settled after the deal", "open-face-chinese"),
 )  # fmt: skip
 PAGE = (
     *NEITHER,

@@ -395,7 +395,7 @@ class Sample:
             history=self.rules(
                 ("robstown", "", "", "From Robstown, Texas.", "テキサス州ロブスタウンに始まる。")
             ),
-            card=self.card(play, (self("0–2 own + board", "手札0〜2＋ボード"),), None, self.high()),
+            card=self.card(play, (self("0–2 own + board", "手札0〜2＋ボード"),), (), self.high()),
             digest="1a2b3c4d",
         )
 
@@ -522,7 +522,7 @@ class Sample:
                 ),
             ),
             notes=(hostile,),
-            card=self.card(play, (self("2 own + 3 board", "手札2＋ボード3"),), self.board(), None),
+            card=self.card(play, (self("2 own + 3 board", "手札2＋ボード3"),), (self.board(),), None),
             digest="00c0ffee",
         )
 
@@ -565,7 +565,7 @@ class Sample:
             relative=self.like_holdem(),
             chances_text=self("The chances before any draw.", "ドローを行う前の確率である。"),
             chances=(self.sizes(),),
-            card=self.card(play, (self("lowest badugi", "最も低いバドゥギ"),), None, None),
+            card=self.card(play, (self("lowest badugi", "最も低いバドゥギ"),), (), None),
             digest="deadbeef",
         )
 
@@ -670,15 +670,15 @@ class Sample:
         self,
         play: tuple[RuleView, ...],
         showdown: tuple[str, ...],
-        board: Board | None,
+        boards: tuple[Board, ...],
         ranking: TableView | None,
     ) -> TableCard:
-        first = self("Small bet · left of the button", "スモールベット · ボタンの左隣")
+        first = self("Small bet, left of the button", "スモールベット、ボタンの左隣")
         streets = tuple(
             CardStreet(number, rule.title or self("Deal", "配札"), "", self("4 down", "裏4枚"), (first,))
             for number, rule in enumerate(play, 1)
         )
-        return TableCard(self.facts("2–9", 4), streets, showdown, board, ranking)
+        return TableCard(self.facts("2–9", 4), streets, showdown, boards, ranking)
 
 
 def rows_game(say: Sample) -> GameView:
@@ -709,7 +709,7 @@ def rows_game(say: Sample) -> GameView:
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),
-        card=TableCard(say.facts("2–4", 13), streets, lines, None, None, royalties(say)),
+        card=TableCard(say.facts("2–4", 13), streets, lines, (), None, royalties(say)),
         digest="70357035",
     )
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.facts import row_card
+from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rows import royalty_tables, sections
@@ -126,14 +126,14 @@ def test_an_option_changes_its_sentence(book):
 
 
 def test_the_number_of_cards_in_fantasyland_is_told_for_every_hand(book):
-    card = row_card(book.games["ofc-turbo-pineapple"])
+    card = table_card(book.games["ofc-turbo-pineapple"])
     said = [plain(line) for line in card.showdown]
     assert (
-        "Fantasyland, front: pair of queens 14 cards, pair of kings 15 cards, pair of aces 16 cards, "
-        "three of a kind 17 cards" in said
+        "Fantasyland, front: pair of queens (14 cards), pair of kings (15 cards), pair of aces (16 cards), "
+        "three of a kind (17 cards)" in said
     )
 
 
 def test_a_row_with_a_limit_of_its_own_says_it(book):
-    card = row_card(book.games["ofc-pineapple-2-7"])
+    card = table_card(book.games["ofc-pineapple-2-7"])
     assert "No foul: front ≤ back, ten-or-better (middle)" in [plain(line) for line in card.showdown]

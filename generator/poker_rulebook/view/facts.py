@@ -1,7 +1,4 @@
-"""What can be counted in a game: the facts at the top of its page, its row in the table of all games.
-
-Of an open-face game also its table card.
-"""
+"""What can be counted in a game: the facts at the top of its page, its row in the table of all games."""
 
 from __future__ import annotations
 
@@ -12,17 +9,20 @@ from poker_rulebook.book.model import Game, at_showdown, boards_dealt, most_play
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.phrases import told_in
-from poker_rulebook.view.rows import line_name, royalty_tables
-from poker_rulebook.view.scales import unusual
-from poker_rulebook.view.sentences import Phrase, heading, listed, name_of, say, unbroken, written
+from poker_rulebook.view.sentences import (
+    Phrase,
+    heading,
+    listed,
+    name_of,
+    say,
+    unbroken,
+    written,
+)
 from poker_rulebook.view.shares import only_straights
-from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import TableCard
 from poker_rulebook.view.wagering import forced_bets
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 
@@ -202,7 +202,7 @@ def _of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
     """Cards, rows, and that points are settled."""
     return {
         "own-cards": say("fact-cards", n=received(game)),
-        "rows-fact-rows": listed(_row_sizes(rules)),
+        "rows-fact-rows": listed(row_sizes(rules)),
         "betting-formats": say("rows-points-short"),
         "wins": say("rows-pot-short"),
     }
@@ -218,70 +218,10 @@ def _counted_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
     }
 
 
-def _row_sizes(rules: OpenFace) -> list[Phrase]:
+def row_sizes(rules: OpenFace) -> list[Phrase]:
+    """Each row of an open-face game with its number of cards."""
     return [unbroken(say("rows-fact-row", row=written(row.name), n=row.cards)) for row in rules.rows]
 
 
 def _cells_of_rows(game: Game) -> tuple[Phrase, ...]:
     return (str(received(game)), "–", "–", "–", say("rows-points-short"), say("rows-pot-short"))
-
-
-def row_card(game: Game) -> TableCard:
-    """The card for scoring: points, fouls, royalties, Fantasyland."""
-    low, high = game.players
-    rules = rules_of(game)
-    lines = [
-        ("players", say("card-players", low=low, high=high)),
-        ("deck", say("card-deck", n=game.deck.size)),
-        ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
-    ]
-    return TableCard(
-        facts=tuple(Fact(key, "", value) for key, value in lines),
-        streets=card_streets(game),
-        showdown=tuple(_lines(rules)),
-        board=None,
-        ranking=None,
-        royalties=royalty_tables(rules, short=True),
-        special=tuple(dict.fromkeys(phrase for row in rules.rows for phrase in unusual(row.ranking))),
-    )
-
-
-def _lines(rules: OpenFace) -> list[Phrase]:
-    there = rules.fantasyland
-    lines = [
-        say("rows-card-row", n=rules.row_points),
-        say("rows-card-all", n=rules.all_rows),
-        say("rows-card-order", order=_order(rules)),
-        say("rows-card-foul"),
-    ]
-    for row in rules.rows:
-        numbers = [
-            say("rows-card-number", hand=line_name(row, line, there.enter), n=line.amount)
-            for line in there.enter
-            if line.row == row.id
-        ]
-        if numbers:
-            lines.append(say("rows-card-enter", row=written(row.name), numbers=listed(numbers)))
-    lines += [say("rows-card-enter-both", n=there.both)] if there.both else []
-    rows = [(rules.row(line.row), line) for line in there.stay]
-    stay = [
-        say("rows-card-hand-in", hand=line_name(row, line, ()), row=written(row.name)) for row, line in rows
-    ]
-    return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
-
-
-def _order(rules: OpenFace) -> Phrase:
-    """front ≤ middle ≤ back, and what a row needs by itself."""
-    chains: list[list[Phrase]] = []
-    for row in rules.rows:
-        name = written(row.name)
-        if row.at_least:
-            below = written(rules.row(row.at_least).name)
-            chain = next((chain for chain in chains if chain[-1] == below), [below])
-            chains = [*(other for other in chains if other is not chain), [*chain, name]]
-    said = [unbroken(say("rows-card-chain", rows=chain)) for chain in chains]
-    for row in rules.rows:
-        if row.qualifier:
-            hand = qualifier_name(row.ranking, row.qualifier)
-            said.append(say("rows-card-hand-in", hand=hand, row=written(row.name)))
-    return listed(said)

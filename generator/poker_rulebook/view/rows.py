@@ -189,12 +189,16 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
 
 def _scoring(rules: OpenFace) -> list[RuleView]:
     score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
-    lost = len(rules.rows) * rules.row_points + rules.all_rows
     return [
         RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=lost)),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=foul_points(rules))),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
+
+
+def foul_points(rules: OpenFace) -> int:
+    """What a foul costs against each player without one: every row, and the points for all of them."""
+    return len(rules.rows) * rules.row_points + rules.all_rows
 
 
 def _royalties() -> list[RuleView]:
@@ -239,11 +243,15 @@ def hand_in(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> Ph
 
     lines    the others of the same list
     """
+    row, key = rules.row(line.row), f"rows-hand{exactly(rules, line, lines)}-in"
+    return say(key, hand=line_name(row, line, lines), row=the_row(row))
+
+
+def exactly(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> str:
+    """-exactly where "or stronger" would be idle: nothing is stronger, or `lines` has more for it; else ''."""
     row = rules.row(line.row)
     top = is_strongest(row, line) or is_strongest_class(row, line)
-    exactly = top or sum(other.row == line.row for other in lines) > 1
-    key = "rows-hand-exactly-in" if exactly else "rows-hand-in"
-    return say(key, hand=line_name(row, line, lines), row=the_row(row))
+    return "-exactly" if top or sum(other.row == line.row for other in lines) > 1 else ""
 
 
 def _win_cap(rules: OpenFace) -> RuleView:

@@ -19,8 +19,6 @@ from poker_rulebook.view.wording import rank_names
 @shared
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
-    burn = any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play)
-    burns = say("burn" if game.draws else "burn-deals") if burn else ""
     wild = joined([*wild_facts(game), say("wild-any")]) if game.wild != NOTHING_WILD else ""
     rules = [
         ("deck", "deck", deck_sentence(game.deck)),
@@ -28,9 +26,16 @@ def setup_rules(game: Game) -> list[RuleView]:
         ("wild", "wild-heading", wild),
         ("extra-card", "extra-card-heading", joined(extra_card_facts(game))),
         ("forced-bets", "forced-bets", joined(forced_rules(game))),
-        ("dealing", "street-deal", joined([dealing_order(game), burns])),
+        ("dealing", "street-deal", joined([dealing_order(game), burns(game)])),
     ]
     return [RuleView(id_, heading(say(title)), text) for id_, title, text in rules if text]
+
+
+def burns(game: Game) -> Phrase:
+    """When one card is burned, for every register; '' where none is."""
+    if not any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play):
+        return ""
+    return say("burn" if game.draws else "burn-deals")
 
 
 def deck_facts(game: Game) -> Iterator[Phrase]:
@@ -75,6 +80,19 @@ def joker_facts(game: Game) -> Iterator[Phrase]:
         key = "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
     which = say("joker-each" if game.deck.jokers > 1 else "joker-only")
     yield say(key) if game.joker == "by-face" else say(key, joker=which)
+
+
+def deck_on_card(deck: Deck) -> Phrase:
+    """How many cards, with jokers, and from which rank to which where ranks are missing."""
+    ranks = sorted({rank_of(card) for card in deck.cards})
+    jokers = deck.jokers
+    said = say("card-deck-joker", n=deck.size, jokers=jokers) if jokers else say("card-deck", n=deck.size)
+    if len(ranks) == len(RANKS):
+        return said
+    starts = [rank for rank in ranks if rank - 1 not in ranks]
+    ends = [rank for rank in ranks if rank + 1 not in ranks]
+    runs = [say("card-run", low=RANKS[low], high=RANKS[high]) for low, high in zip(starts, ends, strict=True)]
+    return say("card-deck-ranks", deck=said, runs=runs)
 
 
 def deck_sentence(deck: Deck) -> Phrase:

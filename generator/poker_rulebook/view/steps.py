@@ -155,6 +155,8 @@ def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     if isinstance(step, steps.Bet):
         return done_with_wagers(game, step)
     short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
+    if isinstance(step, steps.DealToBoard) and step.street and boards_dealt(game):
+        return [_short_each(game, len(step.slots))]
     if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
         short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
     return short
@@ -170,6 +172,13 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
     if step.down and step.up:
         return [say("short-down-up", down=step.down, up=step.up)]
     return [say("short-down", down=step.down) if step.down else say("short-up", up=step.up)]
+
+
+def _short_each(game: Game, cards: int) -> Phrase:
+    """As many on each board, or in each row of one."""
+    boards = boards_dealt(game)
+    rows = removes_lines(game) or game.layouts[0].one_from_each
+    return say("short-open-row" if rows else "short-open-board", n=cards // boards, k=boards)
 
 
 def _short_expose(step: steps.Expose) -> list[Phrase]:
@@ -188,7 +197,8 @@ def _short_take(step: steps.Take) -> list[Phrase]:
 def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
-    return [say("short-place-some" if rest else "short-place", **counts)]
+    times = [say("short-place-times", n=step.rounds)] if step.rounds > 1 else []
+    return [say("short-place-some" if rest else "short-place", **counts), *times]
 
 
 _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {

@@ -93,8 +93,9 @@ def card_streets(game: Game) -> tuple[CardStreet, ...]:
 
 def _bet_in_short(bet: Betting) -> Phrase:
     size = bet.size_name if bet.size != "free" else ""
-    parts = [part for part in (bet.when, size, bet.first_name, *bet.limits) if part]
-    return say("card-labels", labels=parts)
+    parts = [part for part in (size, as_said("street", bet.first_name), *bet.limits) if part]
+    said = say("card-labels", labels=parts)
+    return say("card-bet-when", when=bet.when, bet=said) if bet.when else said
 
 
 # ---- which steps make a street

@@ -2,32 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.parts import OpenFace, Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
+from poker_rulebook.cards import RANKS
+from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.examples import game_boards
-from poker_rulebook.view.facts import row_card
+from poker_rulebook.view.facts import row_sizes
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiar_on_cards
 from poker_rulebook.view.phrases import own_words, told_in
-from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules
+from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
 from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.rows import exactly, foul_points, line_name, royalty_tables, sections
 from poker_rulebook.view.scales import dealt_from, explanation, unusual
-from poker_rulebook.view.sentences import Phrase, as_said, heading, say, sentences, written
-from poker_rulebook.view.setup import wild_cards
-from poker_rulebook.view.shares import every_hand_qualifies, only_straights, otherwise, use_label
+from poker_rulebook.view.sentences import (
+    Phrase,
+    Sentence,
+    as_said,
+    heading,
+    joined,
+    listed,
+    say,
+    sentences,
+    unbroken,
+    written,
+)
+from poker_rulebook.view.setup import burns, deck_on_card, setup_rules, wild_cards
+from poker_rulebook.view.shares import (
+    either_may_take_all,
+    every_hand_qualifies,
+    only_straights,
+    otherwise,
+    use_label,
+)
 from poker_rulebook.view.steps import step_rule
-from poker_rulebook.view.streets import card_streets
-from poker_rulebook.view.tree import Fact, TableView
+from poker_rulebook.view.streets import card_streets, steps_told
+from poker_rulebook.view.tree import Fact, RuleView, TableView
 from poker_rulebook.view.views import TableCard
-from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, wagering
+from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, least_forced, wagering
 from poker_rulebook.view.wording import (
     best_ranks,
-    hand_kind,
     in_numbers,
     is_side,
     qualifier_name,
@@ -42,15 +61,16 @@ KNOWN = (
 
 def table_card(game: Game) -> TableCard:
     if game.open_face:
-        return row_card(game)
-    boards = game_boards(game)
+        return _row_card(game)
+    facts, showdown = _facts(game), (*_showdown(game), *_special(game))
+    printed = {*showdown, *(fact.text for fact in facts)}
     return TableCard(
-        facts=_facts(game),
+        facts=facts,
         streets=card_streets(game),
-        showdown=(*_showdown(game), *_special(game)),
-        board=boards[0] if boards else None,
+        showdown=showdown,
+        boards=game_boards(game),
         ranking=_ranking(game),
-        special=tuple(dict.fromkeys(said for tell in SPECIAL for said in tell(game))),
+        special=tuple(dict.fromkeys(it for tell in SPECIAL for it in tell(game) if it not in printed)),
     )
 
 
@@ -63,6 +83,13 @@ def _ranking(game: Game) -> TableView | None:
 def _wild(game: Game) -> Iterator[Phrase]:
     if which := tuple(wild_cards(game)):
         yield say("card-wild", which=which)
+
+
+def _five_aces(game: Game) -> Iterator[Phrase]:
+    """What a joker makes beyond the hands that everybody knows, where no table says it."""
+    highs = [share for share in game.showdown if not share.ranking.rules.wins_lowest]
+    if game.joker and highs and not _ranking(game):
+        yield say("card-five-aces" if game.joker == "bug" else "wild-any")
 
 
 def _tabled(game: Game, share: Share) -> bool:
@@ -105,6 +132,20 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
     return (*(it for said in (*removed, *rolls) for it in sentences(said)), *peculiar_on_cards(game))
 
 
+def _rules(game: Game) -> Iterator[Phrase]:
+    """What the rules of setup, board, play and pot say on a card and nothing else on it does."""
+    notes = [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
+    elsewhere = {*_odd_chips(game)}
+    rules = [*notes, *setup_rules(game), *steps_told(game), *pot_rules(game), *tie_rules(game)]
+    yield from (said for said in _said_of(rules) if said not in elsewhere)
+
+
+def _said_of(rules: Iterable[RuleView]) -> Iterable[Phrase]:
+    """What these rules say on a card, once for each kind of sentence."""
+    parts = (part for rule in rules for part in sentences(joined([rule.text, rule.more])))
+    return {it.key: it for it in own_words("card", parts) if isinstance(it, Sentence)}.values()
+
+
 @shared
 def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare where that is not known to everybody; of a low its strongest hand."""
@@ -112,28 +153,37 @@ def _compared(game: Game) -> tuple[Phrase, ...]:
 
 
 def _comparisons(game: Game) -> Iterator[Phrase]:
+    """What holds for some of several shares is said with their names."""
+    told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
-        ranking = dealt_from(share.ranking, game.deck)
-        if ranking.size == 1:
-            yield from sentences(explanation(game, share))[1 if share.down_suit else 0 :]
-            continue
-        if ranking.rules.compare == "total":
-            yield from sentences(explanation(game, share))
-            continue
-        if ranking.rules.compare == "points":
-            if len(game.showdown) > 1:
-                yield say("card-by-points", share=share_name(share))
-            yield from sentences(explanation(game, share))
-        elif only_straights(share):
-            yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}", share=share_name(share))
-        elif _is_low(ranking):
-            best: dict[str, Phrase] = {"scale": scale_name(share.ranking), "ranks": best_ranks(ranking)}
-            if len(game.showdown) > 1:
-                yield say("card-best-of-share", share=share_name(share), **best)
-            else:
-                yield say("card-best-low", **best)
-        if ranking.rules.compare != "points" and not _is_known(ranking):
-            yield from unusual(ranking)
+        told.setdefault(share_name(share), []).extend(_compared_for(game, share))
+    for name, lines in told.items():
+        for line in lines:
+            everywhere = all(line in other for other in told.values())
+            yield line if everywhere else say("card-for-share", share=name, rule=line)
+
+
+def _compared_for(game: Game, share: Share) -> Iterator[Phrase]:
+    ranking = dealt_from(share.ranking, game.deck)
+    explained = sentences(explanation(game, share))
+    if ranking.size == 1:
+        yield from explained[1:]
+    elif ranking.rules.compare in ("total", "points"):
+        yield from explained
+    elif only_straights(share):
+        yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
+    else:
+        yield from _best_low(ranking) if _is_low(ranking) else ()
+        yield from () if _is_known(ranking) else unusual(ranking)
+        yield from own_words("card", explained)
+
+
+def _best_low(ranking: Ranking) -> Iterator[Phrase]:
+    """The strongest hand where the lowest wins; with a card that goes ahead of all others where there is one."""
+    ranks: Phrase = best_ranks(ranking)
+    if ahead := sorted(ranking.rules.ahead):
+        ranks = say("card-best-ahead", ranks=ranks, ahead=[RANKS[rank] for rank in ahead])
+    yield say("card-best-low", scale=scale_name(ranking), ranks=ranks)
 
 
 def _odd_chips(game: Game) -> Iterator[Phrase]:
@@ -154,39 +204,57 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
 @shared
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
-    n, jokers = game.deck.size, game.deck.jokers
     formats = tuple(say(f"limit-{name}") for name in game.betting)
     rounds = range(game.rounds[0], game.rounds[1] + 1) if game.bets else [0]
     lines = [
         ("players", say("card-players", low=low, high=high)),
-        ("deck", say("card-deck-joker", n=n, jokers=jokers) if jokers else say("card-deck", n=n)),
+        ("deck", deck_on_card(game.deck)),
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in told_in("card", forced_bets(game))),
+        ("burns", as_said("card", burns(game))),
+        ("minimum-bet", _minimum_bet(game)),
         ("rounds", in_numbers("card-rounds", rounds)),
         *(("fixed-limit", line) for line in fixed_limit_on_cards(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines if value)
 
 
+def _minimum_bet(game: Game) -> Phrase:
+    """What the smallest bet of no limit and pot limit is where no blind says it."""
+    free = any(limit != "fixed-limit" for limit in game.betting)
+    return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
+
+
 @shared
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
     lines = []
+    if len(game.showdown) == 1 or game.first_won:
+        return _whole_pot(game)
     uses = [use_label(game, share) for share in game.showdown]
     for share, use in zip(game.showdown, uses, strict=True):
-        if game.first_won and not share.qualifier:
-            continue  # it takes all that is left, as is said with the share before
-        own = share_name(share) if len(game.showdown) > 1 else hand_kind(share.ranking)
-        line = heading(in_short(game, share, say(_part(game, share), share=own)))
+        line = heading(in_short(game, share, say(_part(game, share), share=share_name(share))))
         lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
         if share.by_outcome is not None:
             lines.append(say("card-roll-cap", faces=faces_without(game, share)))
             lines.append(as_said("card", otherwise(game, share)))
         elif share.qualifier or share.down_suit:
             lines += _qualifier(game, share)
+    if either_may_take_all(game):
+        lines.append(as_said("card", say("otherwise-one-side")))
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
         lines.append(as_said("card", nobody(game)))
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
+
+
+def _whole_pot(game: Game) -> list[Phrase]:
+    """Who takes a pot that is not divided, and with which cards."""
+    uses = [use_label(game, share) for share in game.showdown if share.ranking.size > 1]
+    return [
+        *sentences(pot_sentence(game)),
+        *map(heading, dict.fromkeys(uses)),
+        *told_in("card", [nobody(game)]),
+    ]
 
 
 def _special(game: Game) -> list[Phrase]:
@@ -196,8 +264,6 @@ def _special(game: Game) -> list[Phrase]:
 
 def _part(game: Game, share: Share) -> str:
     """How much of the pot the share is, where it is played for together with the most others."""
-    if game.first_won:
-        return "card-all"
     ways = [way for way in game.ways if in_force(share.when, way)]
     count = max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
     return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
@@ -210,12 +276,90 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
         hand = qualifier_name(share.ranking, share.qualifier)
         values = {"qualifier": hand} if low else {"share": own, "hand": hand}
         yield say("card-qualifier" if low else "card-qualifier-share", **values)
-    if game.first_won:
-        for other in game.showdown[game.showdown.index(share) + 1 :][:1]:
-            yield say("card-otherwise-all", share=own, other=share_name(other))
-    elif share.otherwise:
+    if share.otherwise and not either_may_take_all(game):
         yield as_said("card", otherwise(game, share))
 
 
 # what is said in whole sentences, in this order
-SPECIAL = (_wild, _lines, _peculiar, _compared, _odd_chips)
+SPECIAL = (_wild, _five_aces, _lines, _peculiar, _rules, _compared, _odd_chips)
+
+
+# --- open-face games
+
+
+def _row_card(game: Game) -> TableCard:
+    """The card for scoring: points, fouls, royalties, Fantasyland."""
+    low, high = game.players
+    rules = rules_of(game)
+    lines = [
+        ("players", say("card-players", low=low, high=high)),
+        ("deck", deck_on_card(game.deck)),
+        ("rows", say("rows-card-rows", rows=listed(row_sizes(rules)))),
+    ]
+    of_rows = (phrase for row in rules.rows for phrase in unusual(row.ranking))
+    return TableCard(
+        facts=tuple(Fact(key, "", value) for key, value in lines),
+        streets=card_streets(game),
+        showdown=tuple(_scoring(rules)),
+        boards=(),
+        ranking=None,
+        royalties=royalty_tables(rules, short=True),
+        special=tuple(
+            dict.fromkeys(
+                [
+                    *of_rows,
+                    *_said_of(rule for section in sections(game, steps_told(game)) for rule in section.parts),
+                ]
+            )
+        ),
+    )
+
+
+def _scoring(rules: OpenFace) -> list[Phrase]:
+    there = rules.fantasyland
+    lines = [
+        say("rows-card-row", n=rules.row_points),
+        say("rows-card-all", n=rules.all_rows),
+        say("rows-card-order", order=_order(rules)),
+        say("rows-card-foul", n=foul_points(rules)),
+    ]
+    for row in rules.rows:
+        numbers = [
+            say(
+                f"rows-card-number{exactly(rules, line, there.enter)}",
+                hand=line_name(row, line, there.enter),
+                n=line.amount,
+            )
+            for line in there.enter
+            if line.row == row.id
+        ]
+        if numbers:
+            lines.append(say("rows-card-enter", row=written(row.name), numbers=listed(numbers)))
+    lines += [say("rows-card-enter-both", n=there.both)] if there.both else []
+    rows = [(rules.row(line.row), line) for line in there.stay]
+    stay = [
+        say(
+            f"rows-card-hand{exactly(rules, line)}-in",
+            hand=line_name(row, line, ()),
+            row=written(row.name),
+        )
+        for row, line in rows
+    ]
+    return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
+
+
+def _order(rules: OpenFace) -> Phrase:
+    """front ≤ middle ≤ back, and what a row needs by itself."""
+    chains: list[list[Phrase]] = []
+    for row in rules.rows:
+        name = written(row.name)
+        if row.at_least:
+            below = written(rules.row(row.at_least).name)
+            chain = next((chain for chain in chains if chain[-1] == below), [below])
+            chains = [*(other for other in chains if other is not chain), [*chain, name]]
+    said = [unbroken(say("rows-card-chain", rows=chain)) for chain in chains]
+    for row in rules.rows:
+        if row.qualifier:
+            hand = qualifier_name(row.ranking, row.qualifier)
+            said.append(say("rows-card-hand-exactly-in", hand=hand, row=written(row.name)))
+    return listed(said)

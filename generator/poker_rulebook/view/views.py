@@ -358,6 +358,7 @@ class TableCard:
     facts      players, deck, formats
     streets    in table order, without the showdown
     showdown   short lines on shares, cards used, qualifier, no-low, odd chip
+    boards     as they lie, several where an answer decides that
     ranking    the table that a player looks up most; None where everybody knows how hands rank
     special    what is peculiar to the game, in whole sentences where short lines would not do
     royalties  of an open-face game, equal steps of points in one line
@@ -366,7 +367,7 @@ class TableCard:
     facts: tuple[Fact, ...]
     streets: tuple[CardStreet, ...]
     showdown: tuple[Phrase, ...]
-    board: Board | None
+    boards: tuple[Board, ...]
     ranking: TableView | None
     royalties: tuple[TableView, ...] = ()
     special: tuple[Phrase, ...] = ()

@@ -12,9 +12,12 @@ board-turn-up = Turn up the { $slot } card.
 no-preflop = There is no betting round before the flop.
 
 board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board. On every street one card is burned for all boards, and the upper board is dealt first.
+    .card = One burn for all boards; the upper board first
 board-groups = The board cards of a hand all come from one of these { SETS($n) }.
 board-rows = The board has { ROWS($r) }, each with its own flop, turn and river. On every street one card is burned for all rows, and the upper row is dealt first.
+    .card = One burn for all rows; the upper row first
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
+    .card = { board-rows.card }
 board-one-row = The board cards of a hand come from only one of the remaining rows.
 
 roll = The button rolls { DICE($n) }.
@@ -25,6 +28,7 @@ remove-rows = Remove the row whose river has the lowest rank; if two rows share 
     .peculiar = When the river has been opened, the board with the lowest river card goes away.
     .card = { "" }
 choose-game = The player to the left of the big blind chooses the game of this deal: { ORLIST($games) }. With two or three players, that is the button. If the player is absent or makes no choice, it is { $default }.
+    .card = Left of the big blind chooses (2 or 3 players: the button); no choice: { $default }
 remove-tie-keep-all = If the rivers of all { ROWS($n) } are of the same rank, remove none.
     .peculiar = Equal lowest ones go together, and { NUMBER($n) } equal ones all stay.
     .card = { "" }

@@ -22,6 +22,7 @@ step-discard = discard
 step-deal = deal
 board-fill = Open { CARDS($n) }: { LIST($slots) }.
 burn-deals = After the first betting round, burn one card before every deal.
+    .card = Burn: 1 before each deal after the first bets
 ranking-total = Counting towards { $n }
 ranking-points = Counting the points
 pot-if = { $share } on { ORLIST($faces) }

@@ -23,6 +23,7 @@ wild-lowest-own-down-card = A player’s lowest card that was dealt face down, a
     .peculiar = All of its rank in that player’s hand are wild, too, and the last card may change it.
     .which = each player’s lowest down card
 wild-any = A wild card stands for any card. Five of a kind beats everything.
+    .card = Five of a kind beats everything
 extra-card-down = A player who is dealt { A($rank) } face up receives one more card at once, face down, before the next player is dealt to. { CAP(A($rank)) } face down brings nothing. If the deck has no card left for it, there is none.
     .peculiar = { CAP(A($rank)) } face up brings its player one more card face down at once.
 extra-card-up = A player who is dealt { A($rank) } face up receives one more card at once, face up, before the next player is dealt to; if that is { A($rank) }, yet another. { CAP(A($rank)) } face down brings nothing. If the deck has no card left for it, there is none.

@@ -2,6 +2,7 @@
 
 tie = Hands of equal strength share that part of the pot equally.
 match-tie = Players who share the pot pay nothing.
+    .card = Ties share the pot and pay nothing
 divide-in-order = Divide the pot into its shares first, and then each share among its winners.
 odd-chip-one-each = A player who has received an odd chip is passed over for the next one of that pot, as long as another tied winner has none.
 odd-chip-high = The odd chip between the high and the low side goes to the high side.

@@ -24,8 +24,10 @@ short-down = { $down } down
 short-up = { $up } up
 short-extra = +1 for { A($rank) }
 short-down-up = { $down } down, { $up } up
-short-either = { $n } down or up
+short-either = { $n } up (down if all yours are up)
 short-open = { $n } open
+short-open-board = { $n } open on each of { BOARDS($k) }
+short-open-row = { $n } open in each of { ROWS($k) }
 short-hidden = { $n } face down
 short-swap = swap { $low }–{ $high }
 short-discard = discard { $n }
@@ -38,8 +40,9 @@ short-look = count colours
 short-choose = choose the game
 short-declare = declare
 short-stay = in or out
-short-place = { $n } to lay
-short-place-some = { $n }, lay { $placed }
+short-place = deal { $n } to lay
+short-place-some = deal { $n }, lay { $placed }, discard the rest
+short-place-times = { TIMES($n) }
 short-when = { $dealt } ({ $answer })
 
 ## Answers to a question: faces of dice, cards of a colour

@@ -11,15 +11,19 @@ rows-no-betting = Betting
 
 ## Steps
 rows-deal-together = Deal { CARDS($n) } face down to each player.
+    .card = Deal to all at once, face down; they lay in turn from the left of the button
 rows-deal-face-up = Deal { CARDS($n) } face up to each player.
+    .card = Deal to all at once, face up; they lay in turn from the left of the button
 rows-lay = In turn from the left of the button, each player places { CARDS($n) } face up in any rows that have room.
 rows-lay-some = In turn from the left of the button, each player places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
 rows-lay-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down and places { CARDS($n) } face up in any rows that have room.
+    .card = One card on each turn, from the left of the button
 rows-lay-some-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down, places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
 rows-repeat = This is done { TIMES($n) }, until everybody has placed { CARDS($total) }.
 rows-no-moving = A placed card stays where it is.
 rows-discards = Discards are never shown and do not come back in this deal.
 rows-there-first = A player in Fantasyland receives all cards at once, face down, before anybody else is dealt to, places { $total } of them in the rows, unseen by the others, and is passed over in the steps that follow.
+    .card = In Fantasyland: all cards at once before the others, laid unseen, turned up at the end
 rows-show = When everybody else has finished, the players in Fantasyland turn up their layouts. Then every two players settle their points.
 rows-setup = None. After each deal every two players settle points.
 
@@ -61,7 +65,9 @@ rows-there-rest = The cards left over are discarded face down.
 rows-stay = A player in Fantasyland who, without a foul, makes { ORLIST($hands) } stays there for the next deal and receives { CARDS($n) }. No other hand keeps a player there.
 rows-leave = While anybody is in Fantasyland, nobody may leave the game.
 rows-button-stays = The button moves clockwise after each deal, but stays while anybody is in Fantasyland.
+    .card = The button stays while anybody is in Fantasyland
 rows-button-moves = The button moves clockwise after each deal, also while somebody is in Fantasyland.
+    .card = The button moves on, also during Fantasyland
 rows-button = Button
 
 ## Win cap
@@ -82,14 +88,16 @@ rows-pot-short = rows and royalties
 ## Labels for table cards
 rows-card-row = Each row: { POINTS($n) }
 rows-card-all = All rows: { POINTS($n) } more
-rows-card-foul = Foul: loses all rows, no royalties
+rows-card-foul = Foul: loses all rows, { POINTS($n) } to each, no royalties
 rows-card-order = No foul: { $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = Fantasyland, { $row }: { $numbers }
-rows-card-number = { $hand } { CARDS($n) }
+rows-card-number = { $hand } or better ({ CARDS($n) })
+rows-card-number-exactly = { $hand } ({ CARDS($n) })
 rows-card-enter-both = Fantasyland, two rows: { CARDS($n) }
 rows-card-stay = Stays: { ORLIST($hands) }, { CARDS($n) }
-rows-card-hand-in = { $hand } ({ $row })
+rows-card-hand-in = { $hand } or better ({ $row })
+rows-card-hand-exactly-in = { $hand } ({ $row })
 rows-card-rows = Rows: { $rows }
 
 ## Examples

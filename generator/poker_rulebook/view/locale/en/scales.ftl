@@ -13,6 +13,7 @@ scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = As the deck has no { LIST($ranks) }, the { RANK($below) } is followed by the { RANK($above) } in a straight.
 scale-straights = The only straights are { LIST($straights) }.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.
+    .card = Lowest straight: { SEQUENCE($cards) }
 scale-pseudo-quads = Three of a kind from { PLURAL($low) } to { PLURAL($high) } is four of a kind when the other { CARDS($n) } add up to its rank.
 scale-counts-as = { $rank ->
     [A] Aces
@@ -20,6 +21,7 @@ scale-counts-as = { $rank ->
   } count as { $number }.
 suits-decide = Suits decide between hands of equal strength; from the highest, they are { LIST($suits) }. Of a straight the suit of its top card counts, of any other hand that of its highest card outside pairs. Where both play the same card there, the next card decides.
     .peculiar = Suits decide between equal hands; from the highest, they are { LIST($suits) }.
+    .card = Equal hands: suits decide, { LIST($suits) }. Straight: its top card; else the highest card outside pairs; same card: the next
 suits-equal = Suits do not matter at the showdown.
 
 ## The ace, or the order of all ranks
@@ -33,8 +35,11 @@ ace-high = high
 ## Lowest hand wins
 scale-one-card-lowest = The lowest card wins.
 scale-a5 = { CAP($scale) }: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is { SEQUENCE($best) }.
+    .card = Aces low; straights and flushes do not count
 scale-27 = { CAP($scale) }: the high ranking is turned upside down. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. Aces are always high, so { SEQUENCE($wheel) } is not a straight. The strongest hand is { SEQUENCE($best) } of more than one suit.
+    .card = Aces high; straights and flushes count against a hand
 scale-a6 = { CAP($scale) }: the high ranking is turned upside down, and aces are always low. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. The strongest hand is { SEQUENCE($best) } of more than one suit.
+    .card = Aces low; straights and flushes count against a hand
 scale-madison = { CAP($scale) }: aces are low, and pairs, straights and flushes do not count.
 scale-low = { CAP($scale) }: the lowest hand wins.
 scale-weaker = { CAP(LIST($classes)) } make a hand weaker.

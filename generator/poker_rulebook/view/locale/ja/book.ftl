@@ -22,6 +22,7 @@ step-discard = 捨て札
 step-deal = 配札
 board-fill = { CARDS($n) }を{ JOIN($slots, by: "、") }の順に開く。
 burn-deals = 最初のベッティングラウンドが終わった後は、カードを配るたびに、先に1枚をバーンする。
+    .card = バーン：最初のベットの後、配るたびに1枚
 ranking-total = { $n }に近い合計の数え方
 ranking-points = 点数の数え方
 pot-if = { ORLIST($faces) }の目なら{ $share }

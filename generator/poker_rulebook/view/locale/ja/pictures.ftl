@@ -24,8 +24,10 @@ short-down = 裏{ CARDS($down) }
 short-up = 表{ CARDS($up) }
 short-extra = { $rank }なら1枚追加
 short-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
-short-either = 裏か表に{ CARDS($n) }
+short-either = 表{ CARDS($n) }（手札がすべて表なら裏）
 short-open = { CARDS($n) }開く
+short-open-board = { BOARDS($k) }のボードに{ CARDS($n) }ずつ開く
+short-open-row = { ROWS($k) }に{ CARDS($n) }ずつ開く
 short-hidden = 裏向きに{ CARDS($n) }
 short-swap = { CARDS($low, $high) }交換
 short-discard = { CARDS($n) }捨てる
@@ -38,8 +40,9 @@ short-look = 色を数える
 short-choose = ゲームを選ぶ
 short-declare = 宣言
 short-stay = 参加か降りるか
-short-place = { CARDS($n) }置く
-short-place-some = { CARDS($n) }のうち{ CARDS($placed) }置く
+short-place = { CARDS($n) }を配り、すべて置く
+short-place-some = { CARDS($n) }を配り、{ CARDS($placed) }置いて残りを捨てる
+short-place-times = { TIMES($n) }
 short-when = { $dealt }（{ $answer }）
 
 ## Answers to a question: faces of dice, cards of a colour

@@ -11,15 +11,19 @@ rows-no-betting = ベット
 
 ## Steps
 rows-deal-together = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
+    .card = 全員に裏向きに配り、ボタンの左隣から順に置く
 rows-deal-face-up = 各プレイヤーに{ CARDS($n) }を表向きに配る。
+    .card = 全員に表向きに配り、ボタンの左隣から順に置く
 rows-lay = ボタンの左隣から順番に、各プレイヤーは{ CARDS($n) }を表向きにして、空きのある段に置く。
 rows-lay-some = ボタンの左隣から順番に、各プレイヤーはそのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
 rows-lay-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、{ CARDS($n) }を表向きにして空きのある段に置く。
+    .card = ボタンの左隣から順に、1枚受け取っては置く
 rows-lay-some-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、そのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
 rows-repeat = これを{ TIMES($n) }行うと、全員が{ CARDS($total) }を置き終える。
 rows-no-moving = 一度置いたカードを動かしてはならない。
 rows-discards = 捨て札は公開せず、そのディールの間は戻さない。
 rows-there-first = ファンタジーランドのプレイヤーは、ほかのプレイヤーに配る前に、すべてのカードを一度に裏向きで受け取り、ほかのプレイヤーに見せずに{ CARDS($total) }を段に並べる。この後の手順では、このプレイヤーの順番を飛ばす。
+    .card = ファンタジーランド：最初に全カードを受け取り、見せずに並べ、最後に公開
 rows-show = ほかの全員が置き終えてから、ファンタジーランドのプレイヤーは並べたカードを公開する。全員の並べ方がそろったら、2人ずつ点を精算する。
 rows-setup = 行わない。ディールごとに、2人ずつ点を精算する。
 
@@ -61,7 +65,9 @@ rows-there-rest = 余ったカードは裏向きに捨てる。
 rows-stay = ファンタジーランドのプレイヤーは、ファウルせずに{ ORLIST($hands) }を作ると、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。ほかのハンドでは続けることができない。
 rows-leave = ファンタジーランドのプレイヤーがいる間は、誰もゲームから抜けてはならない。
 rows-button-stays = ボタンは、ディールが終わるごとに時計回りに移す。ただし、ファンタジーランドのプレイヤーがいる間は移さない。
+    .card = ファンタジーランド中はボタンを移さない
 rows-button-moves = ボタンは、ファンタジーランドのプレイヤーがいる間も、ディールが終わるごとに時計回りに移す。
+    .card = ファンタジーランド中もボタンを移す
 rows-button = ボタン
 
 ## Win cap
@@ -82,14 +88,16 @@ rows-pot-short = 段とロイヤリティー
 ## Labels for table cards
 rows-card-row = 1つの段：{ POINTS($n) }
 rows-card-all = すべての段：さらに{ POINTS($n) }
-rows-card-foul = ファウル：すべての段で負け、ロイヤリティーなし
+rows-card-foul = ファウル：すべての段で負け、各相手に{ POINTS($n) }、ロイヤリティーなし
 rows-card-order = ファウルでない並べ方：{ $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
-rows-card-number = { $hand }は{ CARDS($n) }
+rows-card-number = { $hand }以上は{ CARDS($n) }
+rows-card-number-exactly = { $hand }は{ CARDS($n) }
 rows-card-enter-both = ファンタジーランド（2つの段）：{ CARDS($n) }
 rows-card-stay = 続ける（{ CARDS($n) }）：{ ORLIST($hands) }
-rows-card-hand-in = { $hand }（{ $row }）
+rows-card-hand-in = { $hand }以上（{ $row }）
+rows-card-hand-exactly-in = { $hand }（{ $row }）
 rows-card-rows = 段：{ $rows }
 
 ## Examples

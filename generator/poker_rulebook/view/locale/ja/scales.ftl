@@ -13,6 +13,7 @@ scale-beats = { $stronger }は{ $weaker }より強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
 scale-straights = ストレートは、{ LIST($straights) }だけとする。
 scale-lowest-straight = { $cards }は、最も低いストレートとする。
+    .card = 最も低いストレート：{ $cards }
 scale-pseudo-quads = { PLURAL($low) }〜{ PLURAL($high) }のスリーカードは、ほかの{ CARDS($n) }の数字の合計がそのランクと等しいとき、そのランクのフォーカードとみなす。
 scale-counts-as = { $rank ->
     [A] エース
@@ -20,6 +21,7 @@ scale-counts-as = { $rank ->
   }は{ $number }と数える。
 suits-decide = 同じ強さのハンドの間では、スートで勝敗を決める。スートは高い順に{ LIST($suits) }とする。ストレートは一番上のカード、ほかのハンドはペア以外で最も高いカードのスートを比べる。そこで同じカードを使っている場合は、次のカードを比べる。
     .peculiar = 同じ強さのハンドはスートで決める。高い順に{ LIST($suits) }とする。
+    .card = 同じ強さはスートで決める（{ JOIN($suits, by: "、") }の順）。ストレートは一番上、ほかはペア以外の最も高いカード。同じカードなら次
 suits-equal = ショーダウンでは、スートに強弱はない。
 
 ## The ace, or the order of all ranks
@@ -33,8 +35,11 @@ ace-high = 最も高い
 ## Lowest hand wins
 scale-one-card-lowest = 最も低いカードが勝つ。
 scale-a5 = { $scale }では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは{ SEQUENCE($best) }である。
+    .card = Aは最も低い。ストレートとフラッシュは数えない
 scale-27 = { $scale }では、通常の役の強さを逆にする。ペアのないハンドが最も強く、ワンペア、ツーペア、スリーカード、ストレート、フラッシュの順に弱くなり、より強い役ほどさらに弱い。エースは常に最も高いランクとするので、{ SEQUENCE($wheel) }はストレートではない。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
+    .card = Aは最も高い。ストレートとフラッシュは弱くなる
 scale-a6 = { $scale }では、通常の役の強さを逆にし、エースは常に最も低いランクとする。ペアのないハンドが最も強く、ワンペア、ツーペア、スリーカード、ストレート、フラッシュの順に弱くなり、より強い役ほどさらに弱い。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
+    .card = Aは最も低い。ストレートとフラッシュは弱くなる
 scale-madison = { $scale }では、エースを最も低いランクとし、ペア、ストレート、フラッシュのいずれも数えない。
 scale-low = { $scale }では、ランクの低いハンドほど強いものとする。
 scale-weaker = { LIST($classes) }は、弱いハンドとする。
