@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.tree import TableView
 from poker_rulebook.view.views import GameView
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.parts import OpenFace, Share, in_force
+from poker_rulebook.book.parts import Condition, OpenFace, Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
@@ -117,7 +118,7 @@ def _lines(game: Game) -> Iterator[Phrase]:
         return
     for layout in game.layouts:
         if len(layout.lines) > 1:
-            lines = [say("card-line", line=written(it.name), slots=it.slots) for it in layout.lines]
+            lines = [unbroken(say("card-line", slots=it.slots)) for it in layout.lines]
             if layout.name:
                 yield say("card-lines", name=written(layout.name), lines=lines)
             else:
@@ -228,13 +229,13 @@ def _minimum_bet(game: Game) -> Phrase:
 @shared
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
-    lines = []
     if len(game.showdown) == 1 or game.first_won:
         return _whole_pot(game)
-    uses = [use_label(game, share) for share in game.showdown]
-    for share, use in zip(game.showdown, uses, strict=True):
+    lines: list[Phrase] = []
+    uses = dict.fromkeys(use_label(game, share) for share in game.showdown)
+    for share in _alike(game):
         line = heading(in_short(game, share, say(_part(game, share), share=share_name(share))))
-        lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
+        lines.append(line if len(uses) == 1 else say("card-labels", labels=(line, use_label(game, share))))
         if share.by_outcome is not None:
             lines.append(say("card-roll-cap", faces=faces_without(game, share)))
             lines.append(as_said("card", otherwise(game, share)))
@@ -244,7 +245,30 @@ def _showdown(game: Game) -> list[Phrase]:
         lines.append(as_said("card", say("otherwise-one-side")))
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
         lines.append(as_said("card", nobody(game)))
-    return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
+    once = [*reversed(dict.fromkeys(reversed(lines)))]  # what holds for two shares stands below both
+    return once if len(uses) > 1 else [*once, *map(heading, uses)]
+
+
+def _alike(game: Game) -> Iterable[Share]:
+    """The shares; those that differ only in when they are played for as one."""
+    found: dict[object, Share] = {}
+    for share in game.showdown:
+        kind = (
+            share_name(share),
+            _part(game, share),
+            use_label(game, share),
+            share.qualifier,
+            bool(share.when),
+        )
+        other = found.get(kind)
+        found[kind] = replace(share, when=_either(other.when, share.when)) if other else share
+    return found.values()
+
+
+def _either(one: Condition, other: Condition) -> Condition:
+    """The answers of both, in the order of the first."""
+    answers = dict(other)
+    return tuple((name, (*allowed, *answers.get(name, ()))) for name, allowed in one)
 
 
 def _whole_pot(game: Game) -> list[Phrase]:
