@@ -74,6 +74,25 @@ def _piece(text: PdfTextObj) -> Piece:
     return Piece(place.e, place.f, text.get_font().get_base_name(), text.get_font_size() * place.d)
 
 
+SIGNS = r"[、。・：（）」•\s]"
+LETTER = re.compile(r"[ぁ-んァ-ヶ一-鿿a-z]")
+
+
+def ragged(path: Path) -> list[tuple[int, str]]:
+    """(page, line) of lines that begin with a sign that goes on, end in a dot that hangs, or are one letter."""
+    lines = [(n, line.strip()) for n, page in enumerate(pages(path), 1) for line in page.splitlines()]
+    return [
+        (n, line)
+        for n, line in lines
+        if re.match("[·・、。：）」]", line) or line.endswith("·") or _alone(line)
+    ]
+
+
+def _alone(line: str) -> bool:
+    letters = re.sub(SIGNS, "", line)
+    return len(letters) == 1 and bool(LETTER.match(letters))
+
+
 def tight(text: str) -> str:
     """Without spaces and line ends, and with plain quotation marks.
 

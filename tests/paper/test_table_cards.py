@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 import qr_reading
-from pdf_reading import bookmarks, reader, tight, whole
+from pdf_reading import bookmarks, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
@@ -62,9 +62,12 @@ def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, she
     book = real[locale]
     (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
     assert (ceil(len(book.games) / up), {page}) == (len(reader(path).pages), sizes(path))
+    assert [] == ragged(path)
     text = whole(path)
     for game in book.games:
-        assert tight(plain(game.name, locale)) in text and game.digest in text, game.id
+        bets = [bet for street in game.card.streets for bet in street.bets]
+        for wanted in (plain(game.name, locale), game.digest, *(plain(bet, locale) for bet in bets)):
+            assert tight(wanted) in text, (game.id, wanted)
     drawn = reader(path).pages[0].get_contents().get_data().decode("latin-1")
     lengths = [f"{length} 0 l" for length in (FOUR_MM, SIX_MM)] + [
         f"0 {length} l" for length in (FOUR_MM, SIX_MM)
