@@ -32,7 +32,8 @@ def test_a_game_is_told_by_the_one_before_it_that_is_most_like_it():
 def test_what_few_sentences_tell_is_told_by_them():
     like = "Played like Deuce-to-Seven Triple Draw, except for the following and what results from it."
     said = told("deuce-to-seven-triple-draw", "deuce-to-seven-lowball")
-    assert f"{like} Left out: second draw, third draw and 2 betting rounds." == said
+    gone = "Left out: the second draw with its betting and the third draw with its betting."
+    assert f"{like} {gone}" == said
 
 
 def test_games_that_have_little_in_common_are_told_as_what_they_are():

@@ -11,7 +11,7 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.differences import Side, differences
+from poker_rulebook.view.differences import Side, differences, sentences_of_steps
 from poker_rulebook.view.game import relative
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.tree import Section
@@ -54,22 +54,86 @@ def test_a_share_more_is_told_with_its_qualifier_and_nothing_that_follows(shown)
 
 def test_steps_that_are_left_out_are_named(book):
     names = ("deuce-to-seven-lowball", "deuce-to-seven-triple-draw")
-    expected = "Left out: second draw, third draw and 2 betting rounds."
+    expected = "Left out: the second draw with its betting and the third draw with its betting."
     assert expected == between(book, *names)["play"][1]
-    expected = "2回目のドロー、3回目のドロー、2回のベッティングラウンドはない。"
+    expected = "2回目のドローとそのベッティングラウンドと3回目のドローとそのベッティングラウンドはない。"
     assert expected == between(book, *names, "ja")["play"][1]
 
 
 def test_the_same_change_at_several_steps_is_told_once_with_their_numbers(shown):
     texts, _ = told(shown, "deuce-to-seven-razz")["play"]
+    streets = "2, 3, 4 Fourth street, Fifth street, Sixth street"
     assert [
-        "2, 3, 4 Betting round, starting with the player whose up cards are the strongest deuce-to-seven low."
+        f"{streets} Betting round, starting with the player whose up cards are the strongest deuce-to-seven low."
     ] == texts
     texts, _ = told(shown, "triple-draw-dramaha")["play"]
+    places = "Second draw (after the turn is dealt), Third draw (after the river is dealt)"
+    assert f"3, 4 {places} In turn, each player still in discards 0–5 cards and receives as many." in texts
+
+
+@pytest.mark.parametrize(
+    ("name", "locale", "said"),
+    [
+        ("crazy-pineapple", "en", "2 The discard comes after the flop is dealt, instead of before it."),
+        ("crazy-pineapple", "ja", "2 捨て札は、フロップを配った後とする（配る前ではない）。"),
+        (
+            "crazy-pineapple-high-low",
+            "en",
+            "3 The discard comes after the betting on the flop, instead of before it.",
+        ),
+        (
+            "triple-draw-dramaha",
+            "en",
+            "2 The draw comes before the betting on the flop, instead of after it.",
+        ),
+        (
+            "triple-draw-dramaha",
+            "ja",
+            "2 ドローは、フロップのベットの前とする（その後ではない）。",
+        ),
+    ],
+)
+def test_another_order_is_a_sentence_that_comes_first_and_nothing_is_left_out(shown, name, locale, said):
+    texts, without = told(shown, name, locale)["play"]
+    assert said == texts[0]
+    assert "" == without
+
+
+def test_a_betting_round_that_is_missing_is_named_and_not_counted(shown):
+    assert "Left out: the betting before the flop." == told(shown, "double-board-five-card-omaha")["play"][1]
     assert (
-        "3, 4 Second draw, Third draw In turn, each player still in discards 0–5 cards and receives as many."
-        in texts
+        "フロップの前のベッティングラウンドはない。"
+        == told(shown, "double-board-five-card-omaha", "ja")["play"][1]
     )
+
+
+def test_streets_with_other_names_are_told_so_that_none_is_missed(shown):
+    streets = "third street, fourth street and fifth street"
+    expected = f"Fourth street, fifth street and sixth street are called {streets} here. Left out: seventh street with its betting."
+    assert expected == told(shown, "five-card-stud")["play"][1]
+
+
+def test_how_many_cards_play_is_told_as_on_the_page_of_the_game(shown):
+    texts, _ = told(shown, "wonky-donkey")["winning"]
+    assert not any("up to 2 hole cards" in text for text in texts)
+
+
+def test_what_a_format_asks_for_besides_is_told_as_well(shown):
+    (text,) = told(shown, "california-lowball")["play"][0]
+    assert text.startswith("2 A player with a 7-6-5-4-3 low or stronger must bet if nobody has bet before.")
+
+
+FOLLOWS = {"slots", "ranking", "size", "id"}  # what the board of the page and the ranking of the hands say
+
+
+def test_every_edit_of_a_step_is_told(book):
+    for name, head in HEADS.items():
+        if "based_on" not in head or book.games[name].open_face:
+            continue
+        mine, other = (Side(book.games[id_]) for id_ in (name, head["based_on"]))
+        for edit, new, gone in sentences_of_steps(mine, other):
+            silent = edit.kind == "adjusted" or (edit.there and edit.differing <= FOLLOWS)
+            assert new or gone or silent, (name, edit.here.id)
 
 
 def test_the_same_words_on_two_shares_are_told_once(shown):

@@ -51,14 +51,14 @@ def rule_of(step: Step) -> dict[str, Any]:
 
 
 def aligned(game: Game, other: Game) -> list[Pair]:
-    """Both plays in table order with the fewest points of difference; only steps of one kind stand together."""
+    """Both plays in table order with the fewest points of difference; only steps of one kind stand together.
+
+    Where that leaves a choice, the earlier steps correspond, and the later ones are new or gone.
+    """
     mine, theirs = [[(step, rule_of(step)) for step in g.play] for g in (game, other)]
     head = _alike(mine, theirs)
-    tail = _alike(mine[head:][::-1], theirs[head:][::-1])
-    ends, their_ends = len(mine) - tail, len(theirs) - tail
-    same = [*zip(mine[:head], theirs, strict=False), *zip(mine[ends:], theirs[their_ends:], strict=True)]
-    pairs = [Pair(a, b, True) for (a, _), (b, _) in same]
-    return [*pairs[:head], *_cheapest(mine[head:ends], theirs[head:their_ends]), *pairs[head:]]
+    same = [Pair(a, b, True) for (a, _), (b, _) in zip(mine[:head], theirs, strict=False)]
+    return [*same, *_cheapest(mine[head:], theirs[head:])]
 
 
 StepsWithRules = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule
@@ -84,13 +84,13 @@ def _ways(
     best: StepPairings, mine: StepsWithRules, theirs: StepsWithRules, i: int, j: int
 ) -> Iterator[StepPairing]:
     """The points to get here and the pairs on the way, when the last one is two steps together, or one alone."""
-    if i and j and mine[i - 1][0].do == theirs[j - 1][0].do:
-        (a, rule), (b, other) = mine[i - 1], theirs[j - 1]
-        yield _after(best[i - 1, j - 1], Pair(a, b, rule == other))
     if i:
         yield _after(best[i - 1, j], Pair(mine[i - 1][0], None))
     if j:
         yield _after(best[i, j - 1], Pair(None, theirs[j - 1][0]))
+    if i and j and mine[i - 1][0].do == theirs[j - 1][0].do:
+        (a, rule), (b, other) = mine[i - 1], theirs[j - 1]
+        yield _after(best[i - 1, j - 1], Pair(a, b, rule == other))
 
 
 def _after(way: StepPairing, pair: Pair) -> StepPairing:

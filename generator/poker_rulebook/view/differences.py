@@ -14,29 +14,31 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.book.steps import Step, TurnUp
-from poker_rulebook.measure.alignment import aligned, paired, rule_of
+from poker_rulebook.book.steps import Bet, Deal, Discard, Draw
+from poker_rulebook.measure.alignment import paired
+from poker_rulebook.measure.edits import RuleEdit, edits, kept_steps
 from poker_rulebook.view import rows
 from poker_rulebook.view.outcomes import conditioned
-from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.pot import pot_rules, tie_rules
+from poker_rulebook.view.points import point
+from poker_rulebook.view.pot import pot_rules, share_text, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import (
     Phrase,
+    Sentence,
+    as_said,
     heading,
     joined,
     listed,
     say,
     sentences,
-    written,
 )
 from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import in_few_words, step_title
+from poker_rulebook.view.steps import step_title
 from poker_rulebook.view.streets import rules_of, streets
 from poker_rulebook.view.tree import RuleView, Section, TableView
-from poker_rulebook.view.wagering import limit_rules
-from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
+from poker_rulebook.view.wagering import equal_showing, limit_rules, sizes_of_rounds, street_of
+from poker_rulebook.view.wording import hand_kind, is_fixed, share_name, street_name
 
 T = TypeVar("T")
 Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
@@ -68,9 +70,9 @@ class Side:
 
 def _shares(game: Game) -> list[RuleView]:
     """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
-    always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
-    pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
-    return [pot, *(rule for rule in shares if rule.id != "independent")]
+    pot, *shares = pot_rules(game)
+    texts = {share.id: share_text(game, share) for share in game.showdown}
+    return [pot, *(replace(rule, text=texts[rule.id]) for rule in shares if rule.id in texts)]
 
 
 def differences(game: Side, other: Side) -> tuple[Section, ...]:
@@ -115,54 +117,131 @@ def _same_course(game: Game, other: Game) -> bool:
     return game.forced_bets.kinds == other.forced_bets.kinds and bool(game.draws) == bool(other.draws)
 
 
+ORDER = {"moved": 0, "adjusted": 1, "replaced": 1, "added": 2}  # in which a section tells what it has
+CONTEXT = {"showing_ties", "suit_order", "short_stub"}  # rules of a game that are told with its steps
+
+
 def _play(game: Side, other: Side) -> Found:
-    """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    mine, theirs = game.without_sizes.steps, other.without_sizes.steps
-    street = {rule.id: street.number for street in game.told(streets) for rule in street.rules}
-    pairs = [pair for pair in aligned(game.game, other.game) if not pair.same]
-    added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
-    gone = [
-        pair.other for pair in pairs if pair.other and pair.mine is None and rule_of(pair.other) not in added
-    ]
-    places: dict[Phrase, list[RuleView]] = {}
+    """What is moved, changed and new, in this order; the same in several places is told once, with all its places."""
+    made = [edit for edit in edits(game.game, other.game) if edit.of == "play"]
+    told: dict[Phrase, list[RuleView]] = {}
     lost: list[Phrase] = []
-    for pair in pairs:
-        if pair.mine is None:
-            continue
-        at, text = pair.mine.id, mine[pair.mine.id].text
-        there = theirs[pair.other.id].text if pair.other else ""
-        new = joined(_only_in(text, [there]))
+    street = {rule.id: str(street.number) for street in game.told(streets) for rule in street.rules}
+    for edit, new, gone in sentences_of_steps(game, other):
+        lost += gone
         if new:
-            places.setdefault(new, []).append(replace(game.steps[at], label=str(street[at])))
-        else:
-            lost += _only_in(there, [text])
-    told = [_together(text, rules) for text, rules in places.items()]
-    return told, joined([_left_out(other.game, gone), _said_there(list(dict.fromkeys(lost)))])
+            rule = replace(game.steps[edit.here.id], title=_title(game.game, other.game, edit))
+            told.setdefault(joined(new), []).append(replace(rule, label=street[rule.id]))
+    if any(equal_showing(game.game) in sentences(text) for text in told):
+        lost = [sentence for sentence in lost if sentence != equal_showing(other.game)]
+    without = [_streets_renamed(made), _left_out(other.game, made), _said_there(list(dict.fromkeys(lost)))]
+    return [_together(text, rules) for text, rules in told.items()], joined(without)
+
+
+def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list[Phrase], list[Phrase]]]:
+    """Each edit of a step that this game has, with the sentences that it adds to those of the base, and takes away."""
+    every = edits(game.game, other.game)
+    steps = [edit for edit in every if edit.of == "play" and edit.here]
+    told = [edit for edit in steps if edit.kind != "adjusted" or "burns" in edit.differing]
+    if any(
+        edit.of in CONTEXT for edit in every
+    ):  # then also steps that are the same may be told in other words
+        same = [
+            RuleEdit("adjusted", "play", there, here)
+            for here, there in kept_steps(game.game, other.game)
+            if here == there
+        ]
+        told = [*steps, *same]
+    for edit in sorted(told, key=lambda edit: ORDER[edit.kind]):
+        yield edit, *_of_edit(game, other, edit)
+
+
+def _of_edit(game: Side, other: Side, edit: RuleEdit) -> tuple[list[Phrase], list[Phrase]]:
+    """The sentences that an edit adds to those of the base, and those that it takes away."""
+    if edit.kind == "moved":
+        return [_moved(game.game, other.game, edit)], []
+    here = _without_size(game.steps[edit.here.id].text)
+    there = _without_size(other.steps[edit.there.id].text) if edit.there else ""
+    new = [sentence for sentence in _only_in(here, [there]) if sentence != say("no-preflop")]
+    return new, [] if new else _only_in(there, [here])
+
+
+def _without_size(text: Phrase) -> Phrase:
+    """The text of a step as it is where bets have no sizes."""
+    return joined(
+        Sentence(it.key, tuple((name, value) for name, value in it.values if name != "size"))
+        if isinstance(it, Sentence) and it.register == "sized"
+        else it
+        for it in sentences(text)
+    )
+
+
+def _moved(game: Game, other: Game, edit: RuleEdit) -> Phrase:
+    """Where a step comes now, and where it came: beside the last and the first step that it has jumped over."""
+    before, base = [step.id for step in game.play[: game.play.index(edit.here)]], list(other.play)
+    kept = {here.id: there for here, there in kept_steps(game, other)}
+    ahead = [kept[id_] for id_ in before if id_ in kept]
+    place = base.index(edit.there)
+    later = [step for step in ahead if base.index(step) > place]
+    jumped = later or [step for step in base[:place] if step in kept.values() and step not in ahead]
+    first, last = jumped[0], jumped[-1]
+    to, off = (("after", last), ("before", first)) if later else (("before", first), ("after", last))
+    same = "-it" if first is last else ""
+    return say(
+        "relative-moved",
+        step=point(other, edit.there),
+        to=as_said(to[0], point(other, to[1])),
+        off=as_said(off[0] + same, point(other, off[1])),
+    )
+
+
+def _title(game: Game, other: Game, edit: RuleEdit) -> Phrase:
+    """Under which name a step is told: what players call it, and of what is new where it comes."""
+    step = edit.here
+    name = step_title(game, step)
+    if edit.kind == "moved":
+        return ""
+    if edit.kind == "replaced":
+        street = street_of(game, step) if isinstance(step, Bet) else ""
+        return name or (heading(street_name(street)) if street else "")
+    kept = {here.id for here, _ in kept_steps(game, other)}
+    last = isinstance(step, Draw | Deal) and not any(s.id in kept for s in game.play[game.play.index(step) :])
+    if edit.after not in kept or (isinstance(step, Discard) and step.before) or (name and last):
+        return name
+    place = as_said("after", point(game, game.step(edit.after)))
+    return say("relative-place", name=name, place=place) if name else place
 
 
 def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     """One rule for several with the same text, under all their names and numbers."""
-    title = listed(dict.fromkeys(rule.title for rule in rules if rule.title))
+    title = heading(listed(dict.fromkeys(rule.title for rule in rules if rule.title)))
     label = listed(dict.fromkeys(rule.label for rule in rules if rule.label))
     return replace(rules[0], text=text, title=title, label=label)
 
 
-def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
-    """The steps that this game does not have, by their names."""
-    names = [
-        _step_name(other, step) or listed(in_few_words(other, step)) for step in gone if step.do != "bet"
+def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
+    """Which streets have another name here, as fewer cards have been dealt before them."""
+    both = [
+        (edit.there.street, edit.here.street)
+        for edit in made
+        if edit.kind == "adjusted" and "street" in edit.differing
     ]
-    bets = sum(step.do == "bet" for step in gone)
-    names += [say("relative-rounds", n=bets)] if bets else []
+    there, here = ([street_name(pair[side]) for pair in both] for side in (0, 1))
+    return say("relative-streets", n=len(both), there=there, here=here) if both else ""
+
+
+def _left_out(other: Game, made: Sequence[RuleEdit]) -> Phrase:
+    """The steps that this game does not have, by their names; a round with what it comes after."""
+    gone = {edit.there.id for edit in made if edit.kind == "left-out"}
+    names: list[Phrase] = []
+    for before, step in zip((None, *other.play), other.play, strict=False):
+        if step.id not in gone:
+            continue
+        if isinstance(step, Bet) and before and before.id in gone:
+            names[-1] = say("relative-with-betting", step=names[-1])
+        else:
+            names.append(say("relative-step", step=point(other, step)))
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
-
-
-def _step_name(game: Game, step: Step) -> Phrase:
-    """What players call this point of the hand, or else what is done."""
-    key = f"step-{step.called}"
-    given = {"slot": written(step.name)} if isinstance(step, TurnUp) else {}
-    name = step_title(game, step) or (say(key, **given) if is_phrase(key) else "")
-    return say("relative-step", step=name) if name else ""
 
 
 def _winning(side: Side, other: Side) -> Found:
@@ -233,11 +312,12 @@ def _splitting(game: Side, other: Side) -> Found:
 
 def _limits(game: Side, other: Side) -> Found:
     """Other rules for formats of both; which formats are usual stands among the facts."""
-    if not _same_course(game.game, other.game) or len(game.game.bets) != len(other.game.bets):
-        return [], ""
     both = set(game.game.betting) & set(other.game.betting)
     mine, theirs = ([rule for rule in side.told(limit_rules) if rule.id in both] for side in (game, other))
-    return _by_id(mine, theirs)
+    if _same_course(game.game, other.game) and len(game.game.bets) == len(other.game.bets):
+        return _by_id(mine, theirs)
+    sizes = _only_in(joined(sizes_of_rounds(game.game)), sizes_of_rounds(other.game))
+    return [replace(rule, text=joined(sizes)) for rule in mine if rule.id == "fixed-limit" and sizes], ""
 
 
 def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:

@@ -45,15 +45,19 @@ def pot_rules(game: Game) -> list[RuleView]:
     whole = joined([pot_sentence(game), none, one_side, nobody(game), _another_ante(game), *_matched(game)])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
-        sentences = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
-        sentences += qualifier_sentences(game, share)
         title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
-        rules.append(RuleView(share.id, heading(title), conditioned(game, share, joined(sentences))))
+        rules.append(RuleView(share.id, heading(title), conditioned(game, share, share_text(game, share))))
     groups = played_together(game)
     if groups and _chosen_separately(game):
         first, second = (side_of(share) for share in groups[0][:2])
         rules.append(RuleView("independent", "", say("use-independent", first=first, second=second)))
     return rules
+
+
+def share_text(game: Game, share: Share) -> Phrase:
+    """Which cards make a hand for the share, and who may win it; without the outcomes after which it is played for."""
+    cards = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
+    return joined([*cards, *qualifier_sentences(game, share)])
 
 
 def played_together(game: Game) -> list[tuple[Share, ...]]:

@@ -135,11 +135,7 @@ def limit_rules(game: Game) -> list[RuleView]:
 
 
 def _fixed_limit(game: Game) -> list[Phrase]:
-    out = [say("size-choice")] if sizes_are_chosen(game) else []
-    if not is_fixed(game):  # otherwise it is told with the round
-        pairs = (step for step in game.bets if step.size == "small-or-pair")
-        out += [say("open-pair", street=street_name(street_of(game, step))) for step in pairs]
-    out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
+    out = sizes_of_rounds(game)
     out += [say("limit-big-blind")] if "big" in game.forced_bets.blinds else []
     out.append(raise_cap(game))
     if game.raise_cap is not None and game.raise_cap_with_two == "none":
@@ -149,6 +145,15 @@ def _fixed_limit(game: Game) -> list[Phrase]:
     else:
         out.append(say(f"short-all-in-{game.short_all_in}"))
     return out if game.check_raise else [*out, say("no-check-raise")]
+
+
+def sizes_of_rounds(game: Game) -> list[Phrase]:
+    """How large bets are in which round at fixed limit, as far as the rounds do not say it themselves."""
+    out = [say("size-choice")] if sizes_are_chosen(game) else []
+    if not is_fixed(game):  # otherwise it is told with the round
+        pairs = (step for step in game.bets if step.size == "small-or-pair")
+        out += [say("open-pair", street=street_name(street_of(game, step))) for step in pairs]
+    return [*out, *_sizes([[step.size for step in game.bets_after(way)] for way in game.ways])]
 
 
 def _sizes(ways: list[list[str]]) -> list[Phrase]:

@@ -47,7 +47,61 @@ beside-rule = { $title }: { $text }
 relative-lead = Played like { $game }, except for the following and what results from it.
 relative-royalty = { $hand } { $points }
 relative-royalties = Royalties: { JOIN($lines, by: "; ") }.
+relative-moved = { CAP(THE($step)) } comes { $to }, instead of { $off }.
+relative-streets = { CAP(LIST($there)) } { $n ->
+    [1] is
+   *[other] are
+    } called { LIST($here) } here.
+relative-place = { $name } ({ $place })
+relative-step = { THE($step) }
 relative-without = Left out: { LIST($rules) }.
-relative-step = { CONTINUED($step) }
+relative-with-betting = { $step } with its betting
 relative-said-there = Left out: { $rule }
-relative-rounds = { ROUNDS($n) }
+
+## Points of a hand, and what stands before or after them; .before-it and .after-it where the point has just been named
+at-street = { $street }
+    .before = before { THE($street) } is dealt
+    .after = after { THE($street) } is dealt
+    .before-it = before it
+    .after-it = after it
+at-first-deal = first deal
+    .before = before the first cards are dealt
+    .after = after the first cards are dealt
+    .before-it = before it
+    .after-it = after it
+at-step = { $step }
+    .before = before { THE($step) }
+    .after = after { THE($step) }
+    .before-it = before it
+    .after-it = after it
+at-number = { $n ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+    } { $step }
+at-betting-on = betting on { THE($street) }
+    .before = before the betting on { THE($street) }
+    .after = after the betting on { THE($street) }
+    .before-it = before it
+    .after-it = after it
+at-betting-after = betting that follows { THE($step) }
+    .before = before the betting that follows { THE($step) }
+    .after = after the betting that follows { THE($step) }
+    .before-it = before it
+    .after-it = after it
+at-betting-preflop = betting before the flop
+    .before = before the first betting
+    .after = after the betting before the flop
+    .before-it = before it
+    .after-it = after it
+at-first-betting = first betting round
+    .before = before the first betting round
+    .after = after the first betting round
+    .before-it = before it
+    .after-it = after it
+at-round = betting round { $n }
+    .before = before betting round { $n }
+    .after = after betting round { $n }
+    .before-it = before it
+    .after-it = after it

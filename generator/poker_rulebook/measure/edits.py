@@ -1,0 +1,200 @@
+"""What makes one game of another: the edits of its rules, as data that give the game again.
+
+    edits(crazy_pineapple, pineapple)     one edit: the discard is moved behind the flop
+    applied(pineapple, edits(…))          a game with the rules of Crazy Pineapple
+
+Steps and shares are moved, replaced, added and left out; any other rule is set. What is only called otherwise, has
+another size of bet or follows from its place is `adjusted`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, TypeAlias
+
+from poker_rulebook.book.model import Called, Game
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Bet, Deal, Discard, Step
+from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
+
+WayOfEdit = Literal["moved", "replaced", "added", "left-out", "adjusted", "set"]
+Item: TypeAlias = Step | Share
+DESCRIBING = {field.name for field in fields(Called)} | {
+    "short", "pitch", "reading", "family", "based_on", "options", "examples", "see", "notes", "history", "sources",
+    "choices",
+}  # fmt: skip
+LISTS = ("play", "showdown")
+RULES = tuple(field.name for field in fields(Game) if field.name not in DESCRIBING)
+
+
+@dataclass(frozen=True)
+class RuleEdit:
+    """One change.
+
+    of       play, showdown, or the field of a game that is set
+    there    what the base has; None for what is added
+    here     what the variant has; None for what is left out
+    after    the id of what comes before it in the variant, where it is moved or added; '' at the beginning
+    """
+
+    kind: WayOfEdit
+    of: str
+    there: Any
+    here: Any
+    after: str = ""
+
+    @property
+    def differing(self) -> set[str]:
+        """The fields in which a step, or a share, is another one than there."""
+        return {name for name, value in vars(self.here).items() if value != vars(self.there).get(name)}
+
+
+def rules(game: Game) -> dict[str, Any]:
+    """All that decides how a game is played, by the names of its fields."""
+    return {name: getattr(game, name) for name in RULES}
+
+
+def edits(game: Game, base: Game) -> tuple[RuleEdit, ...]:
+    """What makes the rules of `game` of those of `base`; nothing where they are the same."""
+    set_ = (
+        RuleEdit("set", name, there, here)
+        for name, here in rules(game).items()
+        if name not in LISTS and here != (there := getattr(base, name))
+    )
+    return (*set_, *_of_play(game, base), *_of_shares(game, base))
+
+
+def applied(base: Game, made: Iterable[RuleEdit]) -> Game:
+    """The base with the rules that these edits give it.    made    those of a list in the order of the variant"""
+    made = tuple(made)
+    values = {edit.of: edit.here for edit in made if edit.kind == "set"}
+    for name in LISTS:
+        values[name] = _edited(getattr(base, name), [edit for edit in made if edit.of == name])
+    return replace(base, **values)
+
+
+def _edited(items: Sequence[Item], made: Sequence[RuleEdit]) -> tuple[Item, ...]:
+    by_id = {edit.there.id: edit for edit in made if edit.there is not None}
+    found: list[Item] = []
+    for item in items:
+        edit = by_id.get(item.id)
+        if edit is None:
+            found.append(item)
+        elif edit.kind in ("replaced", "adjusted"):
+            found.append(edit.here)
+    for edit in made:
+        if edit.kind in ("moved", "added"):
+            place = [item.id for item in found].index(edit.after) + 1 if edit.after else 0
+            found.insert(place, edit.here)
+    return tuple(found)
+
+
+# --- steps
+
+
+def kept_steps(game: Game, base: Game) -> list[tuple[Step, Step]]:
+    """Steps of the variant that stand where the base has them, each with that of the base."""
+    made = [edit for edit in edits(game, base) if edit.of == "play"]
+    changed = {edit.here.id for edit in made if edit.here}
+    pairs = [(edit.here, edit.there) for edit in made if edit.kind in ("replaced", "adjusted")]
+    pairs += [(step, base.step(step.id)) for step in game.play if step.id not in changed]
+    return sorted(pairs, key=lambda pair: game.play.index(pair[0]))
+
+
+def _of_play(game: Game, base: Game) -> Iterator[RuleEdit]:
+    matched = {mine.id: other for mine, other, _ in _with_moves(aligned(game, base)) if mine and other}
+    weights = {step.id: 1 + 9 * isinstance(step, Bet | Deal) for step in game.play}
+    staying = _in_order(
+        [(step.id, base.play.index(matched[step.id])) for step in game.play if step.id in matched], weights
+    )
+    before = ""
+    for step in game.play:
+        there = matched.get(step.id)
+        if there is not None and step.id not in staying and not _movable(step, there):
+            matched.pop(step.id)
+            there = None
+        if there is None:
+            yield RuleEdit("added", "play", None, step, before)
+        elif step.id not in staying:
+            yield RuleEdit("moved", "play", there, step, before)
+        elif step != there:
+            yield RuleEdit("adjusted" if _movable(step, there) else "replaced", "play", there, step)
+        before = step.id
+    known = {step.id for step in matched.values()}
+    yield from (RuleEdit("left-out", "play", step, None) for step in base.play if step.id not in known)
+
+
+def _with_moves(pairs: list[Pair]) -> list[Pair]:
+    """The pairs of an alignment, and of the steps that it leaves alone those that are the same at another place.
+
+    A betting round stays where only other steps than rounds and deals lie between: these have moved around it.
+    """
+    found = list(pairs)
+    for pair in pairs:
+        if pair.mine is None or pair.other is not None:
+            continue
+        for gone in pairs:
+            if gone.mine is not None or gone not in found or not _same_elsewhere(pairs, pair, gone):
+                continue
+            found[found.index(pair)] = Pair(pair.mine, gone.other, True)
+            found.remove(gone)
+            break
+    return found
+
+
+def _same_elsewhere(pairs: Sequence[Pair], new: Pair, gone: Pair) -> bool:
+    assert new.mine and gone.other
+    if not _movable(new.mine, gone.other):
+        return False
+    first, last = sorted((pairs.index(new), pairs.index(gone)))
+    between = [step for pair in pairs[first + 1 : last] for step in (pair.mine, pair.other)]
+    return not isinstance(new.mine, Bet) or not any(isinstance(s, Bet | Deal | None) for s in between)
+
+
+def _movable(mine: Step, other: Step) -> bool:
+    """Whether both are the same rule but for what follows from their places."""
+    return _placeless(mine) == _placeless(other)
+
+
+def _placeless(step: Step) -> dict[str, Any]:
+    rule = rule_of(step)
+    if isinstance(step, Discard):
+        rule["before"] = ""
+    return {name: value for name, value in rule.items() if name != "burns"}
+
+
+def _in_order(places: Sequence[tuple[str, int]], weights: dict[str, int]) -> set[str]:
+    """Of things with their places in the base, the heaviest that stand there in the same order."""
+    best: list[tuple[int, set[str]]] = []
+    for number, (id_, place) in enumerate(places):
+        before = [best[n] for n in range(number) if places[n][1] < place]
+        weight, chain = max(before, key=lambda it: it[0], default=(0, set[str]()))
+        best.append((weight + weights[id_], chain | {id_}))
+    return max(best, key=lambda it: it[0], default=(0, set[str]()))[1]
+
+
+# --- shares
+
+
+def _of_shares(game: Game, base: Game) -> Iterator[RuleEdit]:
+    pairs, _ = paired(game.showdown, base.showdown)
+    matched = {mine.id: other for mine, other in pairs}
+    places = [
+        (share.id, base.showdown.index(matched[share.id])) for share in game.showdown if share.id in matched
+    ]
+    staying, before = _in_order(places, dict.fromkeys(matched, 1)), ""
+    for share in game.showdown:
+        there = matched.get(share.id)
+        if there is None or share.id not in staying:
+            kind: WayOfEdit = "moved" if there == share else "added"
+            yield RuleEdit(kind, "showdown", there if kind == "moved" else None, share, before)
+            if kind == "added":
+                matched.pop(share.id, None)
+        elif share != there:
+            yield RuleEdit("replaced", "showdown", there, share)
+        before = share.id
+    known = {share.id for share in matched.values()}
+    yield from (
+        RuleEdit("left-out", "showdown", share, None) for share in base.showdown if share.id not in known
+    )
