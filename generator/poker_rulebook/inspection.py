@@ -199,43 +199,28 @@ def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
 
 
 def _page_written(book: Book, game: Game) -> list[Problem]:
-    """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises.
-
-    What a choice leaves alone is written once.
-    """
-    from poker_rulebook.book.followed import Followed, Readings
+    """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises."""
+    from poker_rulebook.book.options import UnknownChoice
     from poker_rulebook.view.game import CORE, game_view
 
-    readings = Readings()
-    core = {name: Followed(partial(make, book), readings) for name, make in CORE.items()}
-    _render_all(game_view(book, game, core))
-    written, wrong = {id(make(game)) for make in core.values()}, list[Problem]()
+    usual = game_view(book, game)
+    _render_all(usual)
+    wrong = []
     for number, option in enumerate(game.options):
         for place, choice in enumerate(option.choices):
             try:
-                parts = _under_choice(book, game, core, {option.id: choice.id})
-                for part in parts:
-                    if id(part) not in written:
+                other = book.game(game.id, {**game.choices, option.id: choice.id})
+                for name, make in CORE.items():
+                    part = make(book, other)
+                    if part != getattr(usual, name):
                         _render_all(part)
-                        written.add(id(part))
+            except UnknownChoice:  # it does not go together with those of the house
+                continue
             except Exception as error:  # whatever it is, the other choices are looked at, too
                 told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
                 at = ("options", number, "choices", place)
                 wrong.append(book.games.source(game.id).problem(at, told, REPORT))
     return wrong
-
-
-def _under_choice(
-    book: Book, game: Game, core: Mapping[str, Callable[[Game], object]], choice: Mapping[str, str]
-) -> list[object]:
-    """The rules on the page of a game under a choice; none where it does not go together with those of the house."""
-    from poker_rulebook.book.options import UnknownChoice
-
-    try:
-        other = book.game(game.id, {**game.choices, **choice})
-    except UnknownChoice:
-        return []
-    return [make(other) for make in core.values()]
 
 
 def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:

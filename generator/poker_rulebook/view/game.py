@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.book import forest
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.script import run
@@ -41,17 +40,13 @@ class Piece(NamedTuple):
 PagePlaces = dict[str, tuple[Piece, ...]]
 
 
-def game_view(book: Book, game: Game, made: Mapping[str, Callable[[Game], Any]] | None = None) -> GameView:
-    """Everything about a game.
-
-    made    what gives the parts of its core, where they are kept for other choices
-    """
+def game_view(book: Book, game: Game) -> GameView:
+    """Everything about a game."""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
-    makers = made or {name: partial(make, book) for name, make in CORE.items()}
-    core: dict[str, Any] = {name: make(game) for name, make in makers.items()}
+    core: dict[str, Any] = {name: make(book, game) for name, make in CORE.items()}
     return GameView(
         **of_both(game),
         **core,
@@ -113,7 +108,6 @@ def _card(book: Book, game: Game) -> TableCard:
     return replace(card, special=(*_departing(book, game), *card.special))
 
 
-@shared
 def _winning(game: Game) -> list[RuleView]:
     """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
     rules = pot_rules(game)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Place, only
@@ -30,7 +29,6 @@ from poker_rulebook.view.wagering import (
 from poker_rulebook.view.wording import qualifier_name
 
 
-@shared
 def peculiarities(game: Game) -> Phrase:
     """One line, a sentence a rule; '' for a game that has none."""
     if game.open_face:

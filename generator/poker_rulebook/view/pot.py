@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
@@ -192,7 +191,6 @@ def side_kind(share: Share) -> Phrase:
     return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
 
 
-@shared
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
     if game.equal_hands == "suit":

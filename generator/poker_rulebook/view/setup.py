@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import NOTHING_WILD, Deck
 from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
@@ -16,7 +15,6 @@ from poker_rulebook.view.wagering import dealing_order, forced_rules
 from poker_rulebook.view.wording import rank_names
 
 
-@shared
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
     wild = joined([*wild_facts(game), say("wild-any")]) if game.wild != NOTHING_WILD else ""

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import (
@@ -40,7 +39,6 @@ from poker_rulebook.view.wording import is_fixed
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
-@shared
 def streets(game: Game) -> tuple[Street, ...]:
     """Every street in table order, with the showdown at the end."""
     rows = _rows(game)
@@ -69,7 +67,6 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
     return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
-@shared
 def steps_told(game: Game) -> list[RuleView]:
     """Every step by itself, in table order, with all that is said of it, and the showdown."""
     return rules_of(streets(game))
@@ -80,7 +77,6 @@ def rules_of(shown: Iterable[Street]) -> list[RuleView]:
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
-@shared
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card has them."""
     return tuple(

@@ -3,9 +3,9 @@
 A place of the page is a row of pieces. Under another choice some of them are others: that is a list of edits, found by
 comparing the view of the game with that choice and the view without. Choices of two options that edit different
 pieces are independent, and their edits are made one beside the other. Options whose edits meet in a place form a
-group there, and every combination of their choices is viewed. Two options that a game has for itself are also looked
-at together, and so are one of them with any other that edits the same place, and two that edit the limits: what only
-both of them change would not be noticed otherwise.
+group there, and every combination of their choices is viewed. Where one of two edits a place they are also looked at
+together there, if both are options of the game's own, if one is and both edit some place, or if both edit the limits:
+what only both of them change would not be noticed otherwise.
 """
 
 from __future__ import annotations
@@ -13,11 +13,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from functools import partial
 from itertools import combinations, product
 from typing import NamedTuple
 
-from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
@@ -82,18 +80,14 @@ class _UnderChoices:
         self.own = {option.id for option in game.options} - common
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
-        self.pages: dict[Choices, PagePlaces] = {}
-        readings = Readings()
-        self.parts = [Followed(partial(places_of, book, part), readings) for part in CORE]
-        self.hands = {
-            place: Followed(partial(example_pieces, example), readings)
-            for place, example in self.examples.items()
-        }
-        self.figures = Followed(lambda game: row_of("figure", figures(game, played)), readings)
+        self.parts: dict[tuple[str, Choices], PagePlaces] = {}
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
-        self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
+        self.part_of = {place: part for part in CORE for place in self._part(part, ())}
+        self.base = {place: self.at(place, ()) for place in (*self.part_of, *self.examples)}
         shown = self.at(FIGURES, ())
-        if shown == self.figures(game):  # not from a hand with bets, which few choices leave alone
+        if shown == row_of(
+            "figure", figures(game, played)
+        ):  # not from a hand with bets, which few choices leave alone
             self.base[FIGURES] = shown
 
     def under(self, choices: Choices) -> Game | None:
@@ -107,41 +101,41 @@ class _UnderChoices:
 
     def at(self, place: str, choices: Choices) -> tuple[Piece, ...]:
         """The pieces of a place under choices that go together; none of an example that cannot be played so."""
-        game = self.under(choices) or self.game
         if place in self.examples:
-            if (place, choices) not in self.told:
-                self.told[place, choices] = self._hand(place, choices)
-            return self.told[place, choices]
+            return self._hand(place, choices)
         if place == FIGURES:
             told = [it for id_, it in self.examples.items() if it.stacks is None and self.at(id_, choices)]
-            return self.figures(replace(game, examples=tuple(told)))
-        return self._page(choices).get(place, ())
+            game = self.under(choices) or self.game
+            return row_of("figure", figures(replace(game, examples=tuple(told)), played))
+        return self._part(self.part_of[place], choices).get(place, ())
+
+    def _part(self, part: str, choices: Choices) -> PagePlaces:
+        """The places that a part of the core of the page fills."""
+        if (part, choices) not in self.parts:
+            self.parts[part, choices] = places_of(self.book, part, self.under(choices) or self.game)
+        return self.parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
         """An example, whose own choices come before those of the table."""
         taken = self.usual | dict(choices) | self.examples[place].options
-        game = self.under(tuple((o, c) for o, c in taken.items() if c != self.usual[o]))
-        return self.hands[place](game) if game else ()
-
-    def _page(self, choices: Choices) -> PagePlaces:
-        if choices not in self.pages:
-            game = self.under(choices) or self.game
-            self.pages[choices] = dict(place for part in self.parts for place in part(game).items())
-        return self.pages[choices]
+        choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
+        if (place, choices) not in self.told:
+            game = self.under(choices)
+            self.told[place, choices] = example_pieces(self.examples[place], game) if game else ()
+        return self.told[place, choices]
 
     def switched(self) -> Switched:
         singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]
         changes = {place: self._changes(place, singles) for place in self.base}
         refused, joint = [], dict[str, set[tuple[str, str]]]()
         for (one,), (other,) in combinations(singles, 2):
-            together = {one[0], other[0]}
-            if len(together) == 1:
+            if one[0] == other[0]:
                 continue
-            if together & self.own and self.under((one, other)) is None:
+            if {one[0], other[0]} & self.own and self.under((one, other)) is None:
                 refused.append((one, other))
-            elif together <= self.own or self._one_place(changes, one, other, own=bool(together & self.own)):
-                for place in self._joint(one, other, changes):
-                    joint.setdefault(place, set()).add((one[0], other[0]))
+                continue
+            for place in self._joint(one, other, changes):
+                joint.setdefault(place, set()).add((one[0], other[0]))
         groups = {
             place: tuple(self._groups(place, changes[place], joint.get(place, ()))) for place in self.base
         }
@@ -161,28 +155,25 @@ class _UnderChoices:
         edits = {one: edited(self.base[place], there) for one, there in told.items()}
         return {one: edit for one, edit in edits.items() if edit}
 
-    def _one_place(
-        self, changes: Mapping[str, EditsByChoice], one: OneChoice, other: OneChoice, *, own: bool
-    ) -> bool:
-        """Whether both edit one place of rules; where neither is the game's own, the limits, which are about the same bets."""
-        places = self.pages[()] if own else ("limits",)
-        return any(one in changes.get(place, ()) and other in changes.get(place, ()) for place in places)
-
     def _joint(self, one: OneChoice, other: OneChoice, changes: Mapping[str, EditsByChoice]) -> Iterator[str]:
-        """PagePlaces on the page in which both together are more than one beside the other."""
-        for place, pieces in self._page((one, other)).items():
+        """Places in which both together are more than one beside the other, of those that one of them edits."""
+        own = {one[0], other[0]} & self.own
+        both_own = len(own) == 2
+        # elsewhere: where neither is the game's own, the limits, which are about the same bets
+        close = self.part_of if own else ("limits",)
+        if not both_own and not any({one, other} <= changes.get(place, {}).keys() for place in close):
+            return
+        for place in (*self.part_of, *self._hands(one, other, both_own=both_own)):
             edits = [changes[place].get(it, ()) for it in (one, other)]
-            if not meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
+            together = applied(self.base[place], [*edits[0], *edits[1]])
+            if any(edits) and not meet(*edits) and self.at(place, (one, other)) != together:
                 yield place
-        both_own = {one[0], other[0]} <= self.own
+
+    def _hands(self, one: OneChoice, other: OneChoice, *, both_own: bool) -> Iterator[str]:
+        """Examples that neither stops; a showdown alone is no matter of bets, which other choices are about."""
         for place, example in self.examples.items():
-            if not both_own and example.stacks is None:  # a showdown alone is no matter of bets
-                continue
-            alone = [self.at(place, (it,)) for it in (one, other)]
-            if self.base[place] in alone and all(alone):  # not where both edit it, or one stops its hand
-                alone.remove(self.base[place])
-                if self.at(place, (one, other)) != alone[0]:
-                    yield place
+            if (both_own or example.stacks is not None) and all(self.at(place, (it,)) for it in (one, other)):
+                yield place
 
     def _groups(
         self, place: str, changes: EditsByChoice, joint: Iterable[tuple[str, str]]

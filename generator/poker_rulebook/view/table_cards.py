@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Condition, OpenFace, Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
@@ -75,7 +74,6 @@ def table_card(game: Game) -> TableCard:
     )
 
 
-@shared
 def _ranking(game: Game) -> TableView | None:
     tables = (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share))
     return next(tables, None)
@@ -125,7 +123,6 @@ def _lines(game: Game) -> Iterator[Phrase]:
                 yield say("card-lines-of-board", lines=lines)
 
 
-@shared
 def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have, as far as the card does not say it elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
@@ -147,7 +144,6 @@ def _said_of(rules: Iterable[RuleView]) -> Iterable[Phrase]:
     return {it.key: it for it in own_words("card", parts) if isinstance(it, Sentence)}.values()
 
 
-@shared
 def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare where that is not known to everybody; of a low its strongest hand."""
     return tuple(_comparisons(game))
@@ -202,7 +198,6 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
         yield say("card-odd-within-where", rule=line, where=where) if where else line
 
 
-@shared
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     formats = tuple(say(f"limit-{name}") for name in game.betting)
@@ -226,7 +221,6 @@ def _minimum_bet(game: Game) -> Phrase:
     return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
 
 
-@shared
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
     if len(game.showdown) == 1 or game.first_won:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
@@ -126,7 +125,6 @@ def fixed_limit_on_cards(game: Game) -> Iterator[Phrase]:
         yield say("card-sizes", sizes=tuple(as_said("card", say(f"size-{bet.size}")) for bet in game.bets))
 
 
-@shared
 def limit_rules(game: Game) -> list[RuleView]:
     """One rule for each format the game is played in, the usual one first."""
     return [
@@ -182,7 +180,6 @@ _LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
 # --- forced bets
 
 
-@shared
 def forced_bets(game: Game) -> tuple[Phrase, ...]:
     """Each kind of forced bet of a game, for every register: "card", "name", "peculiar"."""
     return tuple(fact for fact, _ in _forced(game))
@@ -232,7 +229,6 @@ def least_forced(game: Game) -> Phrase:
     return say("forced-bring-in" if game.forced_bets.bring_in else "forced-ante")
 
 
-@shared
 def dealing_order(game: Game) -> Phrase:
     """From whom on cards are dealt."""
     if game.from_seat_one:
