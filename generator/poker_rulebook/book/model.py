@@ -395,10 +395,12 @@ def _seen(steps: Sequence[Step]) -> Seen:
 
 
 def _boards(steps: Sequence[Step]) -> tuple[int, ...]:
-    """Cards of the board that may lie there in the end: the lines whose river is lowest go, or all stay."""
+    """Cards of the board that may lie there in the end: lines whose river is lowest go, or cards that dice turn down."""
     removed = next(iter(only(Remove, steps)), None)
     if removed is None:
-        return (_board(steps),)
+        turning = sum(any(outcome.turns_down for outcome in step.outcomes) for step in only(Roll, steps))
+        kept = all(outcome.turns_down for step in only(Roll, steps) for outcome in step.outcomes)
+        return tuple(range(_board(steps) - turning, _board(steps) + 1 - (kept and turning > 0)))
     lines = len(removed.slots)
     return tuple(_board(steps) * left // lines for left in range(1, lines + 1))
 

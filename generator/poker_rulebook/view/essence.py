@@ -13,12 +13,25 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.options import Option
 from poker_rulebook.book.parts import OpenFace, Row, Share, in_force
-from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
+from poker_rulebook.book.steps import (
+    Bet,
+    Choose,
+    Deal,
+    DealToPlayers,
+    Discard,
+    Draw,
+    Look,
+    Pass,
+    Place,
+    Step,
+    Take,
+    only,
+)
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
-from poker_rulebook.view.sentences import Phrase, joined, name_of, say, with_values, written
+from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.setup import wild_cards
 from poker_rulebook.view.shares import divided_hand, held, only_straights
 from poker_rulebook.view.steps import removes_lines
@@ -68,17 +81,20 @@ def essence(game: Game) -> Phrase:
 def _dealt(game: Game) -> Iterator[Phrase]:
     if game.has_blinds and game.family == "stud":
         yield say("essence-blinds")
+    picked = only(Choose, game.play)
+    if picked and any(step.when for step in game.play):
+        yield say("essence-as-picked", n=own_before(game, picked[0]))
+        return
     yield own_and_thrown(game)
     if game.board_slots:
         yield board(game)
+    late: dict[int, list[Phrase]] = {}
     for step in late_deals(game):
-        yield say("essence-later", n=step.cards, street=street_before(game, step))
+        late.setdefault(step.cards, []).append(street_before(game, step))
+    for n, streets in late.items():
+        yield say("essence-later-each" if len(streets) > 1 else "essence-later", n=n, streets=streets)
     if game.draws:
-        streets = [street for draw in game.draws if (street := street_before(game, draw))]
-        if game.board_slots and streets:
-            yield say("essence-draws-on", n=len(game.draws), streets=streets)
-        else:
-            yield say("essence-draws", n=len(game.draws))
+        yield _draws(game)
     if game.stay:
         yield say(f"essence-stay-{game.stay.said}")
     elif only(Take, game.play):
@@ -87,13 +103,43 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 
+def _draws(game: Game) -> Phrase:
+    """How many draws there are, and where there is a board, whether each comes before or after the betting of its street."""
+    streets = [street_before(game, draw) for draw in game.draws]
+    sides = {"before" if _unbet(game, draw) else "after" for draw in game.draws}
+    if game.board_slots and all(streets) and len(sides) == 1:
+        return say(f"essence-draws-{sides.pop()}", n=len(streets), streets=streets)
+    return say("essence-draws", n=len(streets))
+
+
+def _unbet(game: Game, step: Step) -> bool:
+    """Whether no betting round lies between a step and the cards dealt before it."""
+    before = game.play[: game.play.index(step)]
+    return not isinstance(next((s for s in reversed(before) if isinstance(s, (Deal, Bet))), None), Bet)
+
+
+def own_before(game: Game, step: Step) -> int:
+    """The own cards dealt before a step."""
+    return sum(deal.cards for deal in only(DealToPlayers, game.play[: game.play.index(step)]))
+
+
 def own_and_thrown(game: Game) -> Phrase:
     """The own cards with what is thrown away of them."""
-    own, thrown = own_cards(game), tuple(cards_thrown(game))
+    own, thrown, held = own_cards(game), tuple(cards_thrown(game)), only(Discard, game.play)
     if not thrown:
         return own
-    together = own_words("thrown", [with_values(own, thrown=thrown)])
-    return together[0] if together else say("essence-own-thrown", own=own, thrown=thrown)
+    if isinstance(own, Sentence) and own.key == "essence-stud" and len(held) == 1 and held[0].from_down:
+        down, up = sum(step.down for step in game.deals), sum(step.up for step in game.deals)
+        left, street = down - held[0].cards, street_name(held[0].before)
+        return say("essence-stud-more", n=left + up, down=left, up=up, more=held[0].cards, street=street)
+    if len(thrown) == 1 and held[-1].cards < game.own_cards and _in_the_end(game, held[0]):
+        return say("essence-own-keeps", own=own, n=game.own_cards)
+    return say("essence-own-thrown", own=own, thrown=thrown)
+
+
+def _in_the_end(game: Game, step: Step) -> bool:
+    """Whether a player receives no card after a step, and the board none."""
+    return not any(isinstance(s, (Deal, Draw, Pass, Take)) for s in game.play[game.play.index(step) :])
 
 
 def own_cards(game: Game) -> Phrase:
@@ -110,6 +156,8 @@ def own_cards(game: Game) -> Phrase:
         return say("essence-stud", n=down + up, down=down, up=up)
     if kept:
         return say("essence-kept", n=down, low=down - kept[1], high=down - kept[0])
+    if late_deals(game):
+        return say("essence-hole-cards-first", n=down + up)
     if only(Look, game.play):
         dealt = (only(DealToPlayers, game.steps_after(way)) for way in game.ways)
         counts = sorted({sum(step.cards for step in steps) for steps in dealt})
@@ -129,18 +177,28 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
     for step in only(Discard, game.play):
         if step.when:
             continue
-        after = "bet" if isinstance(game.play[game.play.index(step) - 1], Bet) else "deal"
+        after = "deal" if _unbet(game, step) else "bet"
         key = "down" if step.from_down else "before" if step.before else f"after-{after}"
         street = street_name(step.before) if step.before else street_before(game, step)
-        kinds.setdefault((key if street else "later", step.cards), []).append(
+        kinds.setdefault((key if street else _when(game, step), step.cards), []).append(
             say("essence-street", street=street)
         )
     for (key, cards), streets in kinds.items():
-        if key == "later":
-            yield say("essence-thrown-later", n=cards)
+        if key in ("first", "draw", "end", "meanwhile"):
+            yield say(f"essence-thrown-{key}", n=cards * len(streets))
             continue
         several = "-each" if key == "before" and len(streets) > 1 else ""
         yield say(f"essence-thrown-{key}{several}", n=cards, streets=tuple(streets))
+
+
+def _when(game: Game, step: Discard) -> str:
+    """When cards are thrown away on no street: before the first bet, before the first draw, in the end, or meanwhile."""
+    before, after = game.play[: game.play.index(step)], game.play[game.play.index(step) :]
+    if not only(Bet, before):
+        return "first"
+    if only(Draw, after) and not only(Draw, before):
+        return "draw"
+    return "end" if _in_the_end(game, step) else "meanwhile"
 
 
 def street_before(game: Game, step: Step) -> Phrase:
@@ -154,8 +212,6 @@ def board(game: Game) -> Phrase:
     n, boards = len(game.board_slots), boards_dealt(game)
     layout, deals = game.layouts[0], game.board_deals
     bet = next((game.play.index(step) for step in game.bets), 0)
-    if any(step.when for step in deals):
-        return say("essence-board-perhaps", n=n)
     if removes_lines(game):
         return say("essence-board-rows", rows=len(layout.lines), n=n // len(layout.lines))
     if layout.one_from_each:
@@ -165,11 +221,11 @@ def board(game: Game) -> Phrase:
     if any(step.face_down for step in deals):
         return say("essence-board-down", n=n, form=written(layout.name) if layout.name else "")
     if len(deals) == 1:
-        return say("essence-board-at-once", n=n)
+        return say("essence-board-at-once", n=n) if n > 1 else say("essence-board-single")
     if all(len(step.slots) == 1 for step in deals):
         return say("essence-board-singly", n=n)
     if game.play.index(deals[0]) < bet:
-        return say("essence-board-spit", n=n)
+        return say("essence-board-flop-first" if deals[0].street else "essence-board-spit", n=n)
     if len(layout.lines) > 1:
         parts = [say("essence-number", n=len(step.slots)) for step in deals]
         return say("essence-board-dealt", n=n, parts=parts)

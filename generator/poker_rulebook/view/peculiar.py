@@ -72,7 +72,7 @@ def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:
         if row.qualifier:
             hand = qualifier_name(row.ranking, row.qualifier)
             yield say("essence-row-needs", row=written(row.name), hand=hand)
-    if any(step.dealt == "on-turn" for step in only(Place, game.play)):
+    if any(step.dealt == "on-turn" and step.receive > step.place for step in only(Place, game.play)):
         yield say("essence-discards-unseen")
     there = rules.fantasyland
     enters = ((hand_in(rules, line, there.enter), line.amount) for line in there.enter)

@@ -288,7 +288,7 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
     elif rules.ahead:
         yield say("essence-ahead", ranks=tuple(RANKS[rank] for rank in sorted(rules.ahead)))
     elif rules.wins_lowest:
-        if "one-pair" not in rules.classes and "straight" not in rules.classes:
+        if ranking.size > 1 and "one-pair" not in rules.classes and "straight" not in rules.classes:
             yield say("scale-madison", scale=scale_name(ranking))
     else:
         yield from _other_order(ranking)

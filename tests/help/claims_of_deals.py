@@ -1,0 +1,518 @@
+"""What a head claims of cards: how many, when they come, when they go, how the board is opened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from watched import Watched
+
+from poker_rulebook.play.events import (
+    Burned,
+    CardsPut,
+    Dealt,
+    Drew,
+    Extra,
+    Flashed,
+    Laid,
+    Opened,
+    Passed,
+    Posted,
+    Removed,
+    Rolled,
+    Took,
+    TurnedUp,
+    WordSaid,
+)
+from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
+
+CLAIMS: dict[str, Callable[..., bool]] = {}
+NOUNS = {
+    "essence-sentence", "essence-list", "essence-street", "essence-number", "essence-own-thrown", "essence-divided-hand",
+    "essence-wild", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
+    "street-flop", "street-turn", "street-river", "street-fourth", "commas", "together", "colour-black", "colour-red",
+}  # fmt: skip
+
+
+def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
+    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
+        CLAIMS.update(dict.fromkeys(keys, claim))
+        return claim
+
+    return note
+
+
+def bare(phrase: Any) -> Any:
+    """The message of a phrase, without its capital."""
+    return phrase.of if isinstance(phrase, Shaped) else phrase
+
+
+def value_of(phrase: Any, name: str) -> Any:
+    return dict(bare(phrase).values)[name]
+
+
+def numbers(phrases: tuple[Phrase, ...]) -> list[int]:
+    return [value_of(it, "n") for it in phrases]
+
+
+def key_of(street: Any) -> str:
+    """The street that a phrase names."""
+    while isinstance(street, Sentence) and not street.key.startswith("street-"):
+        street = value_of(street, "street")
+    return street.key
+
+
+def discards(hand: Watched) -> list[tuple[int, CardsPut]]:
+    return [(place, e) for place, e in hand.all(CardsPut) if e.verb.event == "discarded"]
+
+
+def discarded_by_all(hand: Watched, low: int, high: int, n: int) -> bool:
+    """Whether everybody discards n cards between two places of the log."""
+    there = [e for place, e in discards(hand) if low < place < high]
+    return sorted(e.seat for e in there) == [*range(hand.seats)] and {len(e.cards) for e in there} == {n}
+
+
+# --- own cards
+
+
+@claims("essence-hole-cards")
+def _hole_cards(hand: Watched, n: int) -> bool:
+    """Before any card of the board, or where there is none before the first bet."""
+    first = hand.openings[0][0] if hand.openings else hand.rounds[0][0]
+    return hand.total(0, first) == n
+
+
+@claims("essence-cards-each")
+def _cards_each(hand: Watched, n: int) -> bool:
+    return hand.total() == n
+
+
+@claims("essence-others")
+def _for_others(hand: Watched, n: int) -> bool:
+    return hand.counts() == (0, n) and not any(Dealt is type(e) and not e.up for _, e in hand.all(Dealt))
+
+
+@claims("essence-stud")
+def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None) -> bool:
+    seats = range(hand.seats) if not hand.has(Flashed) else range(0)
+    ended = hand.hand.community  # a card for all stands for the last one of everybody
+    each = {
+        (sum(len(e.cards) - e.up for e in hand.dealt(seat)), sum(e.up for e in hand.dealt(seat)))
+        for seat in seats
+    }
+    return down + up == n and (each <= {(down, up)} or bool(ended))
+
+
+@claims("essence-hole-cards-some")
+def _some_hole_cards(hand: Watched, counts: tuple[Phrase, ...]) -> bool:
+    return hand.total() in numbers(counts)
+
+
+@claims("essence-kept")
+def _kept(hand: Watched, n: int, low: int, high: int) -> bool:
+    first, last = hand.rounds[0]
+    there = [e for place, e in discards(hand) if first <= place <= last + 1]
+    rest = [n - len(e.cards) for e in there]
+    return hand.total() == n and len(there) == hand.seats and low <= min(rest) and max(rest) <= high
+
+
+@claims("essence-divided")
+def _divided(hand: Watched, n: int, hands: tuple[Phrase, ...]) -> bool:
+    puts = [(place, e) for place, e in hand.all(CardsPut) if e.verb.event == "divided"]
+    sizes = [numbers(hands)] * hand.seats
+    in_time = all(place < hand.street("street-flop")[0] for place, _ in puts)
+    return in_time and hand.total() == n and [[*map(len, e.bins.values())] for _, e in puts] == sizes
+
+
+@claims("essence-hole-cards-first", "essence-as-picked")
+def _first_cards(hand: Watched, n: int) -> bool:
+    """Before any card of the board and anything that is said, with more to come in some hand."""
+    first = min(place for place, _ in hand.all(Opened, WordSaid))
+    return hand.total(0, first) == n
+
+
+@claims("essence-own-keeps")
+def _own_keeps(hand: Watched, own: Phrase, n: int) -> bool:
+    """What is left when the last cards have come and gone."""
+    last = max(place for place, _ in hand.all(Dealt, Opened, Drew, Passed))
+    return {*map(len, hand.hand.own)} == {n} and all(place > last for place, _ in discards(hand))
+
+
+@claims("essence-stud-more")
+def _stud_more(hand: Watched, n: int, down: int, up: int, more: int, street: Phrase) -> bool:
+    comes, _ = hand.street(key_of(street))
+    return _stud(hand, down + more, up, n + more) and discarded_by_all(hand, -1, comes, more)
+
+
+@claims("essence-later", "essence-later-each")
+def _later(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    """After the betting on each street, and before any other card of the board."""
+
+    def so(street: Phrase) -> bool:
+        _, opened = hand.street(key_of(street))
+        until = min((place for place, _ in hand.all(Opened) if place > opened), default=len(hand.log))
+        deals = [place for place, e in hand.all(Dealt) if opened < place < until]
+        return hand.total(opened, until) == n and hand.bets_between(opened, deals[0]) == 1
+
+    return all(map(so, streets))
+
+
+# --- what is thrown away
+
+
+@claims("essence-thrown-before", "essence-thrown-before-each", "essence-thrown-down")
+def _thrown_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    for street in streets:
+        comes, _ = hand.street(key_of(street))
+        bet = max((last for _, last in hand.rounds if last < comes), default=-1)
+        if not discarded_by_all(hand, bet, comes, n):
+            return False
+    return len(discards(hand)) == hand.seats * len(streets)
+
+
+@claims("essence-thrown-after-deal")
+def _thrown_after_deal(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    def so(street: Phrase) -> bool:
+        _, come = hand.street(key_of(street))
+        bet = min((first for first, _ in hand.rounds if first > come), default=len(hand.log))
+        return discarded_by_all(hand, come, bet, n)
+
+    return all(map(so, streets))
+
+
+@claims("essence-thrown-after-bet")
+def _thrown_after_bet(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    def so(street: Phrase) -> bool:
+        _, come = hand.street(key_of(street))
+        bet = min(last for first, last in hand.rounds if first > come)
+        return discarded_by_all(hand, bet, hand.next_step(bet), n)
+
+    return all(map(so, streets))
+
+
+@claims("essence-thrown-first")
+def _thrown_first(hand: Watched, n: int) -> bool:
+    return discarded_by_all(hand, -1, hand.rounds[0][0], n)
+
+
+@claims("essence-thrown-draw")
+def _thrown_before_draw(hand: Watched, n: int) -> bool:
+    return hand.passed or discarded_by_all(hand, hand.rounds[0][1], hand.steps(Drew)[0][0], n)
+
+
+@claims("essence-thrown-end")
+def _thrown_in_the_end(hand: Watched, n: int) -> bool:
+    last = max(place for place, _ in hand.all(Dealt, Opened, Drew, Passed))
+    return discarded_by_all(hand, last, len(hand.log), n)
+
+
+@claims("essence-thrown-meanwhile")
+def _thrown_meanwhile(hand: Watched, n: int) -> bool:
+    return all(
+        sum(len(e.cards) for _, e in discards(hand) if e.seat == seat) == n for seat in range(hand.seats)
+    )
+
+
+# --- draws, rounds, and what stands in the place of bets
+
+
+@claims("essence-draws")
+def _draws(hand: Watched, n: int) -> bool:
+    return hand.passed or len(hand.steps(Drew)) == n
+
+
+def _sides(hand: Watched, streets: tuple[Phrase, ...]) -> list[int]:
+    """Of each draw, how many betting rounds lie between the street it is named after and it; -1 for another place."""
+    found = []
+    for (first, _, _), street in zip(hand.steps(Drew), streets, strict=True):
+        _, come = hand.street(key_of(street))
+        later = min((p for p, _ in hand.all(Opened) if p > come), default=len(hand.log))
+        found.append(hand.bets_between(come, first) if come < first < later else -1)
+    return found
+
+
+@claims("essence-draws-after")
+def _draws_after(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    return len(hand.steps(Drew)) == n and _sides(hand, streets) == [1] * n
+
+
+@claims("essence-draws-before")
+def _draws_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+    return len(hand.steps(Drew)) == n and _sides(hand, streets) == [0] * n
+
+
+@claims("essence-rounds")
+def _rounds(hand: Watched, low: int, high: int) -> bool:
+    return hand.passed or low <= len(hand.rounds) <= high
+
+
+@claims("essence-taken")
+def _taken(hand: Watched) -> bool:
+    """Turns in which each who is asked takes one card or none, and one betting round after every turn."""
+    turns = [place for place, _ in hand.all(Took) if not isinstance(hand.log[place + 1], Took)]
+    ends = [*turns[1:], len(hand.log)]
+    singly = all(len(e.cards) <= 1 for _, e in hand.all(Took))
+    return (
+        singly
+        and bool(turns)
+        and all(hand.bets_between(*both) == 1 for both in zip(turns, ends, strict=True))
+    )
+
+
+@claims("essence-stay-together", "essence-stay-in-turn")
+def _stay(hand: Watched) -> bool:
+    said = [e for _, e in hand.all(WordSaid)]
+    return not hand.rounds and len(said) == hand.seats and {e.word for e in said} <= {"in", "out"}
+
+
+@claims("essence-blinds")
+def _blinds(hand: Watched) -> bool:
+    return any("blind" in e.what for _, e in hand.all(Posted))
+
+
+# --- the board
+
+
+def opened(hand: Watched) -> list[int]:
+    """How many cards every opening brings into sight."""
+    return [sum(len(e.slots) for e in events) for _, _, events in hand.openings]
+
+
+@claims("essence-board")
+def _board(hand: Watched, n: int) -> bool:
+    return sum(opened(hand)) == n
+
+
+@claims("essence-board-streets")
+def _board_streets(hand: Watched, n: int) -> bool:
+    return opened(hand) == [3, 1, 1] and n == 5
+
+
+@claims("essence-board-rows", "essence-board-grid")
+def _board_rows(hand: Watched, rows: int, n: int) -> bool:
+    return sum(opened(hand)) == rows * n and all(each % rows == 0 for each in opened(hand))
+
+
+@claims("essence-boards")
+def _boards(hand: Watched, boards: int, n: int) -> bool:
+    return sum(opened(hand)) == boards * n and all(each % boards == 0 for each in opened(hand))
+
+
+@claims("essence-board-down")
+def _board_down(hand: Watched, n: int, form: Phrase = "") -> bool:
+    return sum(len(e.slots) for _, e in hand.all(Laid)) == n and not hand.has(Opened)
+
+
+@claims("essence-board-at-once", "essence-board-single")
+def _board_at_once(hand: Watched, n: int = 1) -> bool:
+    return opened(hand) == [n]
+
+
+@claims("essence-board-singly")
+def _board_singly(hand: Watched, n: int) -> bool:
+    return opened(hand) == [1] * n
+
+
+@claims("essence-board-spit")
+def _board_spit(hand: Watched, n: int) -> bool:
+    return sum(opened(hand)) == n and opened(hand)[0] == 1 and hand.openings[0][1] < hand.rounds[0][0]
+
+
+@claims("essence-board-flop-first")
+def _board_flop_first(hand: Watched, n: int) -> bool:
+    return opened(hand) == [3, 1, 1] and n == 5 and hand.openings[0][1] < hand.rounds[0][0]
+
+
+@claims("essence-board-dealt")
+def _board_dealt(hand: Watched, n: int, parts: tuple[Phrase, ...]) -> bool:
+    return opened(hand) == numbers(parts) and sum(opened(hand)) == n
+
+
+@claims("essence-turned-up")
+def _turned_up(hand: Watched, times: int, last: Phrase) -> bool:
+    return len(hand.steps(TurnedUp)) == times and not hand.hand.hidden
+
+
+@claims("essence-from-deck", "essence-from-deck-joker")
+def _deck(hand: Watched, deal: Phrase, n: int, jokers: int = 0) -> bool:
+    there = full(hand)
+    return len(there) == n + jokers and sum(card >= 1 << 56 for card in there) == jokers
+
+
+def full(hand: Watched) -> list[int]:
+    """Every card of the deck: those that are still in the stub, and those that have left it."""
+    table = hand.hand
+    out = [card for own in table.own for card in own] + [*table.board.values(), *table.aside.values()]
+    return [*table.dealer.stub, *table.dealer.muck, *table.dealer.burned, *out, *table.community]
+
+
+# --- cards that move
+
+
+@claims("essence-pass")
+def _pass(hand: Watched, ways: tuple[Phrase, ...]) -> bool:
+    """Each way with how many cards are passed, in this order."""
+    claimed = [(way.key, n) for way in ways for n in numbers(value_of(way, "counts"))]
+    steps = hand.steps(Passed)
+    if [(len(e.cards)) for _, _, events in steps for e in events[:1]] != [n for _, n in claimed]:
+        return False
+    moves = {"essence-pass-left": 1, "essence-pass-right": hand.seats - 1}
+    return all(
+        way not in moves or all((e.seat + moves[way]) % hand.seats == e.to for e in events)
+        for (way, _), (_, _, events) in zip(claimed, steps, strict=True)
+    )
+
+
+@claims("essence-expose-laid")
+def _expose_laid(hand: Watched) -> bool:
+    puts = [e for _, e in hand.all(CardsPut) if e.verb.event == "exposed"]
+    return bool(puts) and all(len(e.cards) == 1 for e in puts)
+
+
+@claims("essence-may-expose")
+def _may_expose(hand: Watched) -> bool:
+    return any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
+
+
+@claims("essence-expose")
+def _expose(hand: Watched) -> bool:
+    """After every deal everybody has exactly one card face down."""
+    ends = [last + 1 for _, last, _ in hand.steps(Dealt)]
+    return all(
+        len(own) - len(up) == 1
+        for end in ends
+        for t in [hand.when(end)]
+        for own, up in zip(t.own, t.up, strict=True)
+    )
+
+
+@claims("extra-card-down", "extra-card-up")
+def _extra(hand: Watched, rank: Phrase) -> bool:
+    """A card of the rank dealt face up is followed at once by a card for the same seat, and nothing else is."""
+    for place, event in hand.all(Dealt):
+        brings = sum(rank_key(card) == rank.key for card in event.cards[len(event.cards) - event.up :])
+        after = hand.log[place + 1] if place + 1 < len(hand.log) else None
+        follows = isinstance(after, Extra) and after.seat == event.seat
+        if bool(brings) != follows:
+            return False
+    return True
+
+
+def rank_key(card: int) -> str:
+    from poker_rulebook.cards import RANKS, rank_of
+
+    return f"rank-{RANKS[rank_of(card)]}" if card < 1 << 56 else "joker"
+
+
+@claims("remove-rows")
+def _remove(hand: Watched) -> bool:
+    gone = hand.all(Removed)
+    return not gone or gone[0][0] > hand.openings[-1][1]
+
+
+@claims("essence-die-turns-down")
+def _die(hand: Watched, times: int) -> bool:
+    rolls = [e for _, e in hand.all(Rolled)]
+    lying = list(hand.log[hand.openings[0][0]].cards)
+    fallen = {card for _, e in hand.all(Removed) for card in e.cards}
+    named = {lying[e.total - 1] for e in rolls if e.total <= len(lying)}
+    return len(rolls) == times and fallen == named
+
+
+@claims("order-seat-one-button")
+def _seat_one(hand: Watched) -> bool:
+    return all(events[0].seat == hand.hand.seat_one for _, _, events in hand.steps(Dealt))
+
+
+# --- facts
+
+
+@claims("fact:players")
+def _players(every: list[Watched], value: Phrase) -> bool:
+    low, high = value_of(value, "low"), value_of(value, "high")
+    return {hand.seats for hand in every} <= {*range(low, high + 1)} and low >= 2
+
+
+def in_numbers(value: Any) -> set[int]:
+    """The numbers that a fact gives: one, a range, or a few."""
+    said = dict(bare(value).values)
+    if "low" in said:
+        return {*range(said["low"], said["high"] + 1)}
+    return {said["n"]} if "n" in said else set(said["counts"])
+
+
+@claims("fact:own-cards")
+def _own(hand: Watched, value: Any) -> bool:
+    said = bare(value)
+    if said.key == "fact-cards-extra":
+        said = value_of(said, "cards")
+    if said.key == "fact-cards-down-up":
+        both = (value_of(said, "down"), value_of(said, "up"))
+        exposing = any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
+        return hand.total() == sum(both) if exposing else _stud(hand, *both, sum(both))
+    if hand.hand.game.open_face:
+        return all(
+            sum(len(e.cards) for e in hand.dealt(s)) in in_numbers(value)
+            for s in range(hand.seats)
+            if s not in hand.hand.fantasyland
+        )
+    return hand.total() in in_numbers(value)
+
+
+@claims("fact:board")
+def _board_fact(hand: Watched, value: Any) -> bool:
+    return sum(opened(hand)) in in_numbers(value)
+
+
+@claims("fact:draws")
+def _draws_fact(hand: Watched, value: Any) -> bool:
+    return _draws(hand, in_numbers(value).pop())
+
+
+@claims("fact:deck")
+def _deck_fact(hand: Watched, value: Any) -> bool:
+    said = bare(value)
+    if said.key == "fact-deck-joker":
+        return _deck(
+            hand, "", value_of(value_of(said, "cards"), "n") - value_of(said, "n"), value_of(said, "n")
+        )
+    return hand.hand.game.open_face is not None or _deck(hand, "", value_of(said, "n"))
+
+
+@claims("fact:betting-rounds")
+def _rounds_fact(hand: Watched, value: Any) -> bool:
+    return _rounds(hand, min(in_numbers(value)), max(in_numbers(value)))
+
+
+@claims("fact:cards-at-showdown")
+def _at_showdown(hand: Watched, value: Any) -> bool:
+    table = hand.hand
+    return all(len(own) + len(table.board) in in_numbers(value) for own in table.own) or bool(discards(hand))
+
+
+@claims("fact:cards-seen")
+def _seen(hand: Watched, value: Any) -> bool:
+    """No player has seen more, of own cards with the board, and of the cards of another."""
+    said, board = bare(value), sum(len(e.slots) for _, e in hand.all(Opened, TurnedUp))
+    hidden = any(step.to_others for step in hand.hand.game.deals)
+    own = [
+        sum(len(getattr(e, "received", getattr(e, "cards", ()))) for _, e in hand.all(Dealt, Drew, Took) if e.seat == seat)
+        for seat in range(hand.seats) if seat not in getattr(hand.hand, "fantasyland", ())
+    ]  # fmt: skip
+    mine = 0 if hidden else max(own, default=0) + board
+    shown = max(map(len, hand.hand.up))
+    return mine <= value_of(said, "n") and (
+        said.key != "fact-cards-and-others" or shown <= value_of(said, "others")
+    )
+
+
+@claims("fact:most-players", "fact:most-players-draws")
+def _most(every: list[Watched], value: Any) -> bool:
+    """With so many players the deck is enough, and with one more it is not, by what each and the table get in a hand."""
+    hand = every[0]
+    if hand.hand.game.open_face or any(e.up and type(e) is Extra for h in every for _, e in h.all(Extra)):
+        return True
+    each = max(h.total() for h in every if not h.hand.community)
+    table = max(sum(len(e.slots) for _, e in h.all(Opened, Laid)) + len(h.all(Burned)) for h in every)
+    deck, most = len(full(hand)), in_numbers(value).pop()
+    return most * each + table <= deck

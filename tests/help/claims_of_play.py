@@ -1,0 +1,686 @@
+"""What a head claims of stakes, of who acts, of declaring, of jokers and of the order of hands."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from claims_of_deals import bare, discards, key_of, value_of
+from claims_of_pots import at_least, outcomes
+from real_book import real_book
+from watched import DEEP, Watched, nobody_folds, watched
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import (
+    ACE,
+    JOKER_BUG,
+    JOKER_WILD,
+    RANK_ONE,
+    RANKS,
+    SUIT_ONE,
+    cards,
+    rank_of,
+    suit_of,
+)
+from poker_rulebook.play.chance import shuffled
+from poker_rulebook.play.comparing import Compared
+from poker_rulebook.play.events import (
+    Acted,
+    Barred,
+    CardsPut,
+    Looked,
+    Posted,
+    Refunded,
+    Removed,
+    Rolled,
+    Won,
+    WordSaid,
+)
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.pots import Pot, awards
+from poker_rulebook.play.questions import Call, Legal, Raise
+from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.named import threshold
+from poker_rulebook.view.sentences import Phrase, Sentence
+from poker_rulebook.view.wording import scale_name
+
+CLAIMS: dict[str, Callable[..., bool]] = {}
+NOUNS = {
+    "order-from-button", "fact-cards", "joker-only", "joker-each", "forced-ante", "forced-big-blind", "limit-fixed-limit", "limit-pot-limit", "limit-no-limit",
+    "limit-fixed-limit-short", "limit-pot-limit-short", "limit-no-limit-short", "joker-heading", "no-betting",
+    *(f"class-{name}" for name in ("flush", "straight", "full-house", "four-of-a-kind", "three-of-a-kind", "two-pair",
+      "one-pair", "four-card-flush", "four-card-straight")),
+    *(f"fact-{name}" for name in ("cards", "cards-and-others", "cards-down-up", "cards-extra", "cards-range", "cards-some",
+      "deck-joker", "draws", "limit-also", "most", "players", "rounds", "rounds-range")),
+}  # fmt: skip
+RAISES = ("bet", "raise", "complete")
+POSTS = {  # what a kind of forced bet is called -> what is posted under it
+    "ante-all": "ante", "ante-empty-pot": "ante", "big-blind-ante": "big-blind-ante", "blinds": "small-blind big-blind",
+    "blinds-button": "small-blind big-blind", "blinds-both": "button-blind small-blind big-blind", "button-blind": "sole-blind",
+    "button-posts-all": "button-ante",
+}  # fmt: skip
+
+
+NOUNS |= POSTS.keys() - {"ante-empty-pot", "button-blind"}
+
+
+def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
+    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
+        CLAIMS.update(dict.fromkeys(keys, claim))
+        return claim
+
+    return note
+
+
+def _said(said: list[Sentence], key: str) -> list[Sentence]:
+    """The messages of this key in the head."""
+    return [it for it in said if it.key == key]
+
+
+def posts(hand: Watched, what: str) -> list[Posted]:
+    return [e for _, e in hand.all(Posted) if e.what == what]
+
+
+# --- forced bets
+
+
+@claims("fact:forced-bets")
+def _forced_bets(hand: Watched, value: Any) -> bool:
+    """Exactly these kinds are posted, of whom the bring-in comes as a wager."""
+    said = bare(value)
+    kinds = [item.key for item in value_of(said, "items")]
+    claimed = {what for kind in kinds for what in POSTS.get(kind, "").split()}
+    seen = {e.what for _, e in hand.all(Posted)} - {"bring-in"}
+    brings = bool(hand.rounds) and hand.log[hand.rounds[0][0]].verb in ("bring-in", *RAISES)
+    posted = claimed == seen or (hand.seats == 2 and seen <= claimed)
+    return posted and (
+        brings or bool(posts(hand, "bring-in")) or not any("bring-in" in kind for kind in kinds)
+    )
+
+
+@claims("ante-empty-pot")
+def _empty_pot(hand: Watched) -> bool:
+    again = watched(hand.hand.game, hand.seats, random.Random(1), carried=10)
+    return len(posts(hand, "ante")) == hand.seats and not posts(again, "ante")
+
+
+@claims("button-blind")
+def _button_blind(hand: Watched) -> bool:
+    return [e.seat for e in posts(hand, "sole-blind")] == [hand.seats - 1] and len(
+        posts(hand, "ante")
+    ) == hand.seats
+
+
+def door_cards(hand: Watched) -> list[int]:
+    table = hand.when(hand.rounds[0][0])
+    return [up[0] for up in table.up]
+
+
+def _brings_in(hand: Watched, height: Callable[[int], int]) -> bool:
+    """The player whose door card is first of all acts first."""
+    ranks = [height(rank_of(c)) if c < JOKER_BUG else -1 for c in door_cards(hand)]
+    first = next(hand.acting(hand.rounds[0][0]))
+    return ranks[first.seat] == max(ranks)
+
+
+@claims("bring-in-lowest-card", "bring-in-lowest-card-posted")
+def _lowest(hand: Watched) -> bool:
+    return _brings_in(hand, lambda rank: -rank)
+
+
+@claims("bring-in-highest-card-ace-low", "bring-in-highest-card-ace-low-posted")
+def _highest_ace_low(hand: Watched) -> bool:
+    return _brings_in(hand, lambda rank: -1 if rank == ACE else rank)
+
+
+@claims("bring-in-highest-card-ace-high", "bring-in-highest-card-ace-high-posted")
+def _highest(hand: Watched) -> bool:
+    return _brings_in(hand, lambda rank: rank)
+
+
+# --- who acts first
+
+
+def _first_by_showing(hand: Watched, ranking: Ranking, rounds: Sequence[tuple[int, int]]) -> bool:
+    for first, _ in rounds:
+        table = hand.when(first)
+        worth = [ranking.showing(tuple(up)) if up else -1 for up in table.up]
+        if any(up for up in table.up) and worth[hand.log[first].seat] < max(worth):
+            return False
+    return True
+
+
+def _rounds_by_showing(hand: Watched, said: list[Sentence]) -> list[tuple[int, int]]:
+    """The rounds of which the head speaks: all, or those after the first in which cards lie face up."""
+    always = any(s.register == "always" for s in _said(said, "first-highest-showing"))
+    shown = [it for it in hand.rounds if any(hand.when(it[0]).up)]
+    return shown if always else [it for it in shown if it != hand.rounds[0]]
+
+
+@claims("first-highest-showing")
+def _highest_showing(hand: Watched, said: list[Sentence]) -> bool:
+    return _first_by_showing(hand, real_book().rankings["high"], _rounds_by_showing(hand, said))
+
+
+@claims("first-lowest-showing")
+def _lowest_showing(hand: Watched, scale: Phrase) -> bool:
+    ranking = next(r for r in real_book().rankings.values() if scale_name(r) == scale)
+    return _first_by_showing(hand, ranking, [it for it in hand.rounds[1:] if any(hand.when(it[0]).up)])
+
+
+@claims("showing-tie-button")
+def _tie_button(hand: Watched, said: list[Sentence]) -> bool:
+    high = real_book().rankings["high"]
+    for first, _ in _rounds_by_showing(hand, said):
+        worth = [high.showing(tuple(up)) if up else -1 for up in hand.when(first).up]
+        if hand.log[first].seat != worth.index(max(worth)):
+            return False
+    return True
+
+
+@claims("first-opener")
+def _opener(hand: Watched) -> bool:
+    """Who made the first bet of a round begins the next one after a draw."""
+    if len(hand.rounds) < 2:
+        return True
+    bets = [e for e in hand.acting(hand.rounds[0][0]) if e.verb in RAISES]
+    return not bets or hand.log[hand.rounds[1][0]].seat == bets[0].seat
+
+
+def asked(hand: Watched) -> list[Legal]:
+    return [decision for decision, _ in hand.hand.answered if isinstance(decision, Legal)]
+
+
+# --- what may be wagered
+
+
+@claims("bet-forced")
+def _forced(hand: Watched, said: list[Sentence]) -> bool:
+    rounds = (
+        hand.rounds if any(s.register == "always" for s in _said(said, "bet-forced")) else hand.rounds[:1]
+    )
+    return all(next(hand.acting(first)).verb == "bet" for first, _ in rounds)
+
+
+@claims("openers")
+def _openers(seen: Watched, hand: Phrase, least: Phrase) -> bool:
+    """Before anybody has bet, exactly the players with such a hand may bet."""
+    worth, step = at_least(real_book().rankings["high"], value_of(least, "hand")), asked(seen)[0].step
+    for legal, action in seen.hand.answered:
+        if isinstance(legal, Legal) and legal.step == step and not legal.call:
+            own = [c for e in seen.dealt(legal.seat) for c in e.cards]
+            if bool(legal.low) != (worth(own) is not None):
+                return False
+            if hasattr(action, "to"):
+                return True
+    return True
+
+
+@claims("if-passed")
+def _passed(hand: Watched) -> bool:
+    """A round in which nobody bets ends the hand, and all chips stay; everybody antes for the next one."""
+    bets = [e for _, e in hand.all(Acted) if e.verb in RAISES]
+    if bets:
+        return True
+    again = watched(hand.hand.game, hand.seats, random.Random(2), carried=10)
+    return (
+        len(hand.rounds) == 1
+        and not hand.won
+        and hand.hand.left > 0
+        and len(posts(again, "ante")) == hand.seats
+    )
+
+
+@claims("no-check-raise")
+def _no_check_raise(every: list[Watched]) -> bool:
+    """At fixed limit nobody who has checked is asked whether to raise in the same round."""
+    game = replace(every[0].hand.game, limit="fixed-limit")
+    for hand in (watched(game, 4, random.Random(seed), 0.4) for seed in range(8)):
+        checked: set[tuple[str, int]] = set()
+        for legal, action in hand.hand.answered:
+            if isinstance(legal, Legal) and legal.low and (legal.step, legal.seat) in checked:
+                return False
+            if isinstance(legal, Legal) and not legal.call and isinstance(action, Call):
+                checked.add((legal.step, legal.seat))
+    return True
+
+
+@claims("size-choice")
+def _either_size(hand: Watched) -> bool:
+    return any(legal.ends and legal.high == 2 * legal.low for legal in asked(hand))
+
+
+@claims("sevens-rule-later-wagers", "sevens-rule-pot")
+def _sevens(every: list[Watched], least: Phrase, formats: tuple[Phrase, ...]) -> bool:
+    """Wagers go back, or a player cannot win, where somebody has not bet such a hand in the last round; else never."""
+    game, rng = every[0].hand.game, random.Random(7)
+    in_force = f"limit-{game.limit}" in {it.key for it in formats}
+    worth = at_least(real_book().rankings["ace-to-five"], least)
+    for _ in range(400 if in_force else 40):
+        hand = watched(game, 3, rng, 0.4)
+        checks = {e.seat for e in hand.acting(hand.rounds[-1][0]) if e.verb == "check"}
+        if hand.has(Refunded) or hand.has(Barred):
+            return in_force and any(worth(hand.hand.own[seat]) is not None for seat in checks)
+    return not in_force
+
+
+def _raises(game: Game, short: bool) -> tuple[list[Legal], int]:
+    """What the players are asked in the first round when everybody raises who may, and how many raises there are.
+
+    short    whether the first of them goes all-in for one chip less than a full bet or raise
+    """
+    usual = watched(game, 4, random.Random(1))
+    first = next(legal for legal in asked(usual) if legal.low)
+    stacks = [DEEP] * 4
+    if short:
+        stacks[first.seat] = (
+            first.low
+            - 1
+            + sum(e.chips for _, e in usual.all(Posted) if e.seat == first.seat and "ante" in e.what)
+        )
+    table, rng = Hand(game, usual_stakes(game), stacks, shuffled(game, random.Random(1))), random.Random(2)
+    questions, raised = list[Legal](), 0
+    while (question := table.decision) is not None:
+        if not isinstance(question, Legal):
+            table.act(nobody_folds(0.0)(question, rng))
+            continue
+        if questions and question.step != questions[0].step:
+            break
+        questions.append(question)
+        raised += bool(question.low)
+        table.act(Raise(question.low) if question.low else Call())
+    return questions, raised
+
+
+@claims("short-all-in-complete", "short-all-in-complete-as-raise", "short-all-in-full-raise")
+def _short_all_in(every: list[Watched], key: str) -> bool:
+    """After an all-in for a chip less than a full bet: what the next raise is to, and how many there may be in all."""
+    game = replace(every[0].hand.game, limit="fixed-limit")
+    if every[0].hand.outcomes or not any("blind" in e.what for _, e in every[0].all(Posted)):
+        return True  # another seat may be first
+    (whole, *_), usual = _raises(game, short=False)
+    questions, raised = _raises(game, short=True)
+    to, more = {
+        "complete": (whole.low, 1),
+        "complete-as-raise": (whole.low, 0),
+        "full-raise": (whole.low + 9, 0),
+    }[key.removeprefix("short-all-in-")]
+    after = next(legal for legal in questions[1:] if legal.low)
+    return after.low == to and (raised == usual + more or game.raise_cap is None)
+
+
+@claims("discard-while-betting")
+def _discard_while_betting(hand: Watched, low: int, high: int) -> bool:
+    """Everybody discards once, next to the first action, n cards of those allowed."""
+    first, last = hand.rounds[0]
+    puts = [(place, e) for place, e in discards(hand) if first - 1 <= place <= last + 1]
+    beside = all((isinstance(hand.log[p - 1], Acted) and hand.log[p - 1].seat == e.seat)
+                 or (isinstance(hand.log[p + 1], Acted) and hand.log[p + 1].seat == e.seat) for p, e in puts)  # fmt: skip
+    return (
+        beside
+        and sorted(e.seat for _, e in puts) == [*range(hand.seats)]
+        and all(low <= len(e.cards) <= high for _, e in puts)
+    )
+
+
+@claims("turn-up-while-betting")
+def _turn_up_while_betting(hand: Watched, n: int) -> bool:
+    puts = [e for _, e in hand.all(CardsPut) if e.verb.event == "exposed"]
+    return all(len(e.cards) == n for e in puts) and len(puts) in (0, hand.seats)
+
+
+@claims("fact:betting-formats")
+def _formats(every: list[Watched], value: Any) -> bool:
+    """At fixed limit there are one or two totals to raise to; else a range, up to all chips at no limit alone."""
+    said = bare(value)
+    raises = [legal for hand in every for legal in asked(hand) if legal.low]
+    if said.key in ("no-betting", "rows-points-short"):
+        return not raises
+    first = value_of(said, "first").key if said.key == "fact-limit-also" else said.key
+    if first == "limit-fixed-limit":
+        return all(legal.ends or legal.low == legal.high for legal in raises)
+    if not raises:
+        return True
+    most = max(legal.high for legal in raises)
+    return any(legal.low <= legal.high and not legal.ends for legal in raises) and (most > DEEP // 2) == (
+        first == "limit-no-limit"
+    )
+
+
+# --- declaring, and who is in
+
+
+@claims("declare")
+def _declare(hand: Watched, none: Phrase, one: Phrase) -> bool:
+    return _both_wins_both(hand)
+
+
+@claims("declare-in-turn")
+def _declare_in_turn(hand: Watched, none: Phrase, one: Phrase) -> bool:
+    raised = [e.seat for e in hand.acting(hand.rounds[-1][0]) if e.verb in RAISES]
+    said = [e.seat for _, e in hand.all(WordSaid)]
+    return said[:1] == (raised or [0])[-1:] and _both_wins_both(hand)
+
+
+def _both_wins_both(hand: Watched) -> bool:
+    """Who declares both takes everything or nothing."""
+    both = [e.seat for _, e in hand.all(WordSaid) if e.word == "both"]
+    shared = {e.share for _, e in hand.all(Won)} == {""}
+    return shared or all(hand.won[seat] in (0, sum(hand.won.values())) for seat in both)
+
+
+@claims("last-player-in")
+def _alone(hand: Watched) -> bool:
+    said = {e.seat: e.word for _, e in hand.all(WordSaid)}
+    inside = [seat for seat, word in said.items() if word == "in"]
+    if not inside:
+        return not hand.won and hand.hand.left > 0
+    return len(inside) > 1 or [*hand.won] == inside
+
+
+@claims("match-cap")
+def _match_cap(hand: Watched, n: int) -> bool:
+    ante = hand.hand.stakes.ante
+    return sum(hand.won.values()) <= n * ante
+
+
+@claims("odd-chip-suit")
+def _odd_by_suit(every: list[Watched]) -> bool:
+    """Of equal hands without a board, the one with the ace of spades has the odd chip, not the first seat."""
+    table = next((hand.hand for hand in every if hand.hand.showdowns and not hand.hand.board), None)
+    if table is None:
+        return True
+    held = {0: cards("Ah Kh Qd Jd 9c 8d 2c"), 1: cards("As Ks Qc Jc 9h 8h 2h")}
+    paid = awards(table.game, Compared(table.game, table.outcomes, {}, held), [Pot(21, (0, 1))])
+    chips = [sum(it.chips for it in paid if it.seat == seat) for seat in held]
+    return chips[1] > chips[0]
+
+
+# --- dice, colours, rows that go
+
+
+@claims("essence-dice-cap")
+def _dice_cap(hand: Watched, n: int) -> bool:
+    """The total lies between n and 6 n; that it bounds the low is claimed with the low."""
+    return all(n <= e.total <= 6 * n for _, e in hand.all(Rolled)) and hand.has(Rolled)
+
+
+def _decides(hand: Watched, number: int, outcomes_: tuple[Phrase, ...]) -> bool:
+    for it in outcomes_:
+        faces = {
+            n
+            for span in value_of(it, "faces")
+            for n in range(value_of(span, "low"), value_of(span, "high") + 1)
+        }
+        if number in faces:
+            return dict(value_of(it, "outcome").texts)["en"] in outcomes(hand)
+    return False
+
+
+@claims("essence-dice")
+def _dice(hand: Watched, n: int, outcomes: tuple[Phrase, ...]) -> bool:
+    return all(_decides(hand, e.total, outcomes) for _, e in hand.all(Rolled)) and hand.has(Rolled)
+
+
+@claims("essence-look")
+def _look(hand: Watched, colour: Phrase, street: Phrase, outcomes: tuple[Phrase, ...]) -> bool:
+    _, last = hand.street(key_of(street))
+    cards = [
+        c
+        for place, e in enumerate(hand.log[: last + 1])
+        for c in (e.cards if place in _openings(hand) else ())
+    ]
+    suits = {"colour-black": (0, 3), "colour-red": (1, 2)}[colour.key]
+    return _decides(hand, sum(suit_of(c) in suits for c in cards), outcomes) and hand.has(Looked)
+
+
+def _openings(hand: Watched) -> set[int]:
+    return {place for first, last, _ in hand.openings for place in range(first, last + 1)}
+
+
+@claims("remove-tie-keep-all", "remove-tie-keep-highest-suit", "remove-tie-house-wins")
+def _removed(hand: Watched, n: int) -> bool:
+    """The rows with the lowest last card have gone; where all are equal, the rule of the game decides."""
+    rivers = hand.log[hand.openings[-1][0]].cards
+    ranks = [rank_of(c) for c in rivers]
+    gone = {c for _, e in hand.all(Removed) for c in e.cards}
+    lowest = {c for c, rank in zip(rivers, ranks, strict=True) if rank == min(ranks)}
+    return len(rivers) == n and (len({*ranks}) == 1 or lowest == gone & {*rivers})
+
+
+# --- jokers and the order of hands
+
+
+def scales(hand: Watched) -> list[Ranking]:
+    """The rankings by which hands have been compared."""
+    return (
+        [*dict.fromkeys(share.ranking for share in hand.hand.showdowns[0].shares)]
+        if hand.hand.showdowns
+        else []
+    )
+
+
+def _every(ranking: Ranking) -> list[int]:
+    return [RANK_ONE[r] + SUIT_ONE[s] for r in ranking.rules.ranks for s in range(4)]
+
+
+def _fours(ranking: Ranking, deck: Sequence[int]) -> list[tuple[int, ...]]:
+    """A few hands that lack one card, one of them in one suit."""
+    rng, size = random.Random(3), ranking.size - 1
+    return [
+        *(tuple(rng.sample(deck, size)) for _ in range(6)),
+        tuple(c for c in deck if suit_of(c) == 0)[:size],
+    ]
+
+
+def _worth_with(hand: Watched, joker: int, allowed: Callable[[Ranking, tuple[int, ...]], list[int]]) -> bool:
+    """Whether a joker beside four cards is worth what the best card that it may stand for is worth."""
+    for ranking in scales(hand):
+        for four in _fours(ranking, _every(ranking)):
+            stands_for = allowed(ranking, four)
+            if ranking.value((*four, joker)) != max(_value(ranking, four, c) for c in stands_for):
+                return False
+    return True
+
+
+def _value(ranking: Ranking, four: tuple[int, ...], card: int) -> int:
+    return ranking.value((*four, card)) if card not in four else 0
+
+
+@claims("joker-wild")
+def _joker_wild(hand: Watched, joker: Phrase) -> bool:
+    def any_card(ranking: Ranking, four: tuple[int, ...]) -> list[int]:
+        return _every(ranking)
+
+    return _worth_with(hand, JOKER_WILD, any_card)
+
+
+FILLED = ("straight", "flush", "straight-flush", "royal-flush")
+
+
+@claims("joker-bug")
+def _joker_bug(hand: Watched, joker: Phrase) -> bool:
+    def ace_or_filler(ranking: Ranking, four: tuple[int, ...]) -> list[int]:
+        every = _every(ranking)
+        return [
+            c
+            for c in every
+            if c not in four and (rank_of(c) == ACE or ranking.made((*four, c)).category in FILLED)
+        ]
+
+    return _worth_with(hand, JOKER_BUG, ace_or_filler)
+
+
+@claims("joker-low", "joker-low-27")
+def _joker_low(hand: Watched, joker: Phrase) -> bool:
+    def lacking(ranking: Ranking, four: tuple[int, ...]) -> list[int]:
+        every = _every(ranking)
+        return [c for c in every if rank_of(c) not in {*map(rank_of, four)}]
+
+    return _worth_with(hand, JOKER_BUG, lacking)
+
+
+@claims("joker-by-face")
+def _joker_by_face(hand: Watched) -> bool:
+    """A joker dealt face up is another card than one dealt face down."""
+    for seat in range(hand.seats):
+        for deal in hand.dealt(seat):
+            down, up = deal.cards[: len(deal.cards) - deal.up], deal.cards[len(deal.cards) - deal.up :]
+            if JOKER_BUG in down or JOKER_WILD in up:
+                return False
+    return _joker_wild(hand, "") and _joker_bug(hand, "")
+
+
+# --- the order of hands
+
+
+def highs(hand: Watched) -> list[Ranking]:
+    return [r for r in scales(hand) if r.rules.compare == "classes" and not r.rules.wins_lowest]
+
+
+def _of_ranks(ranks: str) -> tuple[int, ...]:
+    """Cards of these ranks, no flush."""
+    return tuple(RANK_ONE[RANKS.index(r)] + SUIT_ONE[n % 4] for n, r in enumerate(ranks))
+
+
+@claims("scale-beats")
+def _beats(hand: Watched, stronger: Phrase, weaker: Phrase) -> bool:
+    one, other = (it.key.removeprefix("class-").replace("-", " ") for it in (stronger, weaker))
+    return not scales(hand) or any(threshold(r, one) > threshold(r, other) for r in highs(hand))
+
+
+@claims("scale-four-cards")
+def _four_cards(hand: Watched, classes: tuple[Phrase, ...], stronger: Phrase, weaker: Phrase) -> bool:
+    names = [it.key.removeprefix("class-") for it in (stronger, *classes, weaker)]
+    names = [
+        {"one-pair": "pair"}.get(n, n.replace("-", " ").replace("four card", "four-card")) for n in names
+    ]
+    return all(
+        [threshold(r, n) for n in names] == sorted((threshold(r, n) for n in names), reverse=True)
+        for r in highs(hand)
+    )
+
+
+@claims("scale-gap")
+def _gap(hand: Watched, ranks: tuple[Phrase, ...], below: str, above: str) -> bool:
+    """The ranks below and above the gap stand beside each other in a straight."""
+    place = RANKS.index(below)
+    return all(
+        r.made(_of_ranks(RANKS[place - 3 : place + 1] + above)).category == "straight" for r in highs(hand)
+    )
+
+
+@claims("scale-madison")
+def _madison(hand: Watched, scale: Phrase) -> bool:
+    return all(
+        r.value(_of_ranks("AAAA2")) > r.value(_of_ranks("5432A")) > r.value(_of_ranks("65432"))
+        for r in scales(hand)
+    )
+
+
+@claims("scale-points")
+def _points(hand: Watched, ace: int, face: int) -> bool:
+    """An ace, a ten and three pictures; numbers count themselves."""
+    by_points = [r for r in scales(hand) if r.rules.compare == "points"]
+    return all(r.made(_of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
+
+
+@claims("scale-total-of")
+def _total_of(hand: Watched, ranks: tuple[Phrase, ...], points: str) -> bool:
+    """Two of these ranks beside a two count twice as much more; totals are in halves."""
+    halves = {"½": 1, "1": 2, "0": 0}[points]
+    one = ranks[0].key[-1]
+    return all(
+        r.made(_of_ranks("2" + one)).points == 4 + halves for r in scales(hand) if r.rules.compare == "total"
+    )
+
+
+@claims("scale-total-either")
+def _total_either(hand: Watched, ranks: tuple[Phrase, ...], low: str, high: str) -> bool:
+    """An ace beside a six is seven or seventeen, whichever is closer."""
+    totals = {
+        r.made(_of_ranks("6" + ranks[0].key[-1])).points for r in scales(hand) if r.rules.compare == "total"
+    }
+    return totals <= {2 * (6 + int(low)), 2 * (6 + int(high))}
+
+
+@claims("scale-total-numbers")
+def _total_numbers(hand: Watched) -> bool:
+    return all(r.made(_of_ranks("23")).points == 10 for r in scales(hand) if r.rules.compare == "total")
+
+
+@claims("scale-pseudo-quads")
+def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
+    """Three of a rank and two that add up to it, for the lowest and the highest rank; not with one more."""
+    ace_first = "A" + RANKS
+
+    def made(rank: str, wrong: int) -> str:
+        number = ace_first.index(rank) + 1 + wrong
+        return (
+            highs(hand)[0]
+            .made(_of_ranks(rank * 3 + ace_first[number // 2 - 1] + ace_first[number - number // 2 - 1]))
+            .category
+        )
+
+    return not highs(hand) or (
+        made(high, 0) == "four-of-a-kind" != made(high, -1)
+        and made("2", 0) in ("four-of-a-kind", "full-house")
+    )
+
+
+@claims("scale-counts-as")
+def _counts_as(hand: Watched, rank: str, number: int) -> bool:
+    return (
+        all(r.made(_of_ranks("333" + rank + "2")).category == "four-of-a-kind" for r in highs(hand))
+        and number == 1
+    )
+
+
+@claims("essence-ahead")
+def _ahead(hand: Watched, ranks: tuple[str, ...]) -> bool:
+    """The lower of two hands with such a card wins, and the worst of them beats the best without one."""
+    for r in (r for r in scales(hand) if r.rules.ahead):
+        if not r.value(_of_ranks("KKKQQ")) < r.value(_of_ranks("J432A")) or r.value(
+            _of_ranks("KKKQQ")
+        ) < r.value(_of_ranks("5432A")):
+            return False
+    return True
+
+
+@claims(*(f"essence-distinct-{way}-{of}" for way in ("low", "high") for of in ("rank-suit", "suit", "rank")))
+def _distinct(hand: Watched, n: int, key: str) -> bool:
+    """Of hands drawn at random every two compare as the sentence says, for one of the rankings."""
+    _, _, way, *kinds = key.split("-")
+    found = [
+        r for r in scales(hand) if r.rules.compare == "distinct" and r.rules.wins_lowest == (way == "low")
+    ]
+    return not scales(hand) or any(_compares(r, n, tuple(kinds), way == "low") for r in found)
+
+
+@cache
+def _compares(ranking: Ranking, n: int, kinds: tuple[str, ...], low: bool) -> bool:
+    rng, order = random.Random(9), [*reversed(ranking.rules.ranks)]
+    every = [RANK_ONE[r] + SUIT_ONE[s] for r in order for s in range(4)]
+
+    def worth(cards: Sequence[int]) -> tuple[int, ...]:
+        ways = []
+        for size in range(1, n + 1):
+            for some in combinations(cards, size):
+                if all(
+                    len({of(c) for c in some}) == size
+                    for k in kinds
+                    for of in [{"rank": rank_of, "suit": suit_of}[k]]
+                ):
+                    ranks = sorted((order.index(rank_of(c)) for c in some), reverse=True)
+                    ways.append((size, *(-r if low else r for r in ranks)))
+        return max(ways)
+
+    hands = [tuple(rng.sample(every, n)) for _ in range(12)]
+    return all(
+        (worth(a) < worth(b)) == (ranking.value(a) < ranking.value(b)) for a, b in combinations(hands, 2)
+    )

@@ -1,0 +1,179 @@
+"""A played hand as somebody tells it who has watched it and knows no rules: rounds, streets, cards, chips.
+
+Nothing here reads a game file. What a sentence claims is held against this; see claims.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import groupby
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.chance import random_put, shuffled
+from poker_rulebook.play.events import (
+    Acted,
+    Dealt,
+    Drew,
+    Event,
+    Opened,
+    Passed,
+    Placed,
+    Rolled,
+    Took,
+    TurnedUp,
+    Won,
+    WordSaid,
+)
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay
+from poker_rulebook.play.stakes import usual_stakes
+
+DEEP = 50_000  # chips of every seat: nobody is all-in before the end
+BETWEEN_ROUNDS = (Dealt, Opened, TurnedUp, Drew, Took, Passed, Placed, Rolled, WordSaid)
+# a street by what has come before it: board cards opened so often, or cards dealt to the players so often
+BOARD_STREETS = ("street-flop", "street-turn", "street-river")
+DEALS = ("street-third", "street-fourth", "street-fifth", "street-sixth", "street-seventh")
+
+
+def nobody_folds(bold: float) -> object:
+    """An answer to every question that keeps all players in. bold    how often somebody bets or raises who may"""
+
+    def choose(decision: Decision, rng: random.Random) -> Action:
+        if isinstance(decision, Legal):
+            if decision.low and (not decision.calls or rng.random() < bold):
+                return Raise(decision.low)
+            return Call() if decision.calls else Fold()
+        if isinstance(decision, ToSay):
+            stays = "in" in decision.words and bold
+            return decision.verb.answer("in" if stays else rng.choice(decision.words))
+        return random_put(decision, rng)
+
+    return choose
+
+
+def watched(game: Game, seats: int, rng: random.Random, bold: float = 0.15, **how: int) -> Watched:
+    """One hand in which everybody stays to the end, as far as the rules let them; stacks are equal and deep."""
+    seat_one, choose = rng.randrange(seats) if game.numbers_seats else 0, nobody_folds(bold)
+    hand = Hand(game, usual_stakes(game), [DEEP] * seats, shuffled(game, rng), seat_one=seat_one, **how)
+    while hand.decision is not None:
+        hand.act(choose(hand.decision, rng))
+    return Watched(hand)
+
+
+class Watched:
+    """log    the events; seats    how many players; rest of it: what follows from the events by counting"""
+
+    def __init__(self, hand: Hand):
+        self.hand, self.log, self.seats = hand, hand.log, len(hand.stacks)
+
+    def all(self, *kinds: type) -> list[tuple[int, Event]]:
+        """The events of these kinds, each with its place in the log."""
+        return [(place, event) for place, event in enumerate(self.log) if isinstance(event, kinds)]
+
+    def has(self, kind: type, **values: object) -> bool:
+        return any(all(getattr(e, k) == v for k, v in values.items()) for _, e in self.all(kind))
+
+    def steps(self, *kinds: type) -> list[tuple[int, int, list[Event]]]:
+        """Events of these kinds that happen together: places of the first and the last, and the events."""
+        runs = groupby(self.all(*kinds), key=lambda it: it[1].step)
+        together = [list(run) for _, run in runs]
+        return [(run[0][0], run[-1][0], [event for _, event in run]) for run in together]
+
+    @cached_property
+    def draws(self) -> set[str]:
+        """The steps in which cards are exchanged."""
+        return {event.step for _, event in self.all(Drew)}
+
+    @cached_property
+    def rounds(self) -> list[tuple[int, int]]:
+        """Betting rounds: the places of the first and the last wager."""
+        found: list[list[int]] = []
+        step, broken = "", True
+        for place, event in enumerate(self.log):
+            if isinstance(event, Acted):
+                if broken or event.step != step:
+                    found.append([place, place])
+                found[-1][1], step, broken = place, event.step, False
+            elif isinstance(event, BETWEEN_ROUNDS):
+                broken = True
+        return [(first, last) for first, last in found]
+
+    def bets_between(self, low: int, high: int) -> int:
+        """How many betting rounds lie between two places of the log."""
+        return sum(low < first and last < high for first, last in self.rounds)
+
+    @cached_property
+    def openings(self) -> list[tuple[int, int, list[Event]]]:
+        """Times at which board cards came into sight."""
+        return self.steps(Opened, TurnedUp)
+
+    def street(self, name: str) -> tuple[int, int]:
+        """Where a street comes: the places of the first and the last card of it. The flop makes three cards or more."""
+        if name in DEALS:
+            first, last, _ = self.steps(Dealt)[DEALS.index(name)]
+            return first, last
+        lying, streets = 0, []
+        for first, last, events in self.openings:
+            lying += sum(len(event.slots) for event in events)
+            if lying >= 3:
+                streets.append((first, last))
+        return streets[BOARD_STREETS.index(name)]
+
+    def next_step(self, place: int) -> int:
+        """Where the next cards come after a place, or the end."""
+        return next((p for p, _ in self.all(Dealt, Opened, TurnedUp, Drew) if p > place), len(self.log))
+
+    def dealt(self, seat: int, low: int = 0, high: int | None = None) -> list[Dealt]:
+        """Deals to a seat between two places of the log, without replacements and extra cards."""
+        return [
+            e for p, e in self.all(Dealt)
+            if type(e) is Dealt and e.seat == seat and e.step not in self.draws and low <= p < (len(self.log) if high is None else high)
+        ]  # fmt: skip
+
+    def counts(self, low: int = 0, high: int | None = None) -> tuple[int, int]:
+        """Cards that every player has been dealt, face down and face up; (-1, -1) where they are not alike."""
+        found = {
+            (sum(len(e.cards) - e.up for e in deals), sum(e.up for e in deals))
+            for deals in (self.dealt(seat, low, high) for seat in range(self.seats))
+        }
+        return found.pop() if len(found) == 1 else (-1, -1)
+
+    def total(self, low: int = 0, high: int | None = None) -> int:
+        """Cards that every player has been dealt, however they lie; -1 where they are not alike."""
+        found = {sum(len(e.cards) for e in self.dealt(seat, low, high)) for seat in range(self.seats)}
+        return found.pop() if len(found) == 1 else -1
+
+    def acting(self, place: int) -> Iterator[Acted]:
+        """The wagers of the round that begins at a place."""
+        last = next(end for first, end in self.rounds if first == place)
+        return (e for _, e in self.all(Acted) if place <= _ <= last)
+
+    @cached_property
+    def won(self) -> Counter[int]:
+        """Seat -> chips that it won."""
+        chips: Counter[int] = Counter()
+        for _, event in self.all(Won):
+            chips[event.seat] += event.chips
+        return chips
+
+    @property
+    def passed(self) -> bool:
+        """Whether the hand ended without a winner because nobody bet, or nobody was in."""
+        return bool(self.hand.ended) and not self.won
+
+    @property
+    def single_pot(self) -> bool:
+        return {event.pot for _, event in self.all(Won)} == {0}
+
+    def when(self, place: int) -> Hand:
+        """The table as it lay before an event."""
+        table = self.hand.bare()
+        for event in self.log[:place]:
+            table.see(event)
+        return table
+
+    def __repr__(self) -> str:
+        return f"{self.hand.game.id} {self.hand.game.choices}, {self.seats} seats"
