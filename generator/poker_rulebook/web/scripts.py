@@ -275,7 +275,7 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
     """Every record of one language but options and examples, in the order of kinds."""
     for family in book.families:
         for game in family.games:
-            text = say.all(game.pitch, game.essence, game.peculiar, *(fact.text for fact in game.facts))
+            text = say.all(game.lead, *(fact.text for fact in game.facts))
             names = say.names(game, book.asked["games"])
             yield "game", f"games/{game.id}/", say(game.name), say(family.name), names, text
     for mix in book.mixes:
