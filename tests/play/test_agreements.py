@@ -45,12 +45,13 @@ def order(course: Hand) -> str:
         ({"blinds": {"A": 20}}, "BCDEA", 20),
         ({"blinds": {"D": 20}, "kill": "D"}, "CDEAB", 20),
         ({"blinds": {"D": 20}, "kill": "D", "last": ["D"]}, "CEABD", 20),
+        ({"blinds": {"B": 20}, "kill": "B"}, "CDEAB", 20),
         ({"blinds": {"D": 10}, "late": ["D"], "dead": {"D": 5}}, "CDEAB", 10),
         ({"blinds": {"A": 10, "B": 0}}, "BCDEA", 10),
         ({"dead_button": True}, "CDEAB", 10),
     ],
     ids=["blinds", "under the gun", "button", "button passed over", "mississippi", "re-straddle", "small blind",
-         "kill", "kill last", "missed blinds", "dead small blind", "dead button"],
+         "kill", "kill last", "kill of the big blind", "missed blinds", "dead small blind", "dead button"],
 )  # fmt: skip
 def test_who_acts_in_which_order_and_for_how_much(posts: dict, first_round: str, price: int):
     course = hand("texas-holdem", posts=posts)

@@ -164,16 +164,22 @@ def _left_of_button(table: Table, step: Bet) -> int:
 
 
 def left_of_big_blind(table: Table) -> int:
-    forced, n = table.stakes.forced, len(table.stacks)
-    return ((_last_blind(forced, n) if forced else big_blind(table.game, n)) + 1) % n
+    n = len(table.stacks)
+    usual = big_blind(table.game, n)
+    forced = table.stakes.forced
+    return ((_last_blind(forced, n, usual) if forced else usual) + 1) % n
 
 
-def _last_blind(forced: Forced, n: int) -> int:
+def _last_blind(forced: Forced, n: int, usual: int) -> int:
     """The seat of the largest blind or straddle, the later one of two equal ones; without any, the button.
+
+    usual    the seat of the big blind, which keeps its turn where its player posts a kill in place of it (rule 22.5)
 
     With two players the one who posts last is the first seat.
     """
     blinds = forced.leading
+    if forced.kill == usual and forced.kill not in forced.last:
+        blinds[usual] = forced.blinds[usual]
     order = range(n) if n > 2 else (1, 0)
     return max(reversed(order), key=lambda seat: blinds[seat]) if any(blinds) else n - 1
 
