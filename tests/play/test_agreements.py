@@ -6,6 +6,7 @@ import pytest
 from table import game, raise_range, start, to_call, turn
 
 from poker_rulebook.cards import cards
+from poker_rulebook.play.dealing import exposed_card_stays
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import plain_stakes, read_stakes
@@ -227,6 +228,38 @@ def test_an_exposed_card_is_replaced_and_no_other_card_is_burned_before_the_flop
     for _ in range(3):
         course.act(Call())
     assert 2 == len(course.dealer.burned)
+
+
+@pytest.mark.parametrize(
+    ("name", "choices", "card", "stays"),
+    [
+        ("deuce-to-seven-triple-draw", {}, "3d", True),
+        ("deuce-to-seven-triple-draw", {}, "6d", False),
+        ("deuce-to-seven-triple-draw", {}, "Ad", False),
+        ("ace-to-5-triple-draw", {}, "Ad", True),
+        ("ace-to-5-triple-draw", {}, "7d", True),
+        ("ace-to-5-triple-draw", {}, "8d", False),
+        ("ace-to-5-triple-draw", {"limit": "pot-limit"}, "6d", False),
+        ("ace-to-5-triple-draw", {"limit": "pot-limit"}, "5d", True),
+        ("five-card-draw", {}, "Kd", True),
+    ],
+)
+def test_in_a_draw_game_an_exposed_card_is_kept_and_in_lowball_only_a_good_one(name, choices, card, stays):
+    assert stays == exposed_card_stays(game(name, **choices), cards(card)[0])
+
+
+def test_a_card_that_stays_after_it_was_exposed_is_no_burn():
+    course = hand("five-card-draw", "ABC", flashed="B")
+    [flashed] = [event for event in course.log if isinstance(event, Flashed)]
+    assert () == flashed.received
+    assert flashed.card == course.own[1][4]
+    assert [] == course.dealer.burned
+
+
+def test_in_badugi_the_room_decides_on_an_exposed_card():
+    for name in ("badugi", "badeucy", "dramaha"):
+        with pytest.raises(InputError, match=f"no source says what becomes of an exposed card in {name}"):
+            read_stakes(game(name), {"stakes": {}, "flashed": "A"}, "ABC")
 
 
 def test_in_stud_an_exposed_card_is_the_door_card_and_may_bring_in():

@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Outcome
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw, Look, Remove, Roll, TurnUp
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
+from poker_rulebook.cards import ACE, HEIGHT, JOKER_BUG, JOKER_WILD, RANKS, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import (
@@ -29,6 +29,7 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.table import Plays, Table
 
+GOOD_FOR_DEUCE_TO_SEVEN = frozenset(map(RANKS.index, "23457"))
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
 
@@ -98,17 +99,33 @@ def _extra_cards(table: Table, step: DealToPlayers, seat: int, card: int, left: 
 
 
 def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
-    """The seat's last down card was exposed: the first burn, or where a card is dealt up, the door card.
+    """The seat's last down card was exposed: the first burn, or where a card is dealt up, the door card, or it stays.
 
     Source: Robert's Rules of Poker; TDA 2024, recommended procedure 10-A.
     """
     card = table.own[seat][step.cards - step.up - 1]
     new: Cards = ()
-    if not step.up:
+    if not step.up and not exposed_card_stays(table.game, card):
         new = (table.dealer.take(seat),)
         table.dealer.burned.append(card)
         table.burned_ahead = True
     table.tell(Flashed(step.id, seat, card, new))
+
+
+def exposed_card_stays(game: Game, card: int) -> bool:
+    """Whether a card exposed in the first deal is kept: in draw games, but in lowball only one that is good for low.
+
+    Source: games/rules/draw-procedures.yaml#draw-exposed-cards, after Robert's Rules of Poker.
+    """
+    if not game.draws or len(game.showdown) > 1:
+        return bool(game.draws)
+    ranking = game.showdown[0].ranking
+    if not ranking.rules.wins_lowest:
+        return True
+    if ranking.rules.straights:  # the deuce-to-seven scale
+        return rank_of(card) in GOOD_FOR_DEUCE_TO_SEVEN
+    highest = RANKS.index("7" if game.limit == "fixed-limit" else "5")
+    return rank_of(card) in (ACE, *range(highest + 1))
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:

@@ -50,7 +50,9 @@ class Extra(Dealt):
 
 
 class Flashed(NamedTuple):
-    """A down card that the dealer has exposed: the next burn, or where another could not be `received`, the door card."""
+    """A down card that the dealer has exposed: the next burn where another is `received`; else in stud the door card, and in a
+    draw game it stays.
+    """
 
     step: str
     seat: int

@@ -137,6 +137,11 @@ def _flashed(game: Game, name: object, names: Sequence[str]) -> int:
     if in_order or game.deals[0].cards <= game.deals[0].up:
         message = f"{game.id} has no rule for a card exposed in the first deal"
         raise InputError(("flashed",), message, "delete it")
+    if game.draws and (
+        game.board_slots or any(share.ranking.rules.compare == "distinct" for share in game.showdown)
+    ):
+        hint = "rule draw-exposed-cards leaves it to the room; delete it"
+        raise InputError(("flashed",), f"no source says what becomes of an exposed card in {game.id}", hint)
     return _seat(name, names, ("flashed",))
 
 

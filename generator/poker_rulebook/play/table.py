@@ -362,12 +362,12 @@ def _dealt(table: Table, event: events.Dealt) -> None:
 
 
 def _flashed(table: Table, event: events.Flashed) -> None:
-    """Another card takes its place, or it takes the place of the door card, which stays face down."""
+    """Another card takes its place, or it takes the place of the door card, which stays face down, or it stays itself."""
     own = table.own[event.seat]
     place = own.index(event.card)
     if event.received:
         own[place] = event.received[0]
-    else:
+    elif table.up[event.seat]:
         own[place], own[place + 1] = own[place + 1], event.card
         table.up[event.seat][0] = event.card
 

@@ -95,7 +95,7 @@ def divided(game: Game, seat: str, hands: Mapping[str, Cards]) -> Phrase:
 def _flashed(game: Game, names: Sequence[str], e: events.Flashed) -> Phrase:
     values = {"seat": names[e.seat], "cards": card_marks((e.card,))}
     if not e.received:
-        return say("told-flashed-door", **values)
+        return say("told-flashed-door" if game.deals[0].up else "told-flashed-stays", **values)
     return say("told-flashed", received=card_marks(e.received), **values)
 
 

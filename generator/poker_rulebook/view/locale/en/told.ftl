@@ -125,6 +125,7 @@ told-extra = { $seat } gets { CARDS($n) } more, { $cards }
 told-extra-hidden = { $seat } gets one more ({ $cards })
 told-flashed = { $seat }’s { $cards } is exposed: { $received } replaces it, and it is the first burn.
 told-flashed-door = { $seat }’s { $cards } is exposed and becomes the door card.
+told-flashed-stays = { $seat }’s { $cards } is exposed and stays.
 told-run = run { $n }
 told-board-upper = upper
 told-board-lower = lower

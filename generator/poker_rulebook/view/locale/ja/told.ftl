@@ -125,6 +125,7 @@ told-extra = { $seat }は{ CARDS($n) }追加 { $cards }
 told-extra-hidden = { $seat }は1枚追加（{ $cards }）
 told-flashed = { $seat }の{ $cards }が表になり、{ $received }と取り替える。{ $cards }は最初のバーンとする。
 told-flashed-door = { $seat }の{ $cards }が表になり、ドアカードとする。
+told-flashed-stays = { $seat }の{ $cards }が表になり、そのまま使う。
 told-run = { $n }回目
 told-board-upper = 上
 told-board-lower = 下
