@@ -11,6 +11,7 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.view.brief import brief
 from poker_rulebook.view.differences import Side, differences, sentences_of_steps
 from poker_rulebook.view.game import relative
 from poker_rulebook.view.phrases import plain
@@ -56,7 +57,7 @@ def test_steps_that_are_left_out_are_named(book):
     names = ("deuce-to-seven-lowball", "deuce-to-seven-triple-draw")
     expected = "Left out: the second draw with its betting and the third draw with its betting."
     assert expected == between(book, *names)["play"][1]
-    expected = "2回目のドローとそのベッティングラウンドと3回目のドローとそのベッティングラウンドはない。"
+    expected = "2回目のドローとそのベッティングラウンド、3回目のドローとそのベッティングラウンドはない。"
     assert expected == between(book, *names, "ja")["play"][1]
 
 
@@ -229,11 +230,31 @@ BRIEF = {
         "Pineapple with no discard, each hand made of at most two hole cards and the board.",
         "2枚までの手札とボードでハンドを作る、手札を捨てないパイナップル。",
     ),
-    "triple-draw-dramaha": ("Dramaha with three draws.", "ドロー3回のドラマハ。"),
+    "triple-draw-dramaha": (
+        "Dramaha with three draws, each before the betting of its street.",
+        "各ストリートのベットの前に1回ずつ、3回ドローするドラマハ。",
+    ),
+    "crazy-pineapple": (
+        "Pineapple with the discard after the flop is dealt.",
+        "フロップを配った後に捨て札をするパイナップル。",
+    ),
+    "irish": (
+        "Omaha with two hole cards thrown away before the turn is dealt, each hand made of any five of the seven cards.",
+        "7枚のうち5枚でハンドを作る、ターンを配る前に手札を2枚捨てるオマハ。",
+    ),
+    "madison": ("", ""),
+    "badacey": ("", ""),
     "mexican-poker": ("", ""),
     "crayfish": ("", ""),
     "deuce-to-seven-razz": ("", ""),
 }
+
+
+def test_no_variant_is_one_sentence_where_that_leaves_out_which_cards_make_a_hand(book):
+    """Omaha High-Low told by Hold'em has other hole cards, another pot and another use: more than a sentence bears."""
+    assert "" == brief(book.games["omaha-high-low-eight-or-better"], book.games["texas-holdem"])
+    said = plain(brief(book.games["murder"], book.games["omaha-high-low-eight-or-better"]))
+    assert "one card from each of the three rows" in said
 
 
 @pytest.mark.parametrize("name", BRIEF)

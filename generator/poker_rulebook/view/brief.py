@@ -1,103 +1,158 @@
 """A variant in one sentence after its base: "Omaha with five hole cards". Only where few things differ.
 
-Each part of the sentence accounts for one section of what differs. Where something is left that no part accounts
-for, or more than two parts are needed, nothing is said in short. Formats of betting are a custom of the room.
+It is made of the edits that make the variant of its base. A part of the sentence accounts for all edits of the set-up,
+the play or the pot, or for none. Where one is left that no part accounts for, or more than two parts are needed,
+nothing is said in short. Formats of betting are a custom of the room.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
-from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw, only
+from poker_rulebook.measure.alignment import paired
+from poker_rulebook.measure.edits import RuleEdit, edits
 from poker_rulebook.view import essence
+from poker_rulebook.view.differences import moved
+from poker_rulebook.view.points import point
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.sentences import Phrase, as_said, name_of, say
-from poker_rulebook.view.tree import Section
+from poker_rulebook.view.wording import street_name
 
 MOST = 2  # parts
-CUSTOMS = {"limits", "splitting"}
+CUSTOMS = {"limits", "splitting"}  # sections on what is a matter of the room
+CUSTOM = {
+    "players", "betting", "limit", "raise_cap", "raise_cap_with_two", "short_all_in", "check_raise", "odd_between",
+    "odd_within", "short_stub", "showing_ties", "suit_order",
+}  # fmt: skip
 
 
-def brief(game: Game, base: Game, found: Sequence[Section]) -> Phrase:
+def brief(game: Game, base: Game) -> Phrase:
     """The variant in one sentence; '' where it needs more than that."""
-    if game.open_face:
+    made = [edit for edit in edits(game, base) if edit.of not in CUSTOM and edit.kind != "adjusted"]
+    parts: list[Phrase] = []
+    for rules, tell in PARTS.items():
+        concerned = [edit for edit in made if edit.of in rules and not _follows(edit, made)]
+        said = list(tell(game, base, concerned))
+        if "" in said or (concerned and not said):
+            return ""
+        parts += said
+    accounted = {rule for rules in PARTS for rule in rules} | {"layouts"}  # a board is dealt, and makes hands
+    if any(edit.of not in accounted for edit in made) or not 0 < len(parts) <= MOST:
         return ""
-    sections = _sections(game, base, found)
-    parts = {section: tuple(PARTS[section](game, base)) for section in sections if section in PARTS}
-    said = [part for of_section in parts.values() for part in of_section]
-    if not all(map(parts.get, sections)) or not 0 < len(said) <= MOST:
-        return ""
-    return say("brief", game=name_of(base.name), parts=tuple(said))
+    return say("brief", game=name_of(base.name), parts=tuple(parts))
 
 
-def _sections(game: Game, base: Game, found: Sequence[Section]) -> list[str]:
-    """What has to be accounted for. With another hand that wins come its ranking, and cards showing that rank by it."""
-    ids = [difference.id for difference in found if difference.id not in CUSTOMS]
-    follows = {"ranking"} if _changed(game, base) else {"ranking", "play"}
-    return [id_ for id_ in ids if id_ not in follows or "winning" not in ids]
+def _follows(edit: RuleEdit, made: Sequence[RuleEdit]) -> bool:
+    """Whether an edit only follows from others: how cards showing rank, from the ranking of the hands that win."""
+    showing = (
+        edit.kind == "replaced"
+        and isinstance(edit.here, Bet)
+        and edit.differing <= {"id", "size", "ranking", "first"}
+    )
+    both = showing and all(step.first.endswith("-showing") for step in (edit.here, edit.there))
+    return both and any(other.of == "showdown" for other in made)
 
 
-def _changed(game: Game, base: Game) -> list[Pair]:
-    """The steps that differ in more than the ranking by which cards showing are compared."""
-    return [pair for pair in aligned(game, base) if not pair.same and not _by_ranking(pair)]
-
-
-def _setup(game: Game, base: Game) -> Iterator[Phrase]:
+def _setup(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     """Another deck, where nothing else of the set-up differs."""
-    if game.joker == base.joker and game.forced_bets == base.forced_bets and game.deck.id != base.deck.id:
+    if [edit.of for edit in made] == ["deck"]:
         yield say("brief-deck", n=len(game.deck.cards))
 
 
-def _play(game: Game, base: Game) -> Iterator[Phrase]:
+def _play(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     """What is dealt, thrown away or drawn, where nothing else of the play differs."""
-    pairs = _changed(game, base)
-    kinds = {type(step) for pair in pairs for step in (pair.mine, pair.other) if step}
-    if all(isinstance(pair.other, Discard) and pair.mine is None for pair in pairs):
+    if not made:
+        return
+    kinds = {type(edit.here or edit.there) for edit in made}
+    ways = {str(edit.kind) for edit in made}
+    if ways == {"moved"}:
+        for edit in made:
+            yield moved(game, base, edit, "brief-moved")
+    elif kinds == {Discard} and ways == {"left-out"} and not only(Discard, game.play):
         yield say("brief-no-discard")
-    elif kinds <= {DealToPlayers, Discard}:
+    elif kinds == {Discard} and ways == {"added"}:
+        for edit in made:
+            yield say("brief-thrown", n=edit.here.cards, place=_place(game, edit.here))
+    elif kinds <= {DealToPlayers, Discard} and not {"moved", "left-out"} & ways:
         yield say("brief-own", own=essence.own_and_thrown(game))
-    elif kinds <= {DealToPlayers, Bet} and all(pair.other is None for pair in pairs):
+    elif kinds <= {DealToPlayers, Bet} and ways == {"added"}:
         for step in essence.late_deals(game):
             yield say("brief-later", n=step.cards, street=essence.street_before(game, step))
     elif kinds == {DealToBoard}:
         yield say("brief-own", own=essence.board(game))
     elif kinds <= {Draw, Bet} and len(game.draws) > len(base.draws):
+        yield from _draws(game, ways)
+
+
+def _place(game: Game, step: Discard) -> Phrase:
+    """When cards are thrown away."""
+    if step.before:
+        return as_said("before", say("at-street", street=street_name(step.before)))
+    return as_said("after", point(game, game.play[game.play.index(step) - 1]))
+
+
+def _draws(game: Game, ways: set[str]) -> Iterator[Phrase]:
+    """How many draws there are, and that each comes before the betting where it came after it."""
+    if "moved" not in ways:
         yield say("brief-draws", n=len(game.draws))
+    elif all(isinstance(game.play[game.play.index(draw) + 1], Bet) for draw in game.draws):
+        yield say("brief-draws-before", n=len(game.draws))
 
 
-def _by_ranking(pair: Pair) -> bool:
-    """Whether two betting rounds differ only in how cards showing are compared."""
-    if not isinstance(pair.mine, Bet) or not isinstance(pair.other, Bet):
-        return False
-    showing = all(step.first.endswith("-showing") for step in (pair.mine, pair.other))
-    alike = replace(pair.other, ranking=pair.mine.ranking, first=pair.mine.first)
-    return showing and rule_of(pair.mine) == rule_of(alike)
-
-
-def _won(game: Game, base: Game) -> Iterator[Phrase]:
-    """Which hands win, and which cards make them."""
+def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
+    """Which hands win, and which cards make them; '' where that takes more words."""
+    if not game.showdown:
+        return
     if any(share.when for share in game.showdown) or game.first_won or is_declared(game):
-        return
+        yield ""
+    elif all(len(share.lines) == 1 for share in game.showdown):
+        yield say("brief-each-board") if made else ""
+    else:
+        if any(edit.of == "showdown" for edit in made):
+            yield from _winning(game, base)
+        uses = _new_uses(game, base)
+        if uses:
+            yield say("brief-use", use=uses.pop()) if len(uses) == 1 else ""
+
+
+def _winning(game: Game, base: Game) -> Iterator[Phrase]:
+    """Which hands win, or of several the one that is another."""
     hands, theirs = ([essence.winning_hand(g, share) for share in g.showdown] for g in (game, base))
-    uses, used = ({essence.use(g, share) for share in g.showdown} for g in (game, base))
-    if all(len(share.lines) == 1 for share in game.showdown):
-        yield say("brief-each-board")
-    elif len(hands) == len(theirs) > 1 and len(uses) > 1:
-        pairs, _ = paired(game.showdown, base.showdown)
-        changed = [(a, b) for a, b in pairs if a.ranking.id != b.ranking.id]
-        if len(changed) == 1:
-            new, old = (essence.winning_hand(*it) for it in zip((game, base), changed[0], strict=True))
-            yield say("brief-in-place", hand=new, other=old)
-    elif len(uses) > 1 and any(share.board != (0, 0) for share in game.showdown):
-        return
+    changed = [(a, b) for a, b in paired(game.showdown, base.showdown)[0] if a.ranking.id != b.ranking.id]
+    names = [[essence.winning_hand(*it) for it in zip((game, base), pair, strict=True)] for pair in changed]
+    named_after_it = any(mine.ranking.id == game.id for mine, _ in changed)  # which says nothing
+    if named_after_it or any(new == old for new, old in names):
+        yield ""
+    elif (
+        len(hands) == len(theirs) > 1
+        and len(changed) == 1
+        and len({essence.use(game, s) for s in game.showdown}) > 1
+    ):
+        yield say("brief-in-place", hand=names[0][0], other=names[0][1])
     elif hands != theirs:
         split = say("brief-split", hands=tuple(as_said("kind", hand) for hand in hands))
         yield split if len(hands) > 1 else say("brief-wins", hand=hands[0])
-    elif uses != used:
-        yield say("brief-use", use=uses.pop())
 
 
-PARTS = {"setup": _setup, "play": _play, "winning": _won, "ranking": _won}
+def _new_uses(game: Game, base: Game) -> set[Phrase]:
+    """How cards make a hand here and not there. What a ranking that is another one says of own cards anyway is no news."""
+    partners = {mine.id: other for mine, other in paired(game.showdown, base.showdown)[0]}
+    known = {essence.use(base, share) for share in base.showdown}
+    return {
+        use
+        for share in game.showdown
+        if (use := essence.use(game, share)) not in known
+        and (
+            share.board != (0, 0)
+            or (share.id in partners and partners[share.id].ranking.id == share.ranking.id)
+        )
+    }
+
+
+PARTS = {
+    ("deck", "joker", "wild", "extra_card", "forced_bets", "dealt_from"): _setup,
+    ("play",): _play,
+    ("showdown", "if_nobody_qualifies", "first_won", "equal_hands"): _won,
+}

@@ -159,7 +159,7 @@ def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list
 def _of_edit(game: Side, other: Side, edit: RuleEdit) -> tuple[list[Phrase], list[Phrase]]:
     """The sentences that an edit adds to those of the base, and those that it takes away."""
     if edit.kind == "moved":
-        return [_moved(game.game, other.game, edit)], []
+        return [moved(game.game, other.game, edit, "relative-moved")], []
     here = _without_size(game.steps[edit.here.id].text)
     there = _without_size(other.steps[edit.there.id].text) if edit.there else ""
     new = [sentence for sentence in _only_in(here, [there]) if sentence != say("no-preflop")]
@@ -176,8 +176,8 @@ def _without_size(text: Phrase) -> Phrase:
     )
 
 
-def _moved(game: Game, other: Game, edit: RuleEdit) -> Phrase:
-    """Where a step comes now, and where it came: beside the last and the first step that it has jumped over."""
+def moved(game: Game, other: Game, edit: RuleEdit, key: str) -> Phrase:
+    """Where a step comes now, and where it came, as that phrase says it: beside the last and the first step that it has jumped over."""
     before, base = [step.id for step in game.play[: game.play.index(edit.here)]], list(other.play)
     kept = {here.id: there for here, there in kept_steps(game, other)}
     ahead = [kept[id_] for id_ in before if id_ in kept]
@@ -188,7 +188,7 @@ def _moved(game: Game, other: Game, edit: RuleEdit) -> Phrase:
     to, off = (("after", last), ("before", first)) if later else (("before", first), ("after", last))
     same = "-it" if first is last else ""
     return say(
-        "relative-moved",
+        key,
         step=point(other, edit.there),
         to=as_said(to[0], point(other, to[1])),
         off=as_said(off[0] + same, point(other, off[1])),

@@ -158,7 +158,7 @@ def relative(book: Book, game: Game) -> Relative | None:
     name, found = name_of(base.name), differences(Side(game), Side(base))
     before, after = around("relative-lead", "game", game=name)
     title = heading(say("differences", game=name))
-    return Relative(base.id, name, title, before, after, found, brief(game, base, found))
+    return Relative(base.id, name, title, before, after, found, brief(game, base))
 
 
 def variants(book: Book, game: Game) -> Section | None:

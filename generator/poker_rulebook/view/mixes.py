@@ -163,7 +163,7 @@ def _legend(games: Sequence[MixedGameView]) -> tuple[Fact, ...]:
 
 # --- a game in a list of games
 
-MOST = 4  # sentences
+MOST = 2  # sentences
 
 
 def in_list(side: Side, before: Sequence[Side]) -> Phrase:
@@ -178,12 +178,11 @@ def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     found = [(it, other.game) for other in before if (it := _differences(side, other))]
     if not found:
         return essence(game)
-    nearest, base = min(found, key=lambda it: _length(_told(it[0])))
-    if short := brief(game, base, nearest):
+    nearest, base = min(found, key=lambda it: _length(it[0]))
+    if short := brief(game, base):
         return short
-    said = _told(nearest)
     lead = say("relative-lead", game=name_of(base.name))
-    return joined([lead, *said]) if _length(said) <= MOST else essence(game)
+    return joined([lead, *_told(nearest)]) if _length(nearest) <= MOST else essence(game)
 
 
 def _differences(side: Side, other: Side) -> tuple[Section, ...]:
@@ -201,5 +200,9 @@ def _told(found: Sequence[Section]) -> list[Phrase]:
     return told
 
 
-def _length(told: Sequence[Phrase]) -> int:
-    return sum(len(list(sentences(phrase))) for phrase in told)
+def _length(found: Sequence[Section]) -> int:
+    """How many sentences tell the differences."""
+    texts = (
+        text for difference in found for text in (difference.text, *(it.text for it in difference.parts))
+    )
+    return sum(len(sentences(text)) for text in texts)

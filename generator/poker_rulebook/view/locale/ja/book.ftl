@@ -54,7 +54,7 @@ relative-streets = { LIST($there) }は、このゲームでは{ $n ->
     }{ LIST($here) }と呼ぶ。
 relative-place = { $name }（{ $place }）
 relative-step = { $step }
-relative-without = { LIST($rules) }はない。
+relative-without = { JOIN($rules, by: "、") }はない。
 relative-with-betting = { $step }とそのベッティングラウンド
 relative-said-there = 次の規定は適用しない：「{ $rule }」
 
