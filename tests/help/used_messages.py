@@ -5,7 +5,8 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from poker_rulebook.languages import FOLDER
+from poker_rulebook.languages import FOLDER, LANGUAGES, SOURCE
+from poker_rulebook.view.text import marked_cards
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 
@@ -69,3 +70,30 @@ def variables(locale, key):
         for name, through in variables(locale, other).items():
             found[name] = found.get(name, set()) | through
     return found
+
+
+UNITS = LANGUAGES[SOURCE].counted.keys()
+COUNTING = {*UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
+LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET", "EACHA"}
+LETTERS = {"RANK", "PLURAL"}
+NOUN = {"en": "button", "ja": "ボタン"}
+
+
+def samples(locale, key, number=4):
+    """A value for every variable of a message, of the kind that the functions of either locale want."""
+    values = {}
+    for name, through in variables(locale, key).items():
+        through = through | variables("en", key).get(name, set())
+        if through & COUNTING:
+            values[name] = number
+        elif through & LISTS:
+            values[name] = (NOUN[locale], "6", NOUN[locale])
+        elif through & LETTERS:
+            values[name] = "8"
+        elif "SEQUENCE" in through:
+            values[name] = "8-7-6-5-4"
+        elif name in ("cards", "received", "up", "down"):
+            values[name] = marked_cards("Ah Td")
+        else:
+            values[name] = NOUN[locale]
+    return values

@@ -5,41 +5,16 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from used_messages import FILES, messages, used, variables
+from used_messages import FILES, UNITS, messages, samples, used
 
 from poker_rulebook import languages
-from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.phrases import SILENT, PhraseError, Phrases, phrases, plain, told_in
 from poker_rulebook.view.sentences import as_said, heading, say
 from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[2]
-UNITS = LANGUAGES[SOURCE].counted.keys()
-COUNTING = {*UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
-LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET", "EACHA"}
-LETTERS = {"RANK", "PLURAL"}
-NOUN = {"en": "button", "ja": "ボタン"}
-
-
-def samples(locale, key):
-    """A value for every variable of a message, of the kind that the functions of either locale want."""
-    values = {}
-    for name, through in variables(locale, key).items():
-        through = through | variables("en", key).get(name, set())
-        if through & COUNTING:
-            values[name] = 4
-        elif through & LISTS:
-            values[name] = (NOUN[locale], "6", NOUN[locale])
-        elif through & LETTERS:
-            values[name] = "8"
-        elif "SEQUENCE" in through:
-            values[name] = "8-7-6-5-4"
-        elif name in ("cards", "received", "up", "down"):
-            values[name] = marked_cards("Ah Td")
-        else:
-            values[name] = NOUN[locale]
-    return values
 
 
 def said(locale, key):
@@ -304,8 +279,9 @@ HIGH_HANDS = {
     "win-pot-minimum",
 }
 SPACES = f"[{KANA}] |　(?!表向き)| [{KANA}]"
+POLITE = "です。|ます。|ません|ました|ください|でしょう"  # what a page says to its visitor; rules are in plain style
 FORBIDDEN = [
-    "です。|ます。|ません|ました|でしょう",  # plain style
+    POLITE,
     "[０-９Ａ-Ｚａ-ｚ]",
     "[～，．]",  # U+FF5E for a range; punctuation other than 、 。
     SPACES,
@@ -326,7 +302,7 @@ FORBIDDEN = [
 
 @pytest.mark.parametrize("pattern", FORBIDDEN)
 def test_japanese_style(pattern):
-    let = HIGH_HANDS if pattern == ABOVE else set()
+    let = {ABOVE: HIGH_HANDS, POLITE: set(to_visitors())}.get(pattern, set())
     if pattern == SPACES:  # in a told hand a space stands between a seat and its act: B 200ベット
         let = {
             key
@@ -335,3 +311,29 @@ def test_japanese_style(pattern):
         }
     wrong = {key: text for key, text in japanese().items() if key not in let and re.search(pattern, text)}
     assert wrong == {}
+
+
+TO_VISITORS = (
+    "card-changed",
+    "decide-",
+    "find-",
+    "missing-",
+    "renewed",
+    "search-",
+    "site-",
+    "switch-",
+    "who-",
+    "walk-",
+)
+
+
+def to_visitors():
+    return [key for key in used("ja") if key.startswith(TO_VISITORS)]
+
+
+def test_what_a_japanese_page_says_to_its_visitor_is_polite():
+    said_there = {key: plain(said("ja", key), "ja") for key in to_visitors()}
+    sentences = {key: text for key, text in said_there.items() if "。" in text}
+    assert len(sentences) > 30
+    curt = {key for key, text in sentences.items() if not re.search(POLITE, text)}
+    assert {"walk-right", "walk-wrong"} == curt  # Right. No.

@@ -17,7 +17,7 @@ from poker_rulebook.play.script import Result, run
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.scales import USUAL_ORDER
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, signed, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, listed, say, signed, unbroken, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.text import marked_cards
@@ -274,11 +274,11 @@ def _rows(game: Game, example: Example, laid: Judged[str]) -> Iterator[Figure]:
         name, layout = names[seat], laid.layouts[names[seat]]
         won = [row for row in rules.rows if not pair or pair.rows[row.id] * sign > 0]
         cards = tuple(tuple(LitCard(text(c), row in won) for c in layout[row.id]) for row in rules.rows)
-        said: list[Phrase] = [
-            say("picture-row", row=heading(written(row.name)), hand=hand_name(row.ranking, layout[row.id]))
+        said = [
+            say("picture-row", row=written(row.name), hand=hand_name(row.ranking, layout[row.id]))
             for row in won
         ]
         points = pair.points * sign if pair else laid.points[name]
         title = say("picture-points", seat=name, points=signed(points))
-        alt = joined([say("picture-rows", seat=name), *said])
-        yield Figure(example.id, name, 0, title, listed(said), (), cards, alt)
+        alt = say("picture-rows", seat=name, rows=said) if said else say("picture-no-row", seat=name)
+        yield Figure(example.id, name, 0, title, heading(listed(said)), (), cards, alt)

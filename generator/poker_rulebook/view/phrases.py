@@ -103,7 +103,7 @@ class Phrases:
 
     def _render(self, phrase: Said) -> str:
         if isinstance(phrase, Sentence):
-            return self._filled(_key(phrase), dict(phrase.values))
+            return self._filled(key_of(phrase), dict(phrase.values))
         if isinstance(phrase, Paragraph):
             return self.say("paragraph", parts=("", "")).join(map(self.render, phrase.parts))
         if isinstance(phrase, Written):
@@ -209,7 +209,7 @@ def is_phrase(key: str) -> bool:
 INSTEAD = {"card": "peculiar", "always": "peculiar", "card-free-with-two": "card"}
 
 
-def _key(sentence: Sentence) -> str:
+def key_of(sentence: Sentence) -> str:
     """The message that says a sentence: that of its register, or of the one that stands in for it, or the rule itself."""
     register = sentence.register
     while register and not is_phrase(f"{sentence.key}.{register}"):
@@ -221,7 +221,7 @@ def told_in(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
     """Each fact as a register says it, without those of which it says nothing."""
     told = (sentences.as_said(register, fact) for fact in facts if fact)
     source = phrases(SOURCE)
-    return [it for it in told if not isinstance(it, Sentence) or source.message(_key(it)) != SILENT]
+    return [it for it in told if not isinstance(it, Sentence) or source.message(key_of(it)) != SILENT]
 
 
 def own_words(register: str, facts: Iterable[Phrase]) -> list[Phrase]:

@@ -20,7 +20,7 @@ from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken
 from poker_rulebook.view.told.acts import card_marks
 from poker_rulebook.view.tree import Chart, ChartLine, TableColumn, TableRow, TableView
 from poker_rulebook.view.views import SumView
-from poker_rulebook.view.wording import scale_name, side_of
+from poker_rulebook.view.wording import scale_name, side_in_sentence, side_of
 
 NONE = "–"  # in a cell without a number
 WIDE = 8  # columns beside the first one that fit on a page
@@ -344,9 +344,10 @@ def _split(told: Told) -> Iterator[Phrase]:
         by_share.setdefault(award.share, []).append(award)
     totals = {share: sum(award.chips for award in won) for share, won in by_share.items()}
     if len(totals) > 1:
-        parts = [say("sum-split-part", chips=n, share=_share(share)) for share, n in totals.items()]
+        sides = {share: side_in_sentence(_share(share)) for share in totals}
+        parts = [say("sum-split-part", chips=n, share=sides[share]) for share, n in totals.items()]
         yield say("sum-split", pot=told.given["pot"], parts=parts)
-        yield from _odd([_share(share) for share, n in totals.items() if n > min(totals.values())])
+        yield from _odd([sides[share] for share, n in totals.items() if n > min(totals.values())])
     for share, won in by_share.items():
         listed = _amounts((seats[award.seat], award.chips) for award in won)
         if len(totals) == 1:

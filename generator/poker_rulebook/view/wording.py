@@ -193,7 +193,11 @@ def is_side(share: Share, side: str) -> bool:
 
 def side_of(share: Share) -> Phrase:
     """A share inside a sentence, with its article in English: high, low, the draw hand."""
-    name = share_name(share)
+    return side_in_sentence(share_name(share))
+
+
+def side_in_sentence(name: Phrase) -> Phrase:
+    """The same of the name of a share."""
     return name if name in map(say, SIDES) else say("side-with-article", share=name)
 
 

@@ -55,8 +55,9 @@ picture-colours = { ORLIST($counts) } { $colour }
 picture-street = { $street }: { $dealt }
 picture-hand = { $title }: { $hand }. The cards that make it: { $cards }.
 picture-wins = Wins
-picture-row = { $row }: { $hand }
-picture-rows = { $seat } wins:
+picture-row = { $row } ({ $hand })
+picture-rows = { $seat } wins { LIST($rows) }.
+picture-no-row = { $seat } wins no row.
 picture-points = { $seat }: { $points }
 
 ## Headings of the page and of the table of streets
@@ -85,7 +86,7 @@ chip-history = History
 ## Facts that are asked at a table
 hole-cards = Hole cards
 fact-wins = Wins
-fact-limit = Limit
+fact-limit = Format
 fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
 
 ## How much is bet

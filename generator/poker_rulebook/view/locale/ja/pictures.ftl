@@ -55,8 +55,9 @@ picture-colours = { $colour }が{ ORCARDS($counts) }
 picture-street = { $street }：{ $dealt }
 picture-hand = { $title }：{ $hand }。使うカードは{ $cards }。
 picture-wins = 勝つハンド
-picture-row = { $row }：{ $hand }
-picture-rows = { $seat }が勝つ段：
+picture-row = { $row }（{ $hand }）
+picture-rows = { $seat }が勝つ段：{ JOIN($rows, by: "、") }。
+picture-no-row = { $seat }が勝つ段はない。
 picture-points = { $seat }：{ $points }
 
 ## Headings of the page and of the table of streets
@@ -74,7 +75,7 @@ chip-streets = ストリート
 chip-setup = 準備
 chip-ranking = 役の強さ
 chip-ties = 引き分け
-chip-limits = リミット
+chip-limits = ベット額
 chip-options = 選択ルール
 chip-examples = 例
 chip-differences = 違い
@@ -85,7 +86,7 @@ chip-history = 歴史
 ## Facts that are asked at a table
 hole-cards = 手札
 fact-wins = 勝つハンド
-fact-limit = リミット
+fact-limit = ベット形式
 fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
 
 ## How much is bet

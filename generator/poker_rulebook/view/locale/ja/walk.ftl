@@ -1,7 +1,7 @@
 ### 例のハンドを1手ずつ
 
 walk-open = 1手ずつ見る
-walk-failed = 読み込めない。経過は下の一覧にある。
+walk-failed = 読み込めませんでした。経過は下の一覧にあります。
 walk-region = 1手ずつ：{ $hand }
 walk-previous = 前へ
 walk-next = 次へ
@@ -37,4 +37,4 @@ quiz-points = { $seat }の得失点は？
 walk-deal = 別のハンドを配る
 walk-dealing = シャッフル中…
 walk-dealt = ランダムなハンド
-walk-undealt = カードを配るプログラムを読み込めない。通信できるときに、もう一度試すこと。
+walk-undealt = カードを配るプログラムを読み込めませんでした。通信できるときに、もう一度お試しください。

@@ -1,15 +1,15 @@
-### 「勝つのは誰か」、どんなショーダウンでも判定するページ。$card, $found, $low, $high 入力の誤り。ラベルには句点を付けない
+### 「勝つのは誰か」、どんな手札とボードでも判定するページ。$card, $found, $low, $high 入力の誤り。ラベルには句点を付けない
 
 who-title = 勝つのは誰か
-who-text = どんなショーダウンでも並べられる。カードをタップするか入力すると、誰が何をどの役で獲得するか、どのルールで決まるかが分かる。
-who-here = このゲームのショーダウンを並べる
+who-text = どんな手札とボードでも勝敗を判定できます。カードをタップするか入力すると、誰が何をどの役で獲得するか、どのルールで決まるかが分かります。
+who-here = このゲームの勝敗を判定する
 who-example = 自分で並べてみる
 who-game = ゲーム
 who-options = 卓のルール
 who-players = 人数
 who-more = 1人増やす
 who-fewer = 1人減らす
-who-limit = ベットの方式
+who-limit = ベット形式
 who-seat = { $seat }の手札
 who-slot = ボード{ $slot }
 who-board = ボード
@@ -39,22 +39,22 @@ who-wins = 勝ち
 who-none = 不成立
 who-why = 判定の経過
 who-rules = 決め手となるルール
-who-loading = インタープリターを読み込んでいる（400 KB、最初だけ）…
-who-failed = インタープリターを読み込めなかった。オンラインのときに、もう一度試すこと。
-who-disk = このページはディスクから開かれているため、ブラウザーはインタープリターを動かさない。「rulebook serve」などのサーバーを通して開くこと。
-who-missing = このサイトはインタープリターなしで作られている。「make book」で入る。
-who-old = このブラウザーは古く、インタープリターが動かない。
-who-script = このページにはJavaScriptが必要である。本のほかのページには必要ない。
-who-wrong-card-twice = { $card }が2度書かれている。
-who-wrong-no-card = 「{ $card }」はカードではない。ランクとスートを書く：As、Td、7c。
-who-wrong-not-in-deck = { $card }は、このゲームのデッキにない。
+who-loading = 判定プログラムを読み込んでいます（400 KB、最初だけ）…
+who-failed = 判定プログラムを読み込めませんでした。オンラインのときに、もう一度お試しください。
+who-disk = このページはディスクから開かれているため、ブラウザーが判定プログラムを動かしません。「rulebook serve」などのサーバーを通して開いてください。
+who-missing = このサイトは判定プログラムなしで作られています。「make book」で入ります。
+who-old = このブラウザーは古いため、判定プログラムが動きません。
+who-script = 判定にはJavaScriptが必要です。JavaScriptがなくても、役の強さのページと各ゲームのページで、何が何に勝つか、ポットをどう分けるかが分かります。
+who-wrong-card-twice = { $card }が2度書かれています。
+who-wrong-no-card = 「{ $card }」はカードではありません。ランクとスートを、As、Td、7cのように書いてください。
+who-wrong-not-in-deck = { $card }は、このゲームのデッキにありません。
 who-wrong-number = { $found ->
-    [0] まだカードがない。{ CARDS($low, $high) }必要である。
-   *[other] { CARDS($found) }ある。{ CARDS($low, $high) }でなければならない。
+    [0] まだカードがありません。{ CARDS($low, $high) }必要です。
+   *[other] カードが{ CARDS($found) }あります。必要なのは{ CARDS($low, $high) }です。
  }
-who-wrong = これは判定できない。
-who-wrong-options = このルールの組み合わせはできない。
-who-wrong-together = 「{ $one }」と「{ $other }」は、この組み合わせでは選べない。
-who-wrong-question = アドレスに、判定できるショーダウンが書かれていない。
-who-wrong-chips = チップの数は、0か正の整数で書く。
-who-wrong-game = この本に「{ $card }」というゲームはない。一つ選ぶこと。
+who-wrong = これは判定できません。
+who-wrong-options = このルールの組み合わせは選べません。
+who-wrong-together = 「{ $one }」と「{ $other }」は、同時に選べません。
+who-wrong-question = アドレスに、判定できるショーダウンが書かれていません。
+who-wrong-chips = チップの数は、0か正の整数で書いてください。
+who-wrong-game = この本に「{ $card }」というゲームはありません。ゲームを選んでください。

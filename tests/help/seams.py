@@ -1,0 +1,142 @@
+"""What the book puts into its messages: every result of every message, as it comes out in one language.
+
+python tests/help/seams.py ja                one result of each kind, to be read aloud
+python tests/help/seams.py en sums tables    of these files of messages only
+python tests/help/seams.py ja --slips        those that a rule of the language finds fault with
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from typing import NamedTuple
+
+from real_book import real_book
+from slips import slips
+from used_messages import messages, samples, used
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.view.book import BookView, book_view
+from poker_rulebook.view.game import CORE
+from poker_rulebook.view.phrases import key_of, phrases, plain
+from poker_rulebook.view.sentences import SAID, Abroad, Beside, Paragraph, Said, Sentence, Shaped, Written
+from poker_rulebook.view.tree import phrases_in
+
+EDITORS = "an editor’s text"
+
+
+class Result(NamedTuple):
+    """What a message says. of    what it was said of; '' for a message that the views of the book do not use"""
+
+    key: str
+    text: str
+    of: Said | str
+
+
+@cache
+def results(locale: str, *said: Said) -> tuple[Result, ...]:
+    """Every result once."""
+    found = {(_key(it), plain(it, locale)): it for it in said}
+    told = [Result(key, text, it) for (key, text), it in found.items() if text]
+    known = {key for key, _ in found}
+    return (*told, *(sample for key in used(locale) if key not in known for sample in _samples(locale, key)))
+
+
+def _samples(locale: str, key: str) -> Iterator[Result]:
+    """A message that the views of the book do not use, such as a label: with none, one and more of what it counts.
+
+    None where words stand in it, which nobody knows here.
+    """
+    if not all(type(value) is int for value in samples(locale, key).values()):
+        return iter(())
+    said = {phrases(locale).say(key, **samples(locale, key, number)) for number in (0, 1, 4)}
+    return (Result(key, text, "") for text in said if text)
+
+
+def _key(said: Said) -> str:
+    return key_of(said) if isinstance(said, Sentence) else "" if isinstance(said, Paragraph) else EDITORS
+
+
+def said_in(book: Book, view: BookView) -> tuple[Said, ...]:
+    """Every sentence, paragraph and editor's text of the book, with those inside others, and under each choice of a table."""
+    found: dict[Said, None] = {}
+    for phrase in (*phrases_in(view), *(it for part in under_choices(book) for it in phrases_in(part))):
+        _add(phrase, found)
+    return tuple(it for it in found if isinstance(it, (Sentence, Paragraph, Written)))
+
+
+def under_choices(book: Book) -> Iterator[object]:
+    """The rules on the page of each game that a choice of a table changes."""
+    for game in book.games.values():
+        usual = {name: make(book, game) for name, make in CORE.items()}
+        for chosen in ({option.id: choice.id} for option in game.options for choice in option.choices):
+            with suppress(UnknownChoice):
+                other = book.game(game.id, chosen)
+                yield from (part for name, make in CORE.items() if (part := make(book, other)) != usual[name])
+
+
+def _add(value: object, found: dict[Said, None]) -> None:
+    if isinstance(value, tuple):
+        for part in value:
+            _add(part, found)
+    if not isinstance(value, SAID) or value in found:
+        return
+    found[value] = None
+    if isinstance(value, Sentence):
+        _add(tuple(part for _, part in value.values), found)
+    elif isinstance(value, Paragraph):
+        _add(value.parts, found)
+    elif isinstance(value, Shaped):
+        _add(value.of, found)
+    elif isinstance(value, Beside):
+        _add(tuple(part for _, part in value.of.values), found)
+    elif isinstance(value, Abroad):
+        _add(value.name, found)
+
+
+# --- one result of each kind
+
+
+def kinds(found: Iterable[Result]) -> Iterator[Result]:
+    """Of the results of a message one for each kind of values."""
+    given = set[tuple[str, object]]()
+    for result in found:
+        kind = (result.key, kind_of(result.of))
+        if kind not in given:
+            given.add(kind)
+            yield result
+
+
+def kind_of(value: object, inside: bool = False) -> object:
+    """Values of which a message says the same: one large number is like another, one seat, one card, one hand."""
+    if isinstance(value, int):
+        return min(value, 3)
+    if isinstance(value, tuple):
+        return (min(len(value), 3), *dict.fromkeys(kind_of(it, True) for it in value[:2]))
+    if isinstance(value, Sentence):
+        return key_of(value), None if inside else tuple(
+            (name, kind_of(it, True)) for name, it in value.values
+        )
+    if isinstance(value, Paragraph):
+        return kind_of(value.parts[-1], True)
+    if isinstance(value, Shaped):
+        return kind_of(value.of, inside)
+    return value if isinstance(value, Written) and not inside else (type(value).__name__, bool(value))
+
+
+if __name__ == "__main__":
+    locale, *asked = sys.argv[1:]
+    book = real_book()
+    found = results(locale, *said_in(book, book_view(book)))
+    if "--slips" in asked:
+        for result, fault in slips(locale, found):
+            print(f"{result.key}: {fault}: {result.text}")
+    else:
+        names = [f"{name}.ftl" for name in asked] or list(messages(locale))
+        for name in names:
+            print(f"\n### {name}")
+            for result in kinds(it for it in found if it.key in messages(locale)[name]):
+                print(f"{result.key}: {result.text}")

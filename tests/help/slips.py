@@ -1,0 +1,95 @@
+"""What must not come out where sentences and their values meet, in each language; and words for which the book has others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Protocol
+
+from poker_rulebook.languages import LANGUAGES
+
+SLIPS = {
+    "en": {
+        "a word twice": r"\b(?!Joker)([A-Za-z]{2,}) \1\b",
+        "two colons in a sentence": r": [^.,;!?(]*: ",
+        "two numbers side by side": r"(?<![-–#/0-9,])\b(?:[0-9]{1,3}(?:,[0-9]{3})*|[0-9]+) [0-9](?![♠♥♦♣])",
+        "empty brackets": r"\(\s*\)|\( | \)",
+        "a space before a sign, or two": r"\S [,.;:!?](?: |$)|\S  ",
+        "two signs": r"[.,;:][.,;]|\.\.(?!\.)|[,;]$",
+        "nothing where somebody belongs": r"\b(?:to|and|or) $",
+        "a before a vowel": r"\ba (?!on(?:e|ce)\b|eu|u[ns]i|us)(?:[aeiou]|8|11\b|18\b)",
+        "an before a consonant": r"\ban (?:(?![aeiouAEFHILMNORSX8]|11\b|18\b|hour|honest)\S|one\b|uni)",
+        "an article before a plural": r"\ban? (?:[a-z-]+s and [a-z-]+s\b|[0-9½]+ points)",
+        "a new sentence without a stop": r"[a-z0-9%)] (?:If|An|Each|Every|From|When|There|Between|With|Only|This|It|Nobody)\b",
+        "a sentence with a small start": r"^[a-z][^.]*\.$",
+        "half a sentence": r", betting round",
+    },
+    "ja": {
+        "a particle twice": r"を[をにはが]|がが|はは|(?<!も)のの|にに|(?<!ま)でで(?!き)|(?<!こ)とと(?![もの])",
+        "two colons in a sentence": r"：[^。、／「（　]*：",
+        "two numbers side by side": r"[0-9] [0-9](?![♠♥♦♣])",
+        "empty brackets": r"（\s*）(?!内)|「」",
+        "two signs": r"[。、：][。、：）]|（[、。]",
+        "a half-width sign": r"[ぁ-ヿ一-鿿][,.!?:;]|[(][ぁ-ヿ一-鿿]",
+        "a space": r"(?<!人)(?<!ジョーカー)(?<=[ぁ-ヿ一-鿿、。）」]) +[ぁ-ヿ一-鿿（「]",
+        "exactly, without a particle": r"(?:手札|ボード|カード)ちょうど",
+        "nothing where somebody belongs": r"^[をにが]|^は[^いうじっ]|[、（][をにが][ァ-ヿ一-鿿A-Z0-9]",
+        "a new sentence without a stop": r"[0-9%](?:無作為|正確|この|最初|ただし)",
+    },
+}
+# What one thing is called otherwise in this book.
+OTHERWISE = {
+    "en": {},
+    "ja": {
+        r"カードルーム|(?<!この)店(?!員)": "ポーカールーム",
+        "共通カード|共有カード": "コミュニティカード",
+        "ベットの?方式|リミット形式|ベッティング形式": "ベット形式",
+        "もとになる": "元になる",
+        "同士": "どうし",
+        "年頃": "ごろ",
+        "(?<!唯)一つ(?!ず)|二つ|三つ": "1つ",
+        "公開されたルール": "公表されたルール",
+        "全て|(?<!一部または)全部": "すべて",
+        "(?:スペード|ハート|ダイヤ|クラブ)のT": "10",
+        "インタープリター": "判定プログラム",
+        "(?<!数えて)最初の席": "ボタンの左隣に近い席",
+        "(?<!その)他の": "ほかの",
+        "ボタンの左側": "ボタンの左隣",
+    },
+}
+_CODE = re.compile(r"[:：]? ?(?:`[^`]*`|[{\[][^。]*[}\]])")  # what an editor types, in descriptions of words
+
+
+class Said(Protocol):
+    """A message with what it says."""
+
+    key: str
+    text: str
+
+
+@cache
+def _rules(locale: str) -> dict[str, re.Pattern[str]]:
+    """Fault -> what shows it."""
+    rules = SLIPS[locale] | {f"write {right}": wrong for wrong, right in OTHERWISE[locale].items()}
+    words = [pair[:2] for pair in LANGUAGES[locale].counted.values() if len(pair) > 1]
+    one, many = (
+        ("|".join({pair[place] for pair in words} - {"board", "kill"}) for place in (0, 1))
+        if words
+        else ("", "")
+    )
+    if words:
+        rules["one, and a plural"] = rf"(?<![-–0-9,./½])(?:\b1|\b[Oo]ne) (?:{many})\b"
+        rules["many, and a singular"] = (
+            rf"(?<![-–0-9,./])\b(?:[02-9]|[1-9][0-9]+|two|three|four|five) (?:{one})\b(?!-)"
+        )
+    return {fault: re.compile(pattern) for fault, pattern in rules.items()}
+
+
+def slips(locale: str, found: Iterable[Said]) -> Iterator[tuple[Said, str]]:
+    """What is wrong with results of messages."""
+    for result in found:
+        text = _CODE.sub("", result.text)
+        for fault, pattern in _rules(locale).items():
+            if pattern.search(text):
+                yield result, fault

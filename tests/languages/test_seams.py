@@ -1,0 +1,81 @@
+"""Where messages and values meet: what the whole book puts into its messages, held against the rules of each language.
+
+`python tests/help/seams.py ja` prints one result of each kind, to be read aloud.
+"""
+
+from __future__ import annotations
+
+import pytest
+from seams import Result, results, said_in
+from slips import SLIPS, slips
+
+# Messages in which what looks like a slip is meant: places of a board, and the name of a licence.
+MEANT = {
+    ("card-line", "two numbers side by side"),
+    ("card-lines", "two numbers side by side"),
+    ("card-lines-of-board", "two numbers side by side"),
+    ("imprint-licence", "a space"),
+}
+# Messages that wait for better words, and those that only hold them.
+WAITING = {
+    "half a sentence": {"choice-when-rule"},
+    "exactly, without a particle": {
+        "brief", "brief-use", "choice-when-rule", "essence-each-board", "essence-part", "essence-sentence", "essence-side",
+        "essence-split", "essence-split-using", "essence-use-exactly", "essence-use-hand-exactly", "essence-ways-using",
+        "essence-wins-using", "roll-when-rule", "use-either", "use-exactly",
+    },
+    "a sentence with a small start": {"told-awards", "told-line", "told-sentence"},
+    "an article before a plural": {"told-tie-both", "told-sentence"},
+    "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
+    "a particle twice": {"told-passes"},
+    "one, and a plural": {"essence-distinct-high-rank", "essence-distinct-low-rank", "essence-distinct-low-suit"},
+    "two numbers side by side": {
+        "commas", "told-awards", "told-pot-of-side-number", "told-pot-won-side-number", "told-sentence",
+    },
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def said(book, viewed):
+    return said_in(book, viewed)
+
+
+@pytest.mark.parametrize("locale", SLIPS)
+def test_nothing_that_the_book_says_has_a_slip(said, locale):
+    found = {
+        (result.key, fault, result.text)
+        for result, fault in slips(locale, results(locale, *said))
+        if (result.key, fault) not in MEANT and result.key not in {"", *WAITING.get(fault, ())}
+    }
+    assert set() == found
+
+
+@pytest.mark.parametrize(
+    ("locale", "fault", "text"),
+    [
+        ("en", "a word twice", "Deal the the turn."),
+        ("en", "two colons in a sentence", "Side pot: high: A."),
+        ("en", "two numbers side by side", "Side pot 2 1,800 to B."),
+        ("en", "a before a vowel", "B wins with a ace."),
+        ("en", "an before a consonant", "B wins with an king."),
+        ("en", "an article before a plural", "A and B tie, both with a kings and eights."),
+        ("en", "nothing where somebody belongs", "passes 4♠ to "),
+        ("en", "a new sentence without a stop", "64.8% From 100,000 deals."),
+        ("en", "a sentence with a small start", "high to A."),
+        ("en", "one, and a plural", "There are 1 cards."),
+        ("en", "many, and a singular", "Deal five card."),
+        ("en", "two signs", "A wins.."),
+        ("en", "empty brackets", "A wins ()."),
+        ("ja", "a particle twice", "4♠をに渡す"),
+        ("ja", "two colons in a sentence", "サイド：ハイ：Aが勝つ。"),
+        ("ja", "two numbers side by side", "サイド2 9をEが獲得。"),
+        ("ja", "exactly, without a particle", "手札ちょうど2枚で作る。"),
+        ("ja", "a new sentence without a stop", "ローが成立 64.8%無作為な配札による。"),
+        ("ja", "two signs", "勝つ。。"),
+        ("ja", "a half-width sign", "勝つ,負ける"),
+        ("ja", "a space", "勝つ 負ける"),
+        ("ja", "write ポーカールーム", "カードルームが決める。"),
+    ],
+)
+def test_a_slip_is_found(locale, fault, text):
+    assert fault in {found for _, found in slips(locale, [Result("key", text, "")])}
