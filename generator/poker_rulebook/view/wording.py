@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
@@ -75,11 +76,25 @@ def _short(ranking: Ranking, made: Made) -> Phrase:
     return _name(ranking, made)
 
 
-def kicker(mine: Made, other: Made) -> str | None:
-    """The first rank in which two hands of the same name differ; None where their names leave out none."""
-    named = len(_RANKS.get(mine.category, mine.ranks))
-    rest = zip(mine.ranks[named:], other.ranks[named:], strict=False)
-    return next((a for a, b in rest if a != b), None)
+def deciding_ranks(hands: Sequence[Made]) -> list[tuple[str, ...]]:
+    """Of hands with one name, strongest first, the ranks behind it that decide; [] where it leaves out none.
+
+    Of two hands the one rank in which they differ; of more all ranks down to it, so that each can be compared with all.
+    """
+    named = len(_RANKS.get(hands[0].category, hands[0].ranks))
+    rest = [hand.ranks[named:] for hand in hands]
+    apart = [_first_difference(one, other) for one, other in pairwise(rest)]
+    if None in apart:
+        return []
+    depths = [
+        max(d for d in pair if d is not None) for pair in zip([None, *apart], [*apart, None], strict=True)
+    ]
+    only = depths[0] if len(hands) == 2 else 0
+    return [ranks[only : depth + 1] for ranks, depth in zip(rest, depths, strict=True)]
+
+
+def _first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
 
 
 def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:

@@ -41,7 +41,7 @@ from poker_rulebook.view.told.acts import (
     short_line,
 )
 from poker_rulebook.view.told.lines import ToldLine, headed, titled
-from poker_rulebook.view.wording import kicker, share_name, short_name, side_of
+from poker_rulebook.view.wording import deciding_ranks, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
 CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
@@ -99,6 +99,9 @@ class Showdown:
         found = [Shown(seat, *self.compared.best(share, seat)) for seat in playing]
         return sorted(found, key=lambda each: -each.value)
 
+    def seats_of(self, group: Sequence[Shown]) -> tuple[str, ...]:
+        return tuple(self.names[shown.seat] for shown in group)
+
     def hand_of(self, share: Share, seat: int) -> Shown:
         return next(shown for shown in self.hands(share) if shown.seat == seat)
 
@@ -138,35 +141,57 @@ class Showdown:
 
 
 def contest(end: Showdown, share: Share) -> Phrase:
-    """Every hand, strongest first; equal ones together, and kickers where they decide."""
+    """Every hand, strongest first: equal ones together, and of hands with one name the ranks that decide between them."""
     groups = [list(group) for _, group in groupby(end.hands(share), key=lambda shown: shown.value)]
-    plain = [end.name(share, group[0], cards=False) if group[0].value else "" for group in groups]
     items: list[Phrase] = []
-    chained: list[Phrase] = []  # hands of one name, told apart by their kickers
-    for number, group in enumerate(groups):
-        first, seats = group[0], tuple(end.names[shown.seat] for shown in group)
-        beside = [n for n in (number - 1, number + 1) if 0 <= n < len(groups) and plain[n] == plain[number]]
-        hand = end.tied(share, group) if first.value else ""
-        decides = None
-        if hand and beside and not (end.full and end.cards_matter(share, first)):
-            decides = kicker(end.made(share, first), end.made(share, groups[beside[0]][0]))
-        if decides is None or not chained:
-            items += [listed(chained)] if chained else []
-            chained = []
-        if not hand:
-            items.append(say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats))
-        elif decides is None and number - 1 in beside and end.game.equal_hands == "suit":
-            items.append(say("told-lower-suits", seats=seats))
-        elif decides is None:
-            tie = ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 else "told-shows"
-            items.append(say(tie if not number else "told-shows", seats=seats, hand=hand))
-        elif chained:
-            chained.append(say("told-same-kicker", seats=seats, rank=decides))
+    for _, named in groupby(
+        groups, key=lambda group: end.name(share, group[0], cards=False) if group[0].value else ""
+    ):
+        alike = list(named)
+        further = _further(end, share, alike)
+        if further:
+            items.append(listed(_with_ranks(end, share, alike, further)))
         else:
-            chained.append(say("told-kicker", seats=seats, rank=decides, hand=hand))
-    items += [listed(chained)] if chained else []
+            items += (
+                _alone(end, share, group, first=group is groups[0], again=group is not alike[0])
+                for group in alike
+            )
     apart = len(items) > 1 and any(isinstance(item, Sentence) and item.key == "commas" for item in items)
     return sentence([say("told-apart", items=items)] if apart else items)
+
+
+def _further(end: Showdown, share: Share, groups: Sequence[Sequence[Shown]]) -> list[tuple[str, ...]]:
+    """Of hands with one name the ranks that decide; none where their cards are told, or where only suits differ."""
+    if len(groups) < 2 or not groups[0][0].value or (end.full and end.cards_matter(share, groups[0][0])):
+        return []
+    return deciding_ranks([end.made(share, group[0]) for group in groups])
+
+
+def _with_ranks(
+    end: Showdown, share: Share, groups: Sequence[Sequence[Shown]], further: Sequence[tuple[str, ...]]
+) -> Iterator[Phrase]:
+    """Hands of one name, told apart by their further ranks; the name is said once."""
+    for number, (group, ranks) in enumerate(zip(groups, further, strict=True)):
+        key = "told-same-kicker" if number else "told-kicker"
+        hand = {} if number else {"hand": end.tied(share, group)}
+        told: dict[str, Phrase] = {"rank": ranks[0]} if len(ranks) == 1 else {"ranks": "-".join(ranks)}
+        yield say(key if len(ranks) == 1 else f"{key}s", seats=end.seats_of(group), **hand, **told)
+
+
+def _alone(end: Showdown, share: Share, group: Sequence[Shown], *, first: bool, again: bool) -> Phrase:
+    """Hands that are equal, by their name.    again    whether the stronger ones before them have the same name"""
+    seats = end.seats_of(group)
+    if not group[0].value:
+        return say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats)
+    if again and end.game.equal_hands == "suit":
+        return say("told-lower-suits", seats=seats)
+    if len({end.name(share, shown, cards=False) for shown in group}) > 1:  # 6½ and 7½ are as far from seven
+        each = [say("told-shows", seats=end.seats_of([one]), hand=end.tied(share, [one])) for one in group]
+        return say("told-tie-unlike", hands=each)
+    tie = (
+        ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 and first else "told-shows"
+    )
+    return say(tie, seats=seats, hand=end.tied(share, group))
 
 
 def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
@@ -326,16 +351,7 @@ def shown(
     game: Game, table: Tableau, found: Judgement, example: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of the example."""
-    names, shares = list(table.held), found.shares
-    compared = compared_at(game, table)
-    every = Pot(example.pot or 0, tuple(range(len(names))))
-    paid = paid_for(game, compared, [every]) if shares and example.pot else []
-    won = paid or [
-        Award(0, share, names.index(seat), 0, 0)
-        for share, verdict in shares.items()
-        for seat in verdict.winners
-    ]
-    end = Showdown(names, compared, every.seats, won, full=True)
+    end, shares = showdown_shown(game, table, found, example.pot or 0), found.shares
     lines = [_head(game, table, example, end), _cards(game, table, example)]
     if table.declared:
         lines.append(titled("declared", say("told-declared"), declarations(game, table.declared)))
@@ -347,6 +363,19 @@ def shown(
     if left:
         lines.append(ToldLine("left", "", left))
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
+
+
+def showdown_shown(game: Game, table: Tableau, found: Judgement, pot: int) -> Showdown:
+    """The showdown that an example begins with. pot    0 for none: then winners are awarded no chips"""
+    names, compared = list(table.held), compared_at(game, table)
+    every = Pot(pot, tuple(range(len(names))))
+    paid = paid_for(game, compared, [every]) if found.shares and pot else []
+    won = paid or [
+        Award(0, share, names.index(seat), 0, 0)
+        for share, verdict in found.shares.items()
+        for seat in verdict.winners
+    ]
+    return Showdown(names, compared, every.seats, won, full=True)
 
 
 def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:

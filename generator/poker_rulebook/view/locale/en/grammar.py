@@ -34,7 +34,7 @@ _WITHOUT_A = re.compile(
 def with_article(hand: object) -> str:
     """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
-    start = name.replace(OPEN, "").replace(CLOSE, "")
+    start = name.replace(OPEN, "").replace(CLOSE, "").partition(" (")[0]  # without its cards
     if _WITHOUT_A.search(start):
         return name
     return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name

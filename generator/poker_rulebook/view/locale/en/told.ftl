@@ -96,7 +96,7 @@ told-complete-all-in = { $seat } completes to { CHIPS($chips) } all-in{ BRACKET(
 told-bring-in = { $seat } brings in { CHIPS($chips) }{ BRACKET($notes) }
 told-bring-in-all-in = { $seat } brings in { CHIPS($chips) } all-in{ BRACKET($notes) }
 told-back = { CHIPS($chips) } uncalled back to { $seat }
-told-opener = { $seat }, the first bettor, opens: { $acts }
+told-opener = { $seat }, who opened, is first to act: { $acts }
 told-keeps = { $seat } keeps { NUMBER($n) } ({ $cards })
 
 ## What was only allowed
@@ -173,13 +173,16 @@ told-hands = hands
 told-hand = { $hand } ({ $cards })
 told-tie-both = { SEATS($seats) } tie, both with { A($hand) }
 told-tie-all = { SEATS($seats) } tie, all with { A($hand) }
+told-tie-unlike = { LIST($hands) } tie
 told-shows = { SEATS($seats) } { $hand }
 told-no-hand = { SEATS($seats) } does not qualify
 told-no-hands = { SEATS($seats) } do not qualify
 told-hand-inside = { $hand } ({ $cards })
 told-kicker = { SEATS($seats) } { $hand } with { A(RANK($rank)) }
+told-kickers = { SEATS($seats) } { $hand } with { SEQUENCE($ranks) }
 told-lower-suits = { SEATS($seats) } the same in a lower suit
 told-same-kicker = { SEATS($seats) } with { A(RANK($rank)) }
+told-same-kickers = { SEATS($seats) } with { SEQUENCE($ranks) }
 told-wins = { $seat } wins { CHIPS($chips) }.
 told-wins-with = { $seat } wins { CHIPS($chips) } with { LIST(EACHA($hands)) }.
 told-wins-both = { $seat } wins both halves, { CHIPS($chips) } in all.

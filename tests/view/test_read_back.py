@@ -1,0 +1,45 @@
+"""Every told hand is read back, by the messages that it was told with, and what it claims is held against the hand."""
+
+import pytest
+from real_book import WITH_POTS, each
+from told_claims import false_claims, false_claims_of_cards
+
+from poker_rulebook.cards import cards
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.script import run
+from poker_rulebook.view.told.hand import Teller, told
+from poker_rulebook.view.told.showdown import showdown_shown, shown
+from poker_rulebook.view.wording import deciding_ranks
+
+
+def read_back(book, game, example, locale):
+    """How many claims of an example were read, and the false ones."""
+    found, names = run(book, game, example), list(example.seats)
+    if found.hand is not None:
+        lines = told(found.hand, names, Teller(found.hand, names, found.allowed))
+        return false_claims(found.hand, names, lines, locale)
+    _, lines = shown(found.game, found.table, found.judgement, example)
+    end = showdown_shown(found.game, found.table, found.judgement, example.pot or 0)
+    return false_claims_of_cards(end, found.table, lines, locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@each(WITH_POTS)
+def test_what_is_told_of_an_example_is_what_happened(book, name, locale):
+    game = book.games[name]
+    for example in game.examples:
+        claims, wrong = read_back(book, game, example, locale)
+        assert claims and not wrong, f"{name}#{example.id}\n" + "\n".join(wrong)
+
+
+def test_of_three_hands_of_one_name_all_ranks_down_to_the_deciding_one_are_told(book):
+    made = [
+        book.rankings["high"].made(cards(hand))
+        for hand in ("Kh Qd Jc Ts 5h", "Kd Qs 8c 7h 4d", "Kc Th 7s 4c 3d")
+    ]
+    assert [("Q", "J"), ("Q", "8"), ("T",)] == deciding_ranks(made)
+
+
+def test_of_two_hands_of_one_name_the_deciding_rank_suffices(book):
+    made = [book.rankings["high"].made(cards(hand)) for hand in ("Kh Qd Jc Ts 5h", "Kd Qs 8c 7h 4d")]
+    assert [("J",), ("8",)] == deciding_ranks(made)
