@@ -75,8 +75,8 @@ def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
 
 def test_options_that_touch_the_same_sentences_are_viewed_in_every_combination(book):
     (limits,) = switched(book, book.games["badugi"]).groups["limits"]
-    assert ("raise-cap", "raise-cap-with-two", "short-all-ins") == limits.options
-    assert 3 * 2 * 4 - 1 == len(limits.edits)
+    assert ("limit", "raise-cap", "raise-cap-with-two", "short-all-ins") == limits.options
+    assert 3 * 3 * 2 * 4 - 1 == len(limits.edits)
 
 
 def test_choices_that_do_not_go_together_are_named(book):

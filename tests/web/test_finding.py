@@ -19,7 +19,7 @@ FOUND = {  # what is asked -> games that answer, and games that do not
     ("low", "none"): ({"texas-holdem", "high-badugi", "ofc-pineapple"}, {"dramaha-zero"}),
     ("split", "divided"): ({"sohe", "big-o", "dramaha-49"}, {"razz", "duck-flush", "open-face-chinese"}),
     ("board", "10"): ({"double-board-omaha", "double-board-holdem"}, {"sohe"}),
-    ("limit", "no-limit"): ({"texas-holdem", "rio-bravo"}, {"omaha-high-only"}),
+    ("limit", "no-limit"): ({"texas-holdem", "rio-bravo"}, {"razz"}),
     ("draws", "3"): ({"badugi", "korean"}, {"five-card-draw"}),
 }  # fmt: skip
 

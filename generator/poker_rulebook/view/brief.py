@@ -77,9 +77,9 @@ def _play(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
             yield say("brief-thrown", n=edit.here.cards, place=_place(game, edit.here))
     elif kinds <= {DealToPlayers, Discard} and not {"moved", "left-out"} & ways:
         yield say("brief-own", own=essence.own_and_thrown(game))
+        yield from _later(game)
     elif kinds <= {DealToPlayers, Bet} and ways == {"added"}:
-        for step in essence.late_deals(game):
-            yield say("brief-later", n=step.cards, street=essence.street_before(game, step))
+        yield from _later(game)
     elif kinds == {DealToBoard}:
         yield say("brief-own", own=essence.board(game))
     elif kinds <= {Draw, Bet} and len(game.draws) > len(base.draws):
@@ -91,6 +91,12 @@ def _place(game: Game, step: Discard) -> Phrase:
     if step.before:
         return as_said("before", say("at-street", street=street_name(step.before)))
     return as_said("after", point(game, game.play[game.play.index(step) - 1]))
+
+
+def _later(game: Game) -> Iterator[Phrase]:
+    """The cards that everybody receives once board cards lie open."""
+    for step in essence.late_deals(game):
+        yield say("brief-later", n=step.cards, street=essence.street_before(game, step))
 
 
 def _draws(game: Game, ways: set[str]) -> Iterator[Phrase]:

@@ -53,7 +53,12 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
     wild = game.wild
     if wild.rank_of:
         named = (written(step.name) for step in only(TurnUp, game.play) if wild.rank_of in step.slots)
-        yield say("wild-rank", slot=next(named, wild.rank_of))  # as the step calls it, or by its label
+        slot = next(named, wild.rank_of)  # as the step calls it, or by its label
+        yield (
+            say("wild-only-board-card")
+            if game.board_slots == (wild.rank_of,)
+            else say("wild-rank", slot=slot)
+        )
     if wild.ranks:
         yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:

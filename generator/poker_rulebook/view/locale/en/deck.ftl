@@ -28,6 +28,7 @@ extra-card-down = A player who is dealt { A($rank) } face up receives one more c
     .peculiar = { CAP(A($rank)) } face up brings its player one more card face down at once.
 extra-card-up = A player who is dealt { A($rank) } face up receives one more card at once, face up, before the next player is dealt to; if that is { A($rank) }, yet another. { CAP(A($rank)) } face down brings nothing. If the deck has no card left for it, there is none.
     .peculiar = { CAP(A($rank)) } face up brings its player one more card face up at once, and another one if that is { A($rank) }, too.
+wild-only-board-card = Every card of the same rank as the card on the board is wild, and so is the card on the board itself.
 wild-rank = Every card of the same rank as the { $slot } card is wild, including the { $slot } card itself.
 joker-by-face = A joker dealt face up is a bug: it may be used only as an ace, or to complete a straight, a flush or a straight flush. A joker dealt face down is wild and stands for any card; it stays wild if it is turned up later.
     .peculiar = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
