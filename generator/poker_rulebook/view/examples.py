@@ -1,11 +1,11 @@
-"""Boards, and worked examples as they are shown: who wins what, the board, and the hand as players tell it."""
+"""Worked examples as they are shown: who wins what, the board, and the hand as players tell it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import MAIN, Example, Game, boards_dealt
+from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text, texts
@@ -15,73 +15,16 @@ from poker_rulebook.play.openface import read_fantasyland
 from poker_rulebook.play.rows import Judged, rules_of
 from poker_rulebook.play.script import Result, run
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import card_label
+from poker_rulebook.view.boards import board_picture
 from poker_rulebook.view.scales import USUAL_ORDER
 from poker_rulebook.view.sentences import Phrase, heading, listed, say, signed, unbroken, written
-from poker_rulebook.view.shares import one_from_each
-from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.hand import Teller, result, told
 from poker_rulebook.view.told.showdown import shown
 from poker_rulebook.view.told.walked import walk
-from poker_rulebook.view.views import Board, Cell, ExampleView, Figure, Group, LayoutRow, LayoutView, LitCard
+from poker_rulebook.view.views import Board, ExampleView, Figure, LayoutRow, LayoutView, LitCard
 from poker_rulebook.view.wording import hand_name, share_name
-
-
-def game_boards(game: Game) -> tuple[Board, ...]:
-    """The boards that need a picture: all but one plain line of cards."""
-    drawn = (one for one in game.layouts if one.id != MAIN and max(len(one.grid), len(one.lines)) > 1)
-    return tuple(board_picture(game, layout, {}) for layout in drawn)
-
-
-def board_picture(
-    game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
-) -> Board:
-    """One layout with the cards that are known; aside: those of them that are out of play."""
-    streets = {slot: step.id for step in game.board_deals for slot in step.slots}
-    out = aside or {}
-    known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
-    rows = tuple(
-        tuple(Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row)
-        for row in layout.grid
-    )
-    named = tuple(Group(g.id, written(g.name), g.slots) for g in layout.lines if g.name)
-    groups = named if len(named) > 1 else ()
-    shown = tuple(say("alt-row", slots=tuple(_spoken(c) for c in row if c.slot)) for row in rows)
-    return Board(
-        id=layout.id or "board",
-        name=heading(written(layout.name)) if layout.name else "",
-        rows=rows,
-        groups=groups,
-        note=_note(game, layout, len(groups)),
-        alt=say("alt-board", n=len(shown), rows=shown),
-        legend=_legend(layout, groups),
-    )
-
-
-def _legend(layout: Layout, groups: tuple[Group, ...]) -> Phrase:
-    """What the colours of a picture mean."""
-    if layout.one_from_each:
-        return say("legend-one-from-each")
-    slots = [slot for group in groups for slot in group.slots]
-    return say("legend-groups", n=len(groups)) if len(slots) > len(set(slots)) else ""
-
-
-def _spoken(cell: Cell) -> Phrase:
-    """A place as a screen reader says it: its card in words, or its label."""
-    said = card_label(cell.card) if cell.card else cell.slot
-    return say("alt-out", card=said) if cell.out else said
-
-
-def _note(game: Game, layout: Layout, groups: int) -> Phrase:
-    if layout.one_from_each:
-        return one_from_each(layout)
-    if removes_lines(game):
-        return say("board-rows", r=groups)
-    if boards_dealt(game):
-        return say("board-parallel", n=groups)
-    return say("board-groups", n=groups) if groups else ""
 
 
 def example_view(book: Book, game: Game, example: Example) -> ExampleView:

@@ -12,11 +12,12 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.script import run
 from poker_rulebook.view import rows
+from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
 from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import essence, pitch
-from poker_rulebook.view.examples import example_view, figures, game_boards
+from poker_rulebook.view.examples import example_view, figures
 from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules

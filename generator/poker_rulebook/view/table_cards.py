@@ -11,7 +11,7 @@ from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.examples import game_boards
+from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.facts import row_sizes
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiar_on_cards
