@@ -6,6 +6,7 @@ import pytest
 from real_book import real_book
 from table import act, call_round, changed, done, events, game, start
 
+from poker_rulebook.book.model import Game
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
@@ -110,6 +111,52 @@ def test_two_cards_cannot_be_refused():
     of = game("dramaha", **{"one-card-draw": "may-be-refused"})
     hand = call_round(call_round(Hand(of, BLINDS, [1000] * 2, Dealer(full_deck(of), random.Random(7)))))
     assert not asks_to(throw(hand, 2, 0).decision, REFUSE)
+
+
+def english_stud() -> Game:
+    """Five-card stud with an exchange of one card after the last street."""
+    play = list(real_book().games.source("five-card-stud").value["play"])
+    last = {"do": "bet", "size": "big", "first": "highest-showing", "ranking": "high"}
+    return changed(
+        "five-card-stud",
+        play=[*play, {"id": "exchange", "do": "draw", "cards": [0, 1]}, {"id": "last", **last}],
+    )
+
+
+def test_an_exchanged_open_card_comes_face_up_and_who_shows_most_is_decided_anew():
+    of = english_stud()
+    seats = {"A": "2c Tc 4c 9h Kh", "B": "3d Qh Qc 5d 6d 7c"}
+    hand = start(of, usual_stakes(of), [1000] * 2, seats)
+    while not asks_to(hand.decision, DRAW):
+        hand.act(Call())
+    assert hand.decision.seat == 0
+    act(hand, "A draw", "B draw Qh")
+    assert texts(hand.up[1]) == "Qc 5d 6d 7c"
+    assert hand.decision.seat == 0, "a king-high board is stronger than a queen-high one"
+
+
+def test_an_exchanged_hole_card_comes_face_down():
+    of = english_stud()
+    hand = start(of, usual_stakes(of), [1000] * 2, {"A": "2c Tc 4c 9h Kh", "B": "3d Qh Qc 5d 6d 7c"})
+    while not asks_to(hand.decision, DRAW):
+        hand.act(Call())
+    act(hand, "A draw", "B draw 3d")
+    assert (texts(hand.up[1]), texts(hand.down(1))) == ("Qh Qc 5d 6d", "7c")
+
+
+def test_a_passed_open_card_lies_there_no_more():
+    of = changed("five-card-stud", play=[
+        *real_book().games.source("five-card-stud").value["play"],
+        {"id": "pass", "do": "pass", "cards": 1, "direction": "left"},
+        {"id": "last", "do": "bet", "size": "big", "first": "highest-showing", "ranking": "high"},
+    ])  # fmt: skip
+    hand = start(of, usual_stakes(of), [1000] * 2, {"A": "2c Tc 4c 9h Kh", "B": "3d Qh Qc 5d 6d"})
+    while not asks_to(hand.decision, PASS):
+        hand.act(Call())
+    hand.act(PASS.answer(cards("Kh")))
+    hand.act(PASS.answer(cards("Qh")))
+    assert [texts(up) for up in hand.up] == ["Tc 4c 9h", "Qc 5d 6d"]
+    assert [texts(hand.down(seat)) for seat in (0, 1)] == ["2c Qh", "3d Kh"]
 
 
 def test_who_draws_none_stands_pat_with_the_same_cards():

@@ -384,6 +384,18 @@ def own_before(play: Sequence[Step]) -> list[OwnCount]:
     return list(map(own_cards, before))
 
 
+def may_show(steps: Iterable[Step]) -> bool:
+    """Whether a player may have a card face up after these steps that others see and the player as well."""
+    return any(_shows(step) for step in steps)
+
+
+def _shows(step: Step) -> bool:
+    if isinstance(step, DealToPlayers):
+        return step.by_exposure or (step.up > 0 and not step.to_others)
+    taken = isinstance(step, Take) and step.face == "up"
+    return taken or step.turned_up[1] > 0 or (isinstance(step, Draw) and step.refusable)
+
+
 def _after(own: OwnCount, step: Step) -> OwnCount:
     """What a player has after one more step."""
     (fewest, most), (held, highest, down, up) = step.given_up, own
@@ -396,6 +408,10 @@ def _after(own: OwnCount, step: Step) -> OwnCount:
         up = up if step.from_down else max(0, up - step.cards)
     elif isinstance(step, Take):
         highest += step.turns
+    elif isinstance(step, Pass):  # what is passed comes face down
+        down, up = max(down, step.cards), max(0, up - step.cards)
+    elif isinstance(step, Draw) and step.refusable:  # the card may lie otherwise than the one that went
+        down, up = max(0, down - 1), max(0, up - 1)
     elif isinstance(step, Place):
         held, highest = held + step.place * step.rounds, highest + step.place * step.rounds
     sure, most = step.turned_up

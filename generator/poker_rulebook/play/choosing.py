@@ -8,6 +8,7 @@ from itertools import cycle
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Choose, Declare, Stay, Take, only
+from poker_rulebook.play.dealing import facing
 from poker_rulebook.play.events import Acted, Took, WordSaid
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
@@ -169,7 +170,8 @@ def _turn(table: Table, step: Take, refusals: list[int]) -> Generator[ToSay, Act
         cards = (table.dealer.take(seat),) if said.word == ONE else ()
         refusals[seat] += not cards
         taken = taken or bool(cards)
-        table.tell(Took(step.id, seat, cards, len(cards) * (step.face == "up")))
+        up = len(cards) * (step.face == "up")
+        table.tell(Took(step.id, seat, facing(table.game, cards, up), up))
     return taken
 
 

@@ -56,9 +56,7 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
 
 
 def _receive(table: Table, dealt: Dealt) -> None:
-    if table.game.joker == "by-face" and max(dealt.cards) >= JOKER_BUG:
-        dealt = dealt._replace(cards=_facing(dealt.cards, dealt.up))
-    table.tell(dealt)
+    table.tell(dealt._replace(cards=facing(table.game, dealt.cards, dealt.up)))
 
 
 def _comes_up(game: Game) -> bool:
@@ -154,8 +152,10 @@ def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
     table.burned_ahead = table.burned_ahead and not step.burns
 
 
-def _facing(cards: Cards, up: int) -> Cards:
-    """A joker dealt face up is a bug, one dealt face down is wild."""
+def facing(game: Game, cards: Cards, up: int) -> Cards:
+    """The cards as they come, the last ones face up: a joker may be a bug then, and wild where it comes face down."""
+    if game.joker != "by-face" or max(cards, default=0) < JOKER_BUG:
+        return cards
     hidden = len(cards) - up
     return tuple(
         card if card < JOKER_BUG else JOKER_WILD if place < hidden else JOKER_BUG

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
 from poker_rulebook.cards import Cards, is_unknown, texts, without
-from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
+from poker_rulebook.play.dealing import burn, facing, shuffle_again, shuffle_in
 from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Passed, Shown
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, asked_for
 from poker_rulebook.play.table import Plays, Table
@@ -69,6 +69,7 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
 def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
     """As many cards as were thrown; one by itself may be refused, where the game says so, for the next one face down."""
     received = tuple([take(seat) for _ in thrown])
+    received = facing(table.game, received, table.comes_up(step, seat, thrown))
     table.tell(Drew(step.id, seat, thrown, received))
     if not step.refusable or len(received) != 1:
         return
@@ -76,7 +77,7 @@ def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[
     table.tell(CardsPut(step.id, seat, REFUSE, put.bins))
     if put.cards:
         table.dealer.muck += received
-        table.tell(Dealt(step.id, seat, (take(seat),), 0))
+        table.tell(Dealt(step.id, seat, facing(table.game, (take(seat),), 0), 0))
 
 
 def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], drawer: int) -> None:

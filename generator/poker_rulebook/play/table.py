@@ -246,6 +246,12 @@ class Table:
         _, own, up = self.runs[-1]
         return tuple(without(own[seat], up[seat]))
 
+    def comes_up(self, step: Draw, seat: int, thrown: Cards) -> int:
+        """How many cards come face up in place of these: as many as lay so, and one by itself where it may be refused."""
+        if step.refusable and len(thrown) == 1:
+            return 1
+        return len(self.up[seat]) - len(without(self.up[seat], thrown))
+
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])
 
@@ -409,12 +415,11 @@ def _decided(table: Table, event: events.Rolled | events.Looked) -> None:
 
 
 def _drew(table: Table, event: events.Drew) -> None:
-    """A card by itself comes face up where it may be refused."""
-    seat = event.seat
-    table.own[seat] = without(table.own[seat], event.thrown)
-    table.own[seat] += event.received
-    if len(event.received) == 1 and table.game.step(event.step, Draw).refusable:
-        table.up[seat] += event.received
+    """The last of the new cards are those that come face up."""
+    seat, received = event.seat, event.received
+    shown = table.comes_up(table.game.step(event.step, Draw), seat, event.thrown)
+    table.own[seat] = [*without(table.own[seat], event.thrown), *received]
+    table.up[seat] = [*without(table.up[seat], event.thrown), *received[len(received) - shown :]]
 
 
 def _took(table: Table, event: events.Took) -> None:
@@ -424,6 +429,7 @@ def _took(table: Table, event: events.Took) -> None:
 
 def _passed(table: Table, event: events.Passed) -> None:
     table.own[event.seat] = without(table.own[event.seat], event.cards)
+    table.up[event.seat] = without(table.up[event.seat], event.cards)
     table.own[event.to] += event.cards
 
 

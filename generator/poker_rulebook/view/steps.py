@@ -110,6 +110,12 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
     return say(key, n=step.cards)
 
 
+def _exchanged_as_they_lay(game: Game, step: steps.Draw) -> Iterator[Phrase]:
+    """How replacements come where some of the cards may lie face up."""
+    if steps.may_show(game.play[: game.play.index(step)]):
+        yield say("draw-face-up")
+
+
 def _take(game: Game, step: steps.Take) -> Phrase:
     limit = say("take-refusals", n=step.refusals) if step.refusals else ""
     return joined([say(f"take-{step.face}", turns=step.turns), limit])
@@ -133,7 +139,7 @@ def _expose(game: Game, step: steps.Expose) -> Phrase:
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
     "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
-    "draw": lambda game, step: say("draw", low=step.fewest, high=step.most),
+    "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
     "pass": lambda game, step: say(f"pass-{step.direction}", n=step.cards),
     "turn-up": lambda game, step: say("board-turn-up", slot=written(step.name)),
     "remove": lambda game, step: joined(
@@ -256,6 +262,10 @@ def _peculiar_stay(game: Game) -> Iterator[Phrase]:
             yield say("match-cap", n=step.cap)
 
 
+def _peculiar_draw(game: Game) -> Iterator[Phrase]:
+    yield from dict.fromkeys(said for draw in game.draws for said in _exchanged_as_they_lay(game, draw))
+
+
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {
-    "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay,
+    "draw": _peculiar_draw, "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay,
 }  # fmt: skip

@@ -23,6 +23,7 @@ short-expose = turn up or not
 short-expose-some = turn up { SPAN($low, $high) }
 draw-single-refusable = A player who exchanges exactly one card receives it face up and may refuse it; the next card then comes face down and has to be kept.
     .card = Exchanging exactly one: it comes face up and may be refused; then the next, face down
+draw-face-up = In place of a card that lay face up another comes face up.
 draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.
 take-up = Starting to the left of the button, each player still in takes one more card face up or none. After the betting round that follows, this is done again, until nobody takes a card; the betting round after that is the last. Each player is asked at most { NUMBER($turns, one: "time", more: "times") }, and only while there are cards in the stub.
 take-down = Starting to the left of the button, each player still in takes one more card face down or none. After the betting round that follows, this is done again, until nobody takes a card; the betting round after that is the last. Each player is asked at most { NUMBER($turns, one: "time", more: "times") }, and only while there are cards in the stub.
