@@ -297,7 +297,7 @@ class _Maker:
                 bet["opening"] = "forced"
             elif bet["first"] == "left-of-big-blind" and self.maybe(0.05):
                 bet |= rng.choice(({"limping": "barred"}, {"jam_or_fold": "yes"}))
-        elif self.maybe(0.1) and self._after_a_named_street():
+        elif self.maybe(0.1):
             bet["first"] = "same-order"
         elif self.up and self.maybe(0.8):
             bet |= rng.choice(
@@ -314,11 +314,6 @@ class _Maker:
         elif self.held > 3 and self.kind in ("flop", "hybrid") and self.maybe(0.05):
             bet["discard"] = [0, 1]
         self.add("bet", bet)
-
-    def _after_a_named_street(self) -> bool:
-        """Whether the betting round before is on one."""
-        last = max(n for n, step in enumerate(self.play) if step["do"] == "bet")
-        return any("street" in step for step in self.play[:last])
 
     def _draw(self) -> None:
         if sum(step["do"] == "draw" for step in self.play) > 2 and self.maybe(0.95):

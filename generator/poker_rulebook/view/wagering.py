@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
-from poker_rulebook.book.steps import Bet, Deal
+from poker_rulebook.book.steps import Bet, Deal, Draw
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say, with_values
@@ -68,8 +68,7 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
         yield say("size-choice"), ()
     if is_fixed(game) and step.size == "small-or-pair":
-        street = street_of(game, step)
-        yield say("open-pair", street=street_name(street)) if street else say("open-pair-showing"), ()
+        yield _open_pair(game, step), ()
     if openers := special.openers:
         named = qualifier_name(openers.ranking, openers.hand)
         least = floor(openers.ranking, openers.hand)
@@ -150,7 +149,7 @@ def sizes_of_rounds(game: Game) -> list[Phrase]:
     out = [say("size-choice")] if sizes_are_chosen(game) else []
     if not is_fixed(game):  # otherwise it is told with the round
         pairs = (step for step in game.bets if step.size == "small-or-pair")
-        out += [say("open-pair", street=street_name(street_of(game, step))) for step in pairs]
+        out += [_open_pair(game, step) for step in pairs]
     return [*out, *_sizes([[step.size for step in game.bets_after(way)] for way in game.ways])]
 
 
@@ -245,7 +244,10 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
     if step.first == "lowest-showing" and step.ranking:
         values["scale"] = scale_name(step.ranking)
     elif step.first == "same-order":
-        values["street"] = street_name(street_of(game, round_before(game, step)))
+        street = street_of(game, round_before(game, step))
+        if not street:
+            return say("first-same-order-before")
+        values["street"] = street_name(street)
     posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
     return say(f"first-{step.first}{posted}", **values)
 
@@ -297,11 +299,17 @@ def is_first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: T
     return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
 
 
+def _open_pair(game: Game, step: Bet) -> Phrase:
+    street = street_of(game, step)
+    return say("open-pair", street=street_name(street)) if street else say("open-pair-showing")
+
+
 def round_before(game: Game, step: Bet) -> Bet:
     return game.bets[game.bets.index(step) - 1]
 
 
 def street_of(game: Game, step: Bet) -> str:
-    """The street of a round; '' where its deal has no such name."""
-    dealt = game.play[: game.play.index(step)]
-    return next((s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street), "")
+    """The street of a round; '' where its deal has no such name, or another round was there."""
+    before = reversed(game.play[: game.play.index(step)])
+    last = next((s for s in before if isinstance(s, (Bet, Deal, Draw))), None)
+    return last.street if isinstance(last, Deal) else ""

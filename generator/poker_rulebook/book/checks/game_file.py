@@ -280,22 +280,13 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
             what = "bring-in" if first == "bring-in" else "first actor"
             message = f"the cards showing decide the {what}, and nobody has a card face up"
             yield at, message, "deal one with 'face: up' before, or name who acts first"
-        if first == "same-order":
-            yield from _after_a_named_street(subject, at, before)
+        if first == "same-order" and before is None:
+            yield at, "there is no betting round before this one", "name who acts first"
         if first in SHOWING:
             yield from _compares(subject, bet)
         if first == "bring-in" and before:
             yield at, "only the first betting round has a bring-in", "name who acts first"
         before = bet
-
-
-def _after_a_named_street(subject: Subject, at: At, before: Bet | None) -> Iterator[Finding]:
-    play = subject.game.play
-    if before is None:
-        yield at, "there is no betting round before this one", "name who acts first"
-    elif not any(getattr(step, "street", "") for step in play[: play.index(before)]):
-        message = "the betting round before is not on a named street, and the text could not name it"
-        yield at, message, "add 'street:' to the deal before it, or name who acts first"
 
 
 def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
