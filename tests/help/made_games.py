@@ -366,9 +366,9 @@ class _Maker:
 
     def _expose(self) -> None:
         if self.down > 1:
-            self.add("expose", {"do": "expose", "cards": self.rng.choice((1, [0, 1]))})
-            self.down -= 1
-            self.up += 1
+            sure = self.maybe(0.5)
+            self.add("expose", {"do": "expose", "cards": 1 if sure else [0, 1]})
+            self.down, self.up = self.down - 1, self.up + sure
 
     def _take(self) -> None:
         self.add(
@@ -495,9 +495,26 @@ class _Maker:
     def _some_shares(self, board: int) -> list[Data]:
         n = self.rng.choice((1, 1, 1, 2, 2, 2, 2, 3, 4))
         shares = [self._share(id_, board) for id_ in self.rng.sample(NAMED_SHARES, n)]
-        if n == 2 and self.maybe(0.5):
-            shares[0]["id"], shares[1]["id"] = "high", "low"
-        return self._with_takers(shares)
+        for share in shares if self.maybe(0.97) else ():
+            right = self._called(share["ranking"])
+            share["id"] = right if right not in {other["id"] for other in shares} else share["id"]
+        return self._with_takers([self._apart(share) for share in shares])
+
+    def _called(self, ranking: str) -> str:
+        rules = real_book().rankings[ranking].rules
+        if rules.compare in ("points", "total"):
+            return "points"
+        return "badugi" if ranking.startswith("badugi") else "low" if rules.wins_lowest else "high"
+
+    def _apart(self, share: Data) -> Data:
+        """A share with a name where its id would say another ranking."""
+        usual = share["id"] in ("middle", "draw", "upper", "lower", self._called(share["ranking"]))
+        other = (
+            {}
+            if usual or self.maybe(0.03)
+            else {"id": f"{share['id']}-side", "name": named("odd side", "別の側")}
+        )
+        return share | other
 
     def _by_board(self) -> list[Data]:
         """A share for each board, or two: high and low on each."""

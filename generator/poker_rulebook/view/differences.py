@@ -224,7 +224,7 @@ def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
     both = [
         (edit.there.street, edit.here.street)
         for edit in made
-        if edit.kind == "adjusted" and "street" in edit.differing
+        if edit.kind == "adjusted" and "street" in edit.differing and edit.there.street and edit.here.street
     ]
     there, here = ([street_name(pair[side]) for pair in both] for side in (0, 1))
     return say("relative-streets", n=len(both), there=there, here=here) if both else ""

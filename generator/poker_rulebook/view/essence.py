@@ -300,9 +300,22 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
         return say(f"essence-wins{using}", hand=hands[0], **used)
     if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
         return say("essence-each-board", hand=hands[0], **used)
+    if len(set(uses)) == 1 and (of_board := _on_each_board(shares, hands)):
+        return say("essence-each-board-split", hands=_sides(of_board, [""] * len(of_board)), **used)
+    n = len(shares)
     if len(set(uses)) == 1:
-        return say(f"essence-split{using}", hands=_sides(hands, [""] * len(hands)), **used)
-    return say("essence-split", hands=_sides(hands, uses))
+        return say(f"essence-split{using}", n=n, hands=_sides(hands, [""] * n), **used)
+    return say("essence-split", n=n, hands=_sides(hands, uses))
+
+
+def _on_each_board(shares: Sequence[Share], hands: Sequence[Phrase]) -> Sequence[Phrase]:
+    """The several hands that each board pays; none where the boards pay otherwise."""
+    of_lines: dict[tuple[str, ...], list[Phrase]] = {}
+    for share, hand in zip(shares, hands, strict=True):
+        of_lines.setdefault(share.lines, []).append(hand)
+    first, *others = of_lines.values()
+    alike = others and all(len(lines) == 1 for lines in of_lines) and all(other == first for other in others)
+    return first if alike else ()
 
 
 def _sides(hands: Sequence[Phrase], uses: Sequence[Phrase]) -> tuple[Phrase, ...]:
@@ -336,7 +349,7 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         kind = say("essence-low-by-dice")
     elif rules.fourth_by_sum:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
-    elif share.qualifier and not only_straights(share) and not game.first_won:
+    elif share.qualifier and not only_straights(share):
         kind = floor(share.ranking, share.qualifier, kind)
     return say("essence-strongest", hand=kind)
 

@@ -28,7 +28,6 @@ from poker_rulebook.view.wording import (
     is_side,
     points_text,
     qualifier_name,
-    scale_name,
     share_name,
     side_of,
     suits_from_top,
@@ -93,7 +92,7 @@ def nobody(game: Game) -> Phrase:
     if is_declared(game):
         return say(f"declared-nobody-{game.if_nobody_qualifies}")
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
-    if game.first_won or open_to_all or every_hand_qualifies(game):
+    if open_to_all or every_hand_qualifies(game):
         return ""
     if game.if_nobody_qualifies == "strongest-hand":
         return say("nobody-strongest-hand", side=side_kind(game.showdown[0]))
@@ -154,7 +153,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return joined([side, declared_both(game), say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
-        return say("priority", hand=hand, scale=scale_name(shares[1].ranking))
+        return say("priority", hand=hand, side=kinds[1])
     if any(share.by_outcome for share in shares):
         return say("win-high-low-rolled")
     if len(game.showdown) == 1 and shares[0].qualifier:

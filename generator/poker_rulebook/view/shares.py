@@ -216,9 +216,23 @@ def otherwise(game: Game, share: Share) -> Phrase:
     if share.down_suit:
         named = {"share": share_name(share), "name": share_name(other), "other": side_of(other)}
         return say("otherwise-down-suit", suit=say(f"one-of-{share.down_suit}"), **named)
-    if is_side(share, "low") and is_side(other, "high"):
+    if is_side(share, "low") and is_side(other, "high") and shares_beside(game, share) == 2:
         return say("otherwise-high")
+    if share.lines and share.lines == other.lines and boards_dealt(game) and is_high_and_low(other, share):
+        return say("otherwise-high-of-board")
     return say("otherwise-share", share=share_name(share), other=share_name(other))
+
+
+def shares_beside(game: Game, share: Share) -> int:
+    """How many shares are played for in a pot together with this one, itself among them; the most there may be."""
+    ways = [way for way in game.ways if in_force(share.when, way)]
+    return max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
+
+
+def is_high_and_low(one: Share, other: Share) -> bool:
+    """Whether the first goes to a high hand, and the second to a low one."""
+    rules = one.ranking.rules, other.ranking.rules
+    return [(it.compare, it.wins_lowest) for it in rules] == [("classes", False), ("classes", True)]
 
 
 def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game, boards_dealt
-from poker_rulebook.book.parts import Condition, OpenFace, Share, in_force
+from poker_rulebook.book.parts import Condition, OpenFace, Share
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
@@ -38,6 +38,7 @@ from poker_rulebook.view.shares import (
     every_hand_qualifies,
     only_straights,
     otherwise,
+    shares_beside,
     use_label,
 )
 from poker_rulebook.view.steps import step_rule
@@ -228,7 +229,7 @@ def _showdown(game: Game) -> list[Phrase]:
     lines: list[Phrase] = []
     uses = dict.fromkeys(use_label(game, share) for share in game.showdown)
     for share in _alike(game):
-        line = heading(in_short(game, share, say(_part(game, share), share=share_name(share))))
+        line = heading(in_short(game, share, _part(game, share)))
         lines.append(line if len(uses) == 1 else say("card-labels", labels=(line, use_label(game, share))))
         if share.by_outcome is not None:
             lines.append(say("card-roll-cap", faces=faces_without(game, share)))
@@ -248,7 +249,6 @@ def _alike(game: Game) -> Iterable[Share]:
     found: dict[object, Share] = {}
     for share in game.showdown:
         kind = (
-            share_name(share),
             _part(game, share),
             use_label(game, share),
             share.qualifier,
@@ -280,11 +280,9 @@ def _special(game: Game) -> list[Phrase]:
     return own_words("card", [*wagering(game), *declaring(game)])
 
 
-def _part(game: Game, share: Share) -> str:
+def _part(game: Game, share: Share) -> Phrase:
     """How much of the pot the share is, where it is played for together with the most others."""
-    ways = [way for way in game.ways if in_force(share.when, way)]
-    count = max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
-    return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
+    return say("card-part", share=share_name(share), n=shares_beside(game, share))
 
 
 def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:

@@ -53,6 +53,7 @@ from poker_rulebook.book.steps import (
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking.ranking import fitting
+from poker_rulebook.ranking.rules import Rules
 
 DELETE = "delete the line"
 
@@ -124,6 +125,8 @@ IDLE = (
     KeyCheck("equal_hands", lambda g: any(s.ranking.rules.compare != "classes" for s in g.showdown),
         "hands that are no classes such as pairs have no order of suits"),
     KeyCheck("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
+    KeyCheck("pot_goes_to", lambda g: g.first_won and len(g.showdown) > 2, "of more than two shares the pot may not go to the first",
+        "leave two shares in 'showdown:', or delete the line"),
     KeyCheck("if_nobody_qualifies", lambda g: any(s.qualifies_all for s in g.showdown) and not g.declaration,
         "there is always a hand that qualifies, so this never happens"),
     KeyCheck("if_nobody_qualifies",
@@ -836,6 +839,24 @@ def pots_have_a_taker(subject: Subject) -> Iterator[Finding]:
             yield subject.at(share), message, "add a 'qualifier:'"
 
 
+# id of a share that has no name of its own -> whether it goes with the rules of a ranking, and what wins it
+SIDES: dict[str, tuple[Callable[[Rules], bool], str]] = {
+    "high": (lambda rules: not rules.wins_lowest, "the highest hand"),
+    "low": (lambda rules: rules.wins_lowest, "the lowest hand"),
+    "badugi": (lambda rules: rules.compare == "distinct", "a badugi"),
+    "points": (lambda rules: rules.compare in ("points", "total"), "points"),
+}
+
+
+def shares_are_what_they_are_called(subject: Subject) -> Iterator[Finding]:
+    """High, low, badugi and points are words for what wins a share of several."""
+    for share in subject.game.showdown if len(subject.game.showdown) > 1 else ():
+        fits, what = SIDES.get(share.id, (lambda rules: True, ""))
+        if not share.name and not fits(share.ranking.rules):
+            message = f"the share is called {share.id!r}, and by {share.ranking.id!r} {what} does not win it"
+            yield subject.at(share, "id"), message, "write another id, or add a 'name:'"
+
+
 # --- questions, which dice, looks and choices answer: whatever comes out, there are a board, cards and a pot to win
 
 # what must be true of the rules, and of those that are left after each way
@@ -1143,7 +1164,7 @@ RULES: tuple[Check, ...] = (
     cards_go_with_the_action, discards_come_before_their_street, divided_hands_stay,
     results_are_covered, choices_have_a_default, conditions_resolve,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
-    deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker,
+    deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker, shares_are_what_they_are_called,
     divided_hands_are_used, kept_cards_are_filled_up,
 )  # fmt: skip
 

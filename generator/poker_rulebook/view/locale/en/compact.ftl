@@ -12,9 +12,13 @@ card-use-own-subset = up to { CARDS($max) } play
 card-use-any = best { $n } of all own cards
 card-use-best = best { $n } of { $all }
 card-use-either = { SPAN($low, $own) } hole cards + { $board } of the board, or { $all } hole cards
-card-half = { CAP($share) }: half
-card-third = { CAP($share) }: a third
-card-all = { CAP($share) }: the whole pot
+card-part = { $n ->
+    [1] { CAP($share) }: the whole pot
+    [2] { CAP($share) }: half
+    [3] { CAP($share) }: a third
+    [4] { CAP($share) }: a quarter
+   *[other] { CAP($share) }: one of { NUMBER($n) } equal parts
+  }
 card-qualifier = Low: { $qualifier }
 card-qualifier-share = { CAP($share) }: { $hand } or stronger
 card-players = Players: { $low }–{ $high }

@@ -78,11 +78,18 @@ essence-use-any = any { NUMBER($k) } of the { NUMBER($own) } hole cards and { $b
 essence-wins = the { $hand } wins
 essence-wins-matched = the { $hand } among those who are in wins the pot, and each of the others pays as much into the next one
 essence-wins-using = the { $hand } wins, with { $use }
-essence-split = { JOIN($hands, by: " and ") } split the pot
-essence-split-using = { JOIN($hands, by: " and ") } split the pot, each with { $use }
+essence-split = { $n ->
+    [2] { JOIN($hands, by: " and ") } split the pot
+   *[other] { LIST($hands) } each take an equal part of the pot
+  }
+essence-split-using = { $n ->
+    [2] { JOIN($hands, by: " and ") } split the pot, each with { $use }
+   *[other] { LIST($hands) } each take an equal part of the pot, each with { $use }
+  }
 essence-side = the { $hand }
 essence-part = { $hand } ({ $use })
 essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
+essence-each-board-split = on each board { JOIN($hands, by: " and ") } split that board’s share of the pot, each with { $use }
 essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
 essence-declared = players declare { $first }, { $second } or both after the last bet, and the strongest hand of each side takes half of the pot
 essence-way = { ORLIST($outcomes) }: { $clause }

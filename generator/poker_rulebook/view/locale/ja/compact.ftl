@@ -12,9 +12,13 @@ card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-any = 手札すべてから最強の{ CARDS($n) }
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
 card-use-either = 手札{ SPAN($low, $own) }枚＋ボード{ $board }枚、または手札{ $all }枚
-card-half = { $share }：半分
-card-third = { $share }：3分の1
-card-all = { $share }：全額
+card-part = { $n ->
+    [1] { $share }：全額
+    [2] { $share }：半分
+    [3] { $share }：3分の1
+    [4] { $share }：4分の1
+   *[other] { $share }：{ $n }等分の1つ
+  }
 card-qualifier = ローの条件：{ $qualifier }
 card-qualifier-share = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }

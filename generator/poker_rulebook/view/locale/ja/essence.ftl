@@ -77,11 +77,18 @@ essence-use-any = 手札{ CARDS($own) }と、{ $board }から選ぶ{ CARDS($k) }
 essence-wins = { $hand }がポットを取る
 essence-wins-matched = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う
 essence-wins-using = { $use }で作る{ $hand }がポットを取る
-essence-split = { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
-essence-split-using = { $use }でそれぞれ作る、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+essence-split = { $n ->
+    [2] { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
+   *[other] { LIST($hands) }が、ポットを等分する
+  }
+essence-split-using = { $n ->
+    [2] { $use }でそれぞれ作る、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+   *[other] { $use }でそれぞれ作る、{ LIST($hands) }が、ポットを等分する
+  }
 essence-side = { $hand }
 essence-part = { $use }で作る{ $hand }
 essence-each-board = ボードごとに、{ $use }で作る{ $hand }が取り分を得る
+essence-each-board-split = ボードごとに、{ $use }でそれぞれ作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
 essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれの側で最も強いハンドがポットを半分ずつ取る
 essence-way = { ORLIST($outcomes) }では{ $clause }
