@@ -349,7 +349,7 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         kind = say("essence-low-by-dice")
     elif rules.fourth_by_sum:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
-    elif share.qualifier and not only_straights(share):
+    elif share.qualifier and not only_straights(share.ranking):
         kind = floor(share.ranking, share.qualifier, kind)
     return say("essence-strongest", hand=kind)
 

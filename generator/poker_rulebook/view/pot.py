@@ -169,7 +169,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):
         return say("share-per-board", n=len(shares))
-    capped = shares[-1].qualifier and not only_straights(shares[-1]) and not shares[0].qualifier
+    capped = shares[-1].qualifier and not only_straights(shares[-1].ranking) and not shares[0].qualifier
     if len(shares) == 2 and capped and is_side(shares[0], "high"):
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
         return say("win-high-low", qualifier=qualifier)

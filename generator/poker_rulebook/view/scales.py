@@ -40,10 +40,11 @@ def explanation(game: Game, share: Share | Row) -> Phrase:
     ranking = dealt_from(share.ranking, game.deck)
     if ranking.rules.classes == ("straight",) and ranking.rules.wins_lowest and len(game.showdown) == 2:
         return say("scale-straight-only")
-    return joined(_explained(ranking))
+    return joined(explained(ranking))
 
 
-def _explained(ranking: Ranking) -> Iterator[Phrase]:
+def explained(ranking: Ranking) -> Iterator[Phrase]:
+    """How its hands compare, a sentence each."""
     rules = ranking.rules
     if ranking.size == 1:
         yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")

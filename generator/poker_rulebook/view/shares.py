@@ -9,6 +9,7 @@ from itertools import permutations
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import ACE
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.outcomes import after, roll_cap
 from poker_rulebook.view.scales import points_that_win
@@ -193,7 +194,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
         return [say("qualifier-hand", share=share_name(share), hand=weakest_name(share))]
     made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
     out: list[Phrase] = []
-    if only_straights(share):
+    if only_straights(share.ranking):
         out.append(say("scale-straight-only"))
     elif _without_pair(share):
         out.append(say("qualifier-no-pair"))
@@ -264,9 +265,9 @@ def weakest_name(share: Share) -> Phrase:
     return qualifier_name(share.ranking, share.qualifier)
 
 
-def only_straights(share: Share) -> bool:
+def only_straights(ranking: Ranking) -> bool:
     """Whether nothing but a straight is a hand: then the qualifier says no more than the ranking."""
-    return share.ranking.rules.classes == ("straight",)
+    return ranking.rules.classes == ("straight",)
 
 
 def either_may_take_all(game: Game) -> bool:

@@ -212,6 +212,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
     "take": _short_take,
+    "divide": lambda step: [say("short-divide", hands=[say("short-divided", name=written(part.name), n=part.cards) for part in step.hands])],
     "pass": lambda step: [say(f"short-pass-{step.direction}", n=step.cards)],
     "roll": lambda step: [say("short-roll", n=step.dice)],
     "turn-up": lambda step: [say("short-turn-up", n=len(step.slots))],

@@ -81,7 +81,12 @@ def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card has them."""
     return tuple(
         CardStreet(
-            street.number, street.title, street.when, street.short, tuple(map(_bet_in_short, street.bets))
+            street.number,
+            street.title,
+            street.when,
+            street.short,
+            tuple(map(_bet_in_short, street.bets)),
+            street.id,
         )
         for street in streets(game)[:-1]
     )
@@ -146,11 +151,11 @@ def _branch(game: Game, row: Sequence[Step]) -> Phrase:
     if len(ways) == len(game.ways):
         return ""
     questions = dict.fromkeys(q for step in row for q, _ in step.when)
-    parts = [_answers(game, q, tuple(dict.fromkeys(way[q] for way in ways if q in way))) for q in questions]
+    parts = [answers(game, q, tuple(dict.fromkeys(way[q] for way in ways if q in way))) for q in questions]
     return listed(parts)
 
 
-def _answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:
+def answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:
     """Faces of the dice, numbers of coloured cards, or names."""
     step = game.question(question)
     chosen = [outcome for outcome in step.outcomes if outcome.id in outcomes]
@@ -179,7 +184,7 @@ def _street(
     title = _title(game, rows, row)
     alt = say("picture-street", street=title, dealt=listed(shorts))
     shown = tuple(
-        Shown(_answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
+        Shown(answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
         for one in ways
     )
     bets = tuple(_betting(game, step) for step in row if isinstance(step, Bet))
@@ -235,7 +240,7 @@ def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
     said = in_few_words(game, step)
     if all(in_force(step.when, way) == _in_play(row, way) for way in game.ways):
         return said
-    answer = listed(_answers(game, question, allowed) for question, allowed in step.when)
+    answer = listed(answers(game, question, allowed) for question, allowed in step.when)
     return [say("short-when", answer=answer, dealt=dealt) if answer else dealt for dealt in said]
 
 
@@ -245,7 +250,7 @@ def _betting(game: Game, step: Bet) -> Betting:
     name = as_said("row", say(f"size-{step.size}")) if is_fixed(game) else heading(say(f"limit-{game.limit}"))
     first = f"{game.forced_bets.bring_in}" if step.first == "bring-in" else step.first
     mark = "highest-card" if first.startswith("highest-card") else first
-    when = [_answers(game, q, allowed) for q, allowed in step.when]
+    when = [answers(game, q, allowed) for q, allowed in step.when]
     row = next(row for row in _rows(game) if step in row)
     branch = listed(when) if step.when and len(only(Bet, row)) > 1 else ""
     return Betting(

@@ -19,7 +19,7 @@ from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.rows import exactly, foul_points, line_name, royalty_tables, sections
-from poker_rulebook.view.scales import dealt_from, explanation, unusual
+from poker_rulebook.view.scales import dealt_from, explained, unusual
 from poker_rulebook.view.sentences import (
     Phrase,
     Sentence,
@@ -42,9 +42,9 @@ from poker_rulebook.view.shares import (
     use_label,
 )
 from poker_rulebook.view.steps import step_rule
-from poker_rulebook.view.streets import card_streets, steps_told
+from poker_rulebook.view.streets import answers, card_streets, steps_told
 from poker_rulebook.view.tree import Fact, RuleView, TableView
-from poker_rulebook.view.views import TableCard
+from poker_rulebook.view.views import Board, TableCard
 from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, least_forced, wagering
 from poker_rulebook.view.wording import (
     best_ranks,
@@ -69,10 +69,17 @@ def table_card(game: Game) -> TableCard:
         facts=facts,
         streets=card_streets(game),
         showdown=showdown,
-        boards=game_boards(game),
+        boards=tuple(_boards(game)),
         ranking=_ranking(game),
         special=tuple(dict.fromkeys(it for tell in SPECIAL for it in tell(game) if it not in printed)),
     )
+
+
+def _boards(game: Game) -> Iterator[Board]:
+    """The board as it lies; where an answer decides that, with the answer."""
+    for layout, board in zip(game.layouts, game_boards(game), strict=False):
+        when = listed(answers(game, question, allowed) for question, allowed in layout.when)
+        yield replace(board, name=say("card-board-when", name=board.name, answer=when)) if when else board
 
 
 def _ranking(game: Game) -> TableView | None:
@@ -154,26 +161,26 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
     """What holds for some of several shares is said with their names."""
     told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
-        told.setdefault(share_name(share), []).extend(_compared_for(game, share))
+        told.setdefault(share_name(share), []).extend(compared(dealt_from(share.ranking, game.deck)))
     for name, lines in told.items():
         for line in lines:
             everywhere = all(line in other for other in told.values())
             yield line if everywhere else say("card-for-share", share=name, rule=line)
 
 
-def _compared_for(game: Game, share: Share) -> Iterator[Phrase]:
-    ranking = dealt_from(share.ranking, game.deck)
-    explained = sentences(explanation(game, share))
+def compared(ranking: Ranking) -> Iterator[Phrase]:
+    """How its hands compare, as far as not everybody knows it.    ranking    among the ranks of a deck"""
+    told = tuple(explained(ranking))
     if ranking.size == 1:
-        yield from explained[1:]
+        yield from told[1:]
     elif ranking.rules.compare in ("total", "points"):
-        yield from explained
-    elif only_straights(share):
+        yield from told
+    elif only_straights(ranking):
         yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
     else:
         yield from _best_low(ranking) if _is_low(ranking) else ()
         yield from () if _is_known(ranking) else unusual(ranking)
-        yield from own_words("card", explained)
+        yield from told[2:] if ranking.rules.compare == "distinct" else own_words("card", told)
 
 
 def _best_low(ranking: Ranking) -> Iterator[Phrase]:
@@ -288,7 +295,7 @@ def _part(game: Game, share: Share) -> Phrase:
 def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     own, low = share_name(share), is_side(share, "low")
-    if share.qualifier and not only_straights(share):
+    if share.qualifier and not only_straights(share.ranking):
         hand = qualifier_name(share.ranking, share.qualifier)
         values = {"qualifier": hand} if low else {"share": own, "hand": hand}
         yield say("card-qualifier" if low else "card-qualifier-share", **values)

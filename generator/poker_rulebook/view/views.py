@@ -342,13 +342,14 @@ class Relative:
 
 @dataclass(frozen=True)
 class CardStreet:
-    """A street on a table card. dealt    in a few words; bets    size, who acts first and what is peculiar of it"""
+    """A street on a table card. dealt    in a few words; bets    size, who acts first and what is peculiar of it; id    as Street"""
 
     number: int
     title: Phrase
     when: Phrase
     dealt: Phrase
     bets: tuple[Phrase, ...]
+    id: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ board-groups = The board cards of a hand all come from one of these { SETS($n) }
 board-rows = The board has { ROWS($r) }, each with its own flop, turn and river. On every street one card is burned for all rows, and the upper row is dealt first.
     .card = One burn for all rows; the upper row first
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
-    .card = { board-rows.card }
+    .card = One burn for all rows; deal column by column, from the left and from above
 board-one-row = The board cards of a hand come from only one of the remaining rows.
 
 roll = The button rolls { DICE($n) }.

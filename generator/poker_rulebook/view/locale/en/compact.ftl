@@ -48,6 +48,7 @@ card-from-one-board = { SPAN($low, $high) } of the same board
 card-from-one-line = { SPAN($low, $high) } of one line
 card-line = { JOIN($slots, by: " ") }
 card-lines = { CAP($name) }: { JOIN($lines, by: "; ") }
+card-board-when = { $name } ({ $answer })
 card-lines-of-board = Lines: { JOIN($lines, by: "; ") }
 card-best-low = { $ranks } is the strongest hand ({ $scale })
 card-for-share = { CAP($share) }: { CONTINUED($rule) }
