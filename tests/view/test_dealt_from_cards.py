@@ -84,11 +84,12 @@ def test_every_choice_is_dealt_from_its_card(name, book):
             same_hands(book.game(name, {option.id: choice.id}), 1)
 
 
-def key_of(line):
+def message_of(line):
+    """The message that says a line of a card."""
     return (
-        key_of(line.of)
+        message_of(line.of)
         if isinstance(line, Shaped)
-        else message_of(line)
+        else key_of(line)
         if isinstance(line, Sentence)
         else ""
     )
