@@ -197,7 +197,9 @@ class _Reader:
         first = _only(labels, "first-")
         if not first.key:
             raise Asked(f"who acts first on {plain(street.title)}")
-        out: Data = {"first": first.key.removeprefix("first-").removesuffix("-posted")}
+        out: Data = {
+            "first": first.key.removeprefix("first-").removesuffix("-posted").removesuffix("-before")
+        }
         if "scale" in first.values:
             out["ranking"] = _called(first.values["scale"])
         elif out["first"] == "highest-showing":
@@ -409,9 +411,9 @@ class _Reader:
         if label.key == "priority":
             return [
                 ("high", "high", {"qualifier": plain(values["hand"])}),
-                ("low", _called(values["scale"]), {}),
+                ("low", self._ranking("low", kind=values["side"]), {}),
             ]
-        if label.key in ("card-half", "card-third", "card-all"):
+        if label.key == "card-part":
             one = next(
                 (use.key.removeprefix("down-suit-") for use in uses if use.key.startswith("down-suit-")), ""
             )
