@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from itertools import combinations
 from math import comb
@@ -10,6 +11,8 @@ import pytest
 
 from poker_rulebook.cards import DECK_52, cards, rank_of, suit_of
 from poker_rulebook.figures.odds import chance_of, told
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.ranking.samples import hands_up_to_suits
 
 
 @pytest.fixture
@@ -165,11 +168,40 @@ def test_a_chance_is_told_in_two_ways(chance_, expected):
     assert expected == (told(chance_)["one_in"], told(chance_)["percent"])
 
 
+def test_a_joker_is_counted_as_a_bug(chance):
+    hands = comb(53, 5)
+    wheels = 4**5 + 5 * 4**4  # the joker is any of the five ranks
+    assert Fraction(wheels, hands) == chance(
+        deck="joker-53", cards=5, ranking="ace-to-five", at_least="5-4-3-2-A"
+    )
+    royal = 4 + 4 * 5
+    five_aces = 1
+    best = chance(deck="joker-53", cards=5, ranking="high", at_least="royal flush")
+    assert Fraction(royal + five_aces, hands) == best
+
+
+def test_a_joker_has_neither_rank_nor_suit_to_ask_for(chance):
+    with pytest.raises(InputError, match="a joker can only be counted"):
+        chance(deck="joker-53", cards=2, same_rank=2)
+
+
+def test_in_seven_cards_of_a_short_deck_three_of_a_kind_is_rarer_than_a_straight(book):
+    ranking, found = book.rankings["short-deck"], Counter()
+    for hand, ways in hands_up_to_suits(book.decks["short-36"].cards, 7):
+        found[ranking.tables.entries[ranking.value(hand)].category] += ways
+    hands = sum(found.values())
+    shares = [f"{found[name] / hands:.1%}" for name in ("straight", "three-of-a-kind")]
+    assert (comb(36, 7), ["14.0%", "7.3%"]) == (hands, shares)
+    (rule,) = (it for it in book.chapters["short-decks"].rules if it.id == "trips-and-straights")
+    assert all(said in rule.text["ja"] for said in (f"{hands:,}", *shares))
+
+
 def test_the_odds_of_the_book_are_exact(book):
     """The well-known ones among them, as tables of probability have them."""
     known = {
         "any-pair": "5.9", "aces": "0.45", "one-suit": "23.5", "set": "11.8", "flush-with-two": "35.0",
         "double-suited": "13.5", "rolled-up": "0.24", "three-of-a-suit": "5.2", "jacks-or-better": "20.6",
+        "jacks-or-better-with-joker": "22.4", "pat-eight-a5-with-joker": "2.6",
         "pat-badugi": "6.3",
     }  # fmt: skip
     tables = [t for chapter in book.chapters.values() for rule in chapter.rules for t in rule.tables]

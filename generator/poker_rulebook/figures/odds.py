@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.cards import RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
+from poker_rulebook.cards import JOKER_BUG, RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
 from poker_rulebook.figures.arithmetic import SumData, named, named_game, named_ranking, percent
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.reading import InputError, no_card_twice
@@ -42,6 +42,8 @@ def rows(book: Book, given: SumData) -> list[dict[str, Any]]:
 def chance_of(book: Book, given: SumData) -> Fraction:
     """One chance. Raises InputError for cards or conditions that cannot be, or that never happen."""
     deck = named(("deck",), "deck", given.get("deck", DECK), book.decks)
+    if deck.jokers and ("ranking" not in given or "cards" not in given):
+        raise InputError(("deck",), "a joker can only be counted where dealt cards make a hand of a ranking")
     count = chance_of_deal if "cards" in given else chance_to_come if "come" in given else chance_of_somebody
     chance = count(book, deck, given)
     if not chance:
@@ -68,6 +70,7 @@ class CardsCounted(NamedTuple):
 def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
     """The chance that so many cards from the top of the deck, `cards`, meet every condition.
 
+    A joker is a bug: for high an ace, or what a straight or a flush lacks; for low what the hand lacks.
     Raises InputError where a condition asks too much of the count.
     """
     size, asked = given["cards"], [key for key in CONDITIONS if key in given]
@@ -77,13 +80,18 @@ def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
     least = floor(made, given) if made else 0
     if made and asked == ["ranking"] and made.rules.compare == "classes" and made.size == size:
         good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
+        for jokers in range(1, deck.jokers + 1):
+            with_them = hands_up_to_suits(deck.cards, size - jokers)
+            good += comb(deck.jokers, jokers) * sum(
+                ways for hand, ways in with_them if made.value((*hand, *[JOKER_BUG] * jokers)) >= least
+            )
     else:
         tests = _conditions(given)
         like = (
             (it.cards, ways) for it, ways in _hands(deck.cards, size) if all(meets(it) for meets in tests)
         )
         good = sum(ways for hand, ways in like if not made or made.value(hand) >= least)
-    return Fraction(good, comb(len(deck.cards), size))
+    return Fraction(good, comb(deck.size, size))
 
 
 def _conditions(given: SumData) -> list[Callable[[CardsCounted], bool]]:
