@@ -472,6 +472,12 @@ def test_a_wrong_rank_command_is_wrong_usage(args, message, call):
 # --- showdown
 
 
+def test_a_showdown_names_hands_in_one_language_where_one_is_asked_for(ask):
+    _, (answer,) = ask("showdown", "lantern", "--lang", "ja", lines=[LANTERN])
+    hands = answer["shares"]["high"]["hands"]
+    assert {("ja",)} == {tuple(hand["name"]) for hand in hands.values()}
+
+
 def test_a_showdown_has_shares_with_winners_and_hands_and_chips(ask):
     status, (answer,) = ask("showdown", "lantern", lines=[LANTERN])
     assert 0 == status

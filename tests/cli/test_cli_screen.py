@@ -47,6 +47,7 @@ def test_a_list_in_one_language_leaves_the_other_out(printed):
     assert "バドゥギ" in printed("list")
     assert "バドゥギ" not in printed("list", "--lang", "en")
     assert "Texas Hold'em" not in printed("list", "--lang", "ja")
+    assert "2〜10" in printed("list", "--lang", "ja") and "2–10" in printed("list", "--lang", "en")
 
 
 def test_a_list_in_japanese_has_japanese_headings_and_families(printed):

@@ -93,7 +93,7 @@ def test_a_point_of_a_mix_names_the_games_that_it_concerns(book):
 
 def test_what_two_games_have_in_common_is_asked_once(book):
     both = before_games(book, [book.games["pineapple"], book.games["crazy-pineapple"]])
-    found = [asked for asked in both.points if plain(asked.title, "en") == "Raise cap"]
+    found = [asked for asked in both.points if plain(asked.title, "en") == "Raise cap at fixed limit"]
     assert 1 == len(found)
     assert () == found[0].games
 
@@ -108,5 +108,5 @@ def test_programs_read_the_points_in_both_languages(book):
     cap = next(item for item in told if item["id"] == "raise-cap-rule")
     assert ["four", "five", "no-cap"] == cap["choices"]
     assert "raise-cap-rule" == cap["rule"]
-    assert "レイズの上限" == cap["text"]["ja"]["name"]
+    assert "フィックスリミットのレイズの上限" == cap["text"]["ja"]["name"]
     assert "One round allows 5 bets, counting the first." == cap["text"]["en"]["choices"]["five"]

@@ -92,10 +92,10 @@ def _print_list(
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.sentences import name_of
 
-    shown = [lang] if lang else LOCALES
+    shown, span = [lang] if lang else LOCALES, LANGUAGES[lang or SOURCE].span
     head = [word("id"), *(LANGUAGES[one].name for one in shown), word(kind), word("players")]
     rows = [
-        [it.id, *(plain(name_of(it.name), one) for one in shown), told(it), "{}–{}".format(*it.players)]
+        [it.id, *(plain(name_of(it.name), one) for one in shown), told(it), span.join(map(str, it.players))]
         for it in items
     ]
     tables = [_listed(rows, head, kept) for kept in (range(len(head)), (0, 1, -1), (0, 1))]

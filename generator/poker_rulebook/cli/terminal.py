@@ -340,9 +340,9 @@ def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
     for question in found.questions:
         yield Text.assemble((f"{question.title}. ", "bold"), styled(question.text, lang))
         for branch in question.parts:
-            leads = f"{branch.mark}: " if branch.mark else f"{branch.number}."
+            leads = (f"{plain(branch.answer, lang)} → {branch.mark or f'{branch.number}.'}", "dim")
             told = styled(found.told(branch.mark), lang) if branch.mark else Text()
-            yield Text.assemble((f"   {plain(branch.answer, lang)} → {leads}", "dim"), told)
+            yield Padding(Text.assemble(leads, "  " if branch.mark else "", told), (0, 0, 0, 3))
 
 
 # --- lists of rules

@@ -63,10 +63,17 @@ def rank_command(
 @click.option(
     "--exposed", multiple=True, metavar="SEAT=CARDS", help="Cards dealt face up, where that matters."
 )
+@click.option("--lang", type=LANGUAGE, help="Names in this language only.")
 @lines_option
 @game_options
 def showdown_command(
-    name: str, seats: tuple[str, ...], lines: bool, book: Book, choices: dict[str, str], **said: Any
+    name: str,
+    seats: tuple[str, ...],
+    lang: str | None,
+    lines: bool,
+    book: Book,
+    choices: dict[str, str],
+    **said: Any,
 ) -> None:
     """Who wins which share of the pot, and with what; in an open-face game, the points of finished layouts.
 
@@ -86,7 +93,16 @@ def showdown_command(
     written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
-    answer(lines, lambda value: settle(game, value), written)
+    answer(lines, lambda value: _in_language(settle(game, value), lang), written)
+
+
+def _in_language(answered: Any, lang: str | None) -> Any:
+    """An answer with its names in one language only; None for all."""
+    if not isinstance(answered, dict) or lang is None:
+        return answered
+    if answered.keys() == set(LOCALES):
+        return {lang: answered[lang]}
+    return {key: _in_language(value, lang) for key, value in answered.items()}
 
 
 def _pair(key: str, text: str) -> tuple[str, str]:

@@ -15,7 +15,7 @@ from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, join
 from poker_rulebook.paper.typesetting import Measures, PaperError, ToMeasure
 from poker_rulebook.view.book import Family
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.sentences import Phrase, say, sentence
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.told.lines import ToldLine, headed
 from poker_rulebook.view.tree import Citation, OptionView, RuleView, Section, SourceView, TableView
@@ -271,11 +271,10 @@ class _Pages:
 
     def chances(self) -> Block | None:
         t = self.t
-        told = [
-            ["", "", self.flowing([t(self.game.chances_text), spaced(
-                [spaced([t(row.title), [t(row.text)]]) for row in found.parts], " · "), t(found.text)])]
-            for found in self.game.chances
-        ]  # fmt: skip
+        told = []
+        for found in self.game.chances:
+            shares = sentence([row.in_line for row in found.parts])
+            told.append(["", "", self.flowing([t(self.game.chances_text), t(shares), t(found.text)])])
         return self.block("chances", told, SMALL_IF_TIGHT)
 
     def notes(self) -> Block | None:
