@@ -176,9 +176,17 @@ class RankedHand(TypedDict):
     name: dict[str, str] | None
 
 
+Why = dict[
+    str, Any
+]  # kind; cards, seat -> the cards that decide; and a sentence for each language, by its name
+
+
 class NamedHand(TypedDict):
+    """why    what it lacks, where it does not win the share"""
+
     cards: str
     name: dict[str, str]
+    why: NotRequired[Why]
 
 
 class NamedRow(NamedHand):
@@ -186,10 +194,14 @@ class NamedRow(NamedHand):
 
 
 class ShareSettled(TypedDict):
-    """hands    seat -> its hand, None for one that does not qualify"""
+    """hands    seat -> its hand, None for one that does not qualify
+
+    why    what decides the share; it is not there where only one seat plays for it
+    """
 
     winners: list[str]
     hands: dict[str, NamedHand | None]
+    why: NotRequired[Why]
 
 
 class PotsSettled(TypedDict):

@@ -12,6 +12,8 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
+    from poker_rulebook.book.parts import Share
+    from poker_rulebook.play.judging import Judgement
     from poker_rulebook.play.rows import Judged
     from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
 
@@ -102,10 +104,28 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
                 held = own_for(share, table.held[seat], table.community)
                 hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
+        explain(shares[share_id], result, share, list(table.held))
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
     if result.left:
         settled["left"] = result.left
     return settled
+
+
+def explain(settled: ShareSettled, result: Judgement, share: Share, seats: Sequence[str]) -> None:
+    """Adds what decides a share as its `why`, and to each hand that does not win it what it lacks."""
+    from poker_rulebook.play.reasons import reasons
+    from poker_rulebook.view.because import because
+    from poker_rulebook.view.phrases import plain
+
+    assert result.compared is not None, "a share is in force where there are hands"
+    for reason in reasons(result.compared, share, [seats.index(name) for name in settled["winners"]]):
+        text = because(result.compared, share, seats, reason)
+        cards = {seats[seat]: texts(cards) for seat, cards in reason.cards.items()}
+        why = {"kind": reason.kind, "cards": cards} | {locale: plain(text, locale) for locale in LOCALES}
+        settled.setdefault("why", why)
+        hand = settled["hands"][seats[reason.loser]] if reason.loser is not None else None
+        if hand and reason.kind != "tie":
+            hand["why"] = why
 
 
 def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:

@@ -54,13 +54,13 @@ def own_for(share: Share, held: Held, community: Cards = ()) -> Cards:
     return (held if isinstance(held, tuple) else held[share.hand]) + community
 
 
-def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
+def uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
     return ((len(own), share.ranking.size - len(own)),) if share.fills_up else share.uses
 
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     """The value of the best hand, its qualifier aside; 0 when no board is left to make one."""
-    return value_using(share.ranking, own, groups, _uses(share, own)) if groups else 0
+    return value_using(share.ranking, own, groups, uses(share, own)) if groups else 0
 
 
 def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
@@ -75,7 +75,7 @@ def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) 
     hands = [
         chosen + others
         for group in groups
-        for mine, board in _uses(share, own)
+        for mine, board in uses(share, own)
         for chosen in combinations(own, mine)
         for others in combinations(group, board)
     ]
@@ -167,6 +167,10 @@ class Compared:
             share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
         }
 
+    def groups(self, share: Share) -> tuple[Cards, ...]:
+        """The groups of board cards from which a hand of the share takes its cards."""
+        return self._groups[share.id]
+
     def own(self, share: Share, seat: int) -> Cards:
         if share.down_suit:
             suit = SUITS.index(share.down_suit[0])
@@ -192,7 +196,7 @@ class Compared:
         if self.game.equal_hands == "suit":
             return best_by_suit(self.game, share, own, groups)
         if not self._wild.get(seat):
-            value, cards = best_using(share.ranking, own, groups, _uses(share, own))
+            value, cards = best_using(share.ranking, own, groups, uses(share, own))
         else:
             found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
@@ -203,7 +207,7 @@ class Compared:
     ) -> tuple[int, Cards]:
         """The best hand with one group, with the cards themselves in place of the jokers they count as."""
         counted = _counted(own, ranks)
-        value, cards = best_using(share.ranking, counted, (_counted(group, ranks),), _uses(share, own))
+        value, cards = best_using(share.ranking, counted, (_counted(group, ranks),), uses(share, own))
         wild = sorted((card for card in own + group if _is_wild(card, ranks)), key=HEIGHT.__getitem__)
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 

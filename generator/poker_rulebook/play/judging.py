@@ -196,11 +196,13 @@ class Judgement(NamedTuple):
     """shares    share id -> Verdict, those in force
     chips     seat -> chips, empty without a pot; negative for what a seat pays into the next pot
     left      chips of the pot that nobody wins, or of the next one
+    compared  the hands, by the numbers of the seats; None where no board is left to make any
     """
 
     shares: dict[str, Verdict]
     chips: dict[str, int]
     left: int = 0
+    compared: Compared | None = None
 
 
 def compared_at(game: Game, table: Tableau) -> Compared:
@@ -242,11 +244,11 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
         counted = {name: cards and compared.counted(cards, names.index(name)) for name, cards in best.items()}
         verdicts[share.id] = Verdict([names[seat] for seat in winners[share.id]], best, counted)
     if pot is None:
-        return Judgement(verdicts, {})
+        return Judgement(verdicts, {}, compared=compared)
     chips = dict.fromkeys(names, 0)
     whole = Pot(pot, seats)
     for award in awards(game, compared, [whole]):
         chips[names[award.seat]] += award.chips
     for seat in losers(game, compared, seats):
         chips[names[seat]] -= pot
-    return Judgement(verdicts, chips, pot - sum(chips.values()))
+    return Judgement(verdicts, chips, pot - sum(chips.values()), compared)

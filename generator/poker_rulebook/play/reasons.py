@@ -1,0 +1,304 @@
+"""Why a hand wins: the first thing that decides between it and another one, computed from the ranking and the rules.
+
+What the loser may have believed comes first: cards that the hand may not use, a wild card, an order of hands that is another one here.
+Otherwise it is the first place at which the two hands differ. All of it is asked of the ranking, so that it holds for one that
+nobody has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import ACE, HEIGHT, JOKER_BUG, JOKER_WILD, RANKS, Cards, rank_of, suit_of
+from poker_rulebook.play.comparing import Compared, uses
+from poker_rulebook.play.pots import plays_for
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
+from poker_rulebook.ranking.ranking import Made, best_using
+from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
+
+# Classes of the highest hands as everybody knows them, the strongest first.
+KNOWN = (
+    "five-of-a-kind", "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
+    "two-pair", "one-pair", "high-card",
+)  # fmt: skip
+RUNS = ("straight", "straight-flush", "royal-flush")
+AGAINST_LOW = ("straight", "flush", "straight-flush")
+HOLE_CARDS_KNOWN = 2  # as many as everybody uses at most, from Hold'em and Omaha
+
+
+class Reason(NamedTuple):
+    """Why one seat wins a share and another does not.
+
+    kind       nobody, qualify, gate, use, wild, order, count, class, rank, kicker, card, total, suit or tie
+    why        the kind with what is peculiar to it, which is the message of the view
+    winners    several at a tie; none where nobody has a hand that counts
+    loser      None at a tie, and where nobody wins
+    cards      seat -> the cards that decide
+    ranks      the letters at the first place that differs, of the winner and of the loser;  same: those before it
+    belief     the cards that the loser may have had in mind
+    numbers    how many hole cards it would take, and the numbers that may be used; or how many cards count of each hand
+    """
+
+    kind: str
+    why: str
+    winners: tuple[int, ...]
+    loser: int | None = None
+    cards: Mapping[int, Cards] = {}
+    ranks: tuple[str, ...] = ()
+    same: tuple[str, ...] = ()
+    belief: Cards = ()
+    numbers: tuple[int, ...] = ()
+
+
+def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Reason]:
+    """Why each seat that plays for a share does not win it, the strongest of them first; before them why it is shared, or why
+    nobody wins it.
+    """
+    values = compared.values[share.id]
+    playing = [seat for seat in values if plays_for(compared.declared, seat, share.id)]
+    losers = sorted((seat for seat in playing if seat not in winners), key=lambda seat: -values[seat])
+    if not winners:
+        return [Reason("qualify", "nobody", ())] if playing else []
+    first = [_shared(compared, share, tuple(winners))] if len(winners) > 1 else []
+    return first + [_lost(compared, share, winners[0], seat) for seat in losers]
+
+
+def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
+    found = Reason("", "", (winner,), loser)
+    if not compared.values[share.id][loser]:
+        return found._replace(kind="qualify", why="qualify", belief=_unqualified(compared, share, loser))
+    if compared.values[share.id][loser] > compared.values[share.id][winner]:
+        return found._replace(
+            kind="gate", why="gate-both"
+        )  # who declared both sides and did not win the other one
+    for tell in (_gate, _use, _wild):
+        if more := tell(compared, share, found):
+            return more
+    made, other = (_made(compared, share, seat) for seat in (winner, loser))
+    own = compared.own(share, loser) if share.board == (0, 0) else other.cards
+    order = _order_of_lows if share.ranking.rules.wins_lowest else _order_of_highs
+    return order(share.ranking, found, made, other, own) or _first_difference(
+        share.ranking, found, made, other
+    )
+
+
+def _made(compared: Compared, share: Share, seat: int) -> Made:
+    return share.ranking.made(compared.counted(compared.best(share, seat)[1], seat))
+
+
+def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
+    """The best hand of a seat that does not count; none where no cards make one."""
+    own = compared.own(share, seat)
+    try:
+        return best_using(share.ranking, own, compared.groups(share), uses(share, own))[1]
+    except ValueError:
+        return ()
+
+
+def _gate(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """A card that puts a hand before all hands without one."""
+    ranking, winner, loser = share.ranking, found.winners[0], found.loser
+    own = compared.own(share, winner)
+    if loser is None or not ranking.is_ahead(own) or ranking.is_ahead(compared.own(share, loser)):
+        return None
+    ahead = tuple(card for card in own if ranking.is_ahead((card,)))
+    return found._replace(kind="gate", why="gate", cards={winner: ahead[:1]})
+
+
+def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """Cards that the loser may not use together, or more of the winner's hole cards than most games allow."""
+    groups, winner, loser = compared.groups(share), found.winners[0], found.loser
+    if loser is None or share.board == (0, 0) or not groups or compared.game.equal_hands == "suit":
+        return None
+    own, ranking = compared.own(share, loser), share.ranking
+    needed, value = compared.plain_value(share, winner), compared.plain_value(share, loser)
+    wished = _wished(compared, share, loser)
+    if wished and ranking.value(wished) >= needed > value:
+        mine, allowed = (
+            sum(card in own for card in wished),
+            sorted({number for number, _ in uses(share, own)}),
+        )
+        wanted = tuple(card for card in own if card in wished) or own
+        way = (
+            "lines" if mine in allowed else "at-most" if mine > allowed[-1] and allowed[0] == 0 else "exactly"
+        )
+        found = found._replace(kind="use", cards={loser: wanted}, belief=wished, numbers=(mine, *allowed))
+        return found._replace(why="use-none" if mine == 0 else f"use-{way}")
+    own = compared.own(share, winner)
+    fewer = [use for use in uses(share, own) if use[0] <= HOLE_CARDS_KNOWN]
+    used = tuple(card for card in compared.best(share, winner)[1] if card in own)
+    if len(used) > HOLE_CARDS_KNOWN and fewer and best_using(ranking, own, groups, fewer)[0] <= value:
+        return found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
+    return None
+
+
+def _wished(compared: Compared, share: Share, seat: int) -> Cards:
+    """The best hand of any cards in view with one of the seat's at least; none where there are too few."""
+    own, board, ranking = compared.own(share, seat), tuple(compared.board.values()), share.ranking
+    own, board = compared.counted(own, seat), compared.counted(board, seat)
+    if len(own) + len(board) <= MOST_CARDS:
+        return ranking.best(own + board)[1]
+    ways = [(mine, ranking.size - mine) for mine in range(1, min(len(own), ranking.size) + 1)]
+    return best_using(ranking, own, (board,), ways)[1]
+
+
+def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """A card that stands for another one in the winning hand, or a joker that does not in the losing one."""
+    winner, loser, ranking = found.winners[0], found.loser, share.ranking
+    assert loser is not None
+    _, cards = compared.best(share, winner)
+    counted = compared.counted(cards, winner)
+    wild = tuple(card for card, read in zip(cards, counted, strict=True) if read >= JOKER_BUG)
+    if wild:
+        joker = "-joker" if min(card for card in wild) >= JOKER_BUG else ""
+        return found._replace(kind="wild", why=f"wild{joker}", cards={winner: wild})
+    own = compared.own(share, loser)
+    if JOKER_BUG not in own or share.board != (0, 0):
+        return None
+    wished = tuple(JOKER_WILD if card == JOKER_BUG else card for card in own)
+    if ranking.value(wished) < compared.plain_value(share, winner):
+        return None
+    return found._replace(kind="wild", why="wild-bug", cards={loser: (JOKER_BUG,)}, belief=wished)
+
+
+def _order_of_highs(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
+    """What stands higher here than where most learn it: a class, a run of cards, cards that add up, two of one rank."""
+    winner, (mine, his) = found.winners[0], (made.category, other.category)
+    told = found._replace(kind="order", cards={winner: made.cards}, ranks=(mine, his))
+    if ranking.rules.compare == "distinct" and "rank" not in ranking.rules.distinct:
+        return told._replace(why="order-pairs") if len({*made.ranks}) < len(made.ranks) else None
+    if ranking.rules.compare != "classes" or ranking.size < 5:
+        return None
+    if mine == FOUR_OF_A_KIND and _most_of_a_rank(made.cards) < 4:
+        return told._replace(why="order-sum")
+    if mine != his and (mine not in KNOWN or (his in KNOWN and KNOWN.index(mine) > KNOWN.index(his))):
+        return told._replace(why="order-class")
+    return told._replace(why="order-run") if mine in RUNS and not _is_usual_run(made.cards) else None
+
+
+def _most_of_a_rank(cards: Cards) -> int:
+    ranks = [rank_of(card) for card in cards]
+    return max(map(ranks.count, ranks))
+
+
+def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
+    """A straight or a flush that counts against a low, or does not; an ace that is high."""
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    if ranking.rules.compare != "classes" or ranking.size < 5 or made.category != "high-card":
+        return None
+    told = found._replace(kind="order")
+    strength, lowest = ranking.rules.strength, dict(ranking.rules.strength) | {ACE: -1}
+    if other.category in AGAINST_LOW:
+        return told._replace(why="order-against", cards={loser: other.cards})
+    if _is_lower(wished := _five_lowest(own, strength), made.cards, strength):
+        return told._replace(why="order-against", cards={loser: wished}) if wished else None
+    if strength[ACE] and _is_lower(wished := _five_lowest(own, lowest), made.cards, lowest):
+        return told._replace(why="order-ace", cards={loser: _with_rank(wished, RANKS[ACE])})
+    is_run = _is_usual_run(made.cards) or len({*map(suit_of, made.cards)}) == 1
+    if "straight" not in ranking.rules.classes and is_run:
+        return told._replace(why="order-for", cards={winner: made.cards})
+    return None
+
+
+def _five_lowest(cards: Cards, strength: Mapping[int, int]) -> Cards:
+    """The lowest cards of different ranks, as many as make a hand, from the highest down; none where there are too few."""
+    by_rank = {rank_of(card): card for card in cards if card < JOKER_BUG and rank_of(card) in strength}
+    ranks = sorted(by_rank, key=lambda rank: strength[rank])[:5][::-1]
+    return tuple(by_rank[rank] for rank in ranks) if len(ranks) == 5 else ()
+
+
+def _is_lower(cards: Cards, others: Cards, strength: Mapping[int, int]) -> bool:
+    """Whether cards of different ranks are lower than others, from the highest down."""
+    mine, his = (sorted((strength[rank_of(card)] for card in each), reverse=True) for each in (cards, others))
+    return bool(mine) and mine < his
+
+
+def _is_usual_run(cards: Cards) -> bool:
+    ranks = sorted(rank_of(card) for card in cards if card < JOKER_BUG)
+    return ranks[-1] - ranks[0] == len(ranks) - 1 == len({*ranks}) - 1 or ranks == [0, 1, 2, 3, ACE]
+
+
+def _place(made: Made, other: Made) -> int:
+    """The first place at which two hands differ, the number of places where none does."""
+    pairs = zip(made.ranks, other.ranks, strict=False)
+    return next(
+        (n for n, (mine, his) in enumerate(pairs) if mine != his), min(len(made.ranks), len(other.ranks))
+    )
+
+
+def _first_difference(ranking: Ranking, found: Reason, made: Made, other: Made) -> Reason:
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    both = {winner: made.cards, loser: other.cards}
+    if ranking.rules.compare in ("points", "total"):
+        far = [abs((hand.points or 0) - ranking.rules.target) for hand in (made, other)]
+        same = ranking.rules.compare == "total" and far[0] == far[1]
+        return found._replace(kind="total", why="total-same" if same else ranking.rules.compare, cards=both)
+    if ranking.rules.compare == "distinct" and len(made.ranks) != len(other.ranks):
+        return found._replace(
+            kind="count", why="count", cards=both, numbers=(len(made.ranks), len(other.ranks))
+        )
+    if made.category != other.category:
+        low = (
+            "" if not ranking.rules.wins_lowest else "-low" if made.category == "high-card" else "-low-pairs"
+        )
+        return found._replace(
+            kind="class", why=f"class{low}", cards=both, ranks=(made.category, other.category)
+        )
+    place = _place(made, other)
+    if place == min(len(made.ranks), len(other.ranks)):
+        return found._replace(kind="suit", why="suit", cards=both)
+    ranks = made.ranks[place], other.ranks[place]
+    cards = {winner: _with_rank(made.cards, ranks[0]), loser: _with_rank(other.cards, ranks[1])}
+    found = found._replace(cards=cards, ranks=ranks, same=made.ranks[:place])
+    groups = len(GROUPS.get(made.category, ()))
+    if made.category in RUNS or made.category == "four-card-straight":
+        low = "-low" if ranking.rules.wins_lowest else ""
+        return found._replace(kind="rank", why=f"rank-top{low}", same=(made.category,))
+    if place < groups:
+        return found._replace(kind="rank", why=f"rank-{made.category}{'-next' * bool(place)}")
+    if groups:
+        return found._replace(kind="kicker", why="kicker")
+    one = len(made.ranks) == 1
+    return found._replace(kind="card", why="card-next" if place else "card-only" if one else "card-first")
+
+
+def _with_rank(cards: Cards, rank: str) -> Cards:
+    return tuple(card for card in cards if card < JOKER_BUG and RANKS[rank_of(card)] == rank)
+
+
+def _shared(compared: Compared, share: Share, winners: tuple[int, ...]) -> Reason:
+    """Why nobody is better: the board plays for all, or what is left over does not count."""
+    best = {seat: compared.best(share, seat)[1] for seat in winners}
+    board = {card for group in compared.groups(share) for card in group}
+    if board and all(set(cards) <= board for cards in best.values()):
+        return Reason("tie", "tie-board", winners, cards={winners[0]: best[winners[0]]})
+    highest = [_left_over(compared, share, seat, best[seat]) for seat in winners]
+    unused = next((seat for seat, card in zip(winners, highest, strict=True) if card), None)
+    if unused is not None and compared.game.equal_hands != "suit":
+        card = highest[winners.index(unused)]
+        return Reason(
+            "tie",
+            "tie-sixth",
+            winners,
+            unused,
+            {unused: card},
+            (RANKS[rank_of(card[0])],),
+            numbers=(share.ranking.size,),
+        )
+    return Reason("tie", "tie", winners, cards=best)
+
+
+def _left_over(compared: Compared, share: Share, seat: int, best: Cards) -> Cards:
+    """The highest own card that is better than a card of the hand, of as many cards as count, and is no part of it."""
+    ranking = share.ranking
+    if ranking.rules.wins_lowest or ranking.rules.compare != "classes" or share.board == (0, 0):
+        return ()
+    left = [card for card in compared.own(share, seat) if card not in best and card < JOKER_BUG]
+    pairs = {rank_of(card) for card in best}
+    unused = [card for card in left if rank_of(card) not in pairs and rank_of(card) > min(map(rank_of, best))]
+    return (max(unused, key=HEIGHT.__getitem__),) if unused else ()

@@ -1,0 +1,59 @@
+### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
+### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards
+
+because-nobody = Nobody has { A($least) }.
+because-nobody-at-all = Nobody has a hand for { $share }.
+because-qualify = { $loser } has { A($hand) }, and only { A($least) } counts.
+because-qualify-none = { $loser } has no hand for { $share }.
+because-gate = { $winner } holds { $cards }: a hand with { A(ORLIST($ranks)) } beats every hand without one.
+because-gate-both = { $loser } declared both, and did not win both.
+
+## Which cards may be used
+because-use-exactly = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and { ORLIST($counts) } have to play.
+because-use-at-most = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and at most { NUMBER($m) } may play.
+because-use-none = { $loser }’s { $hand } would be the board alone, and { NUMBER($m, one: "hole card", more: "hole cards") } must play.
+because-use-lines = { $loser }’s { $hand } would mix cards of the board that do not play together.
+because-use-many = { $winner } plays { NUMBER($n) } hole cards, which this game allows.
+
+## Wild cards
+because-wild = With { $cards } wild, { $winner } has { A($hand) }.
+because-wild-joker = With the joker, { $winner } has { A($hand) }.
+because-wild-bug = The joker is an ace, or fills a straight or a flush: { $loser } has only { A($hand) }.
+
+## What ranks otherwise here
+because-order-class = { CAP(A($hand)) } beats { A($other) } in this game.
+because-order-run = { SEQUENCE($ranks) } is a straight in this game.
+because-order-sum = Three cards of a rank and two that add up to it count as four: { $winner } has { A($hand) }.
+because-order-pairs = Only the suits have to differ in this game, so cards of one rank count.
+because-order-against = { SEQUENCE($ranks) } of { $loser } is { A($hand) }, which counts against a low.
+because-order-for = Straights and flushes do not count against a low in this game.
+because-order-ace = The ace is high in this game, so it does not help { $loser } for low.
+
+## The first difference
+because-count = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }.
+because-class = { CAP(A($stronger)) } beats { A($weaker) }: { $winner } has { A($hand) }, { $loser } { A($other) }.
+because-class-low = { $winner } has { A($hand) }, { $loser } { A($other) }: a hand without a pair is better for low.
+because-class-low-pairs = { $winner } has { A($hand) }, { $loser } { A($other) }: for low the weaker class wins.
+because-rank-top = Both have { A($hand) }, and { $winner }’s ends higher: { RANK($rank) } beats { RANK($lower) }.
+because-rank-top-low = Both have { A($hand) }, and { $winner }’s ends lower: { RANK($rank) } beats { RANK($lower) }.
+because-rank-five-of-a-kind = Both have five of a kind: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-four-of-a-kind = Both have four of a kind: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-full-house = Both have a full house, and its three of a kind is compared first: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-full-house-next = Both have a full house with three { PLURAL($same) }; its pair decides: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-three-of-a-kind = Both have three of a kind: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-two-pair = Both have two pair, and the higher one is compared first: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-two-pair-next = Both have { PLURAL($same) } with another pair: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-rank-one-pair = Both have one pair: { PLURAL($rank) } beat { PLURAL($lower) }.
+because-kicker = Both have { A($hand) }; next, { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
+because-card-only = { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
+because-card-first = The first card decides: { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
+because-card-next = Both have { SEQUENCE($same) }; next, { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
+because-points = { $winner } has { $hand }, { $loser } { $other }.
+because-total = { $winner } has { $hand }, { $loser } { $other }: the nearer to { $goal } wins.
+because-total-same = { $winner } has { $hand }, { $loser } { $other }, both as far from { $goal }: then the lower total wins.
+because-suit = The ranks are the same, and in this game the suits decide.
+
+## Nobody is better
+because-tie = { SEATS($seats) } have equal hands, and suits never break a tie.
+because-tie-board = The board plays: nobody can beat it.
+because-tie-sixth = { SEATS($seats) } have equal hands: { $loser }’s { RANK($rank) } does not count, as only { CARDS($n) } do.
