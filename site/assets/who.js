@@ -122,14 +122,15 @@ if (globalThis.document) {
       parts.push(chooser(words.chosen, step.words, question.chosen?.[step.id], `chosen.${step.id}`))
     for (const step of shape.rolls ?? [])
       parts.push(chooser(step.name, step.faces.map(face => [face, face]), question.rolls?.[step.id], `rolls.${step.id}`))
-    parts.push(...board(question.board))
+    if (!shape.community) parts.push(...board(question.board))
     names.forEach(name => parts.push(seated(name, question)))
+    if (shape.community) parts.push(...board(question.board)) // there is one in few hands
     if (!shape.rows) parts.push(number(words.pot, question.pot, "pot"))
     parts.push(palette(), made("p", "who-acts",
       button(words.answer, () => judged(true), "md-button md-button--primary"),
       button(words.again, chance, "md-button"), button(words.clear, () => draw({}), "md-button")))
     fields.replaceChildren(...parts)
-    focused = inputs().find(input => !input.value) ?? null
+    focused = inputs().find(input => !input.value && !optional(input)) ?? null
     mark()
   }
 
@@ -160,7 +161,7 @@ if (globalThis.document) {
     const parts = shape.hands.map(({ id, name: called, cards: [, most] }) =>
       hand(called || legend, id ? own?.[id] : typeof own == "string" ? own : "", ["seats", name, id].filter(Boolean).join("."), most))
     if (shape.declared?.length)
-      parts.push(chooser(words.declared, shape.declared, question.declared?.[name], `declared.${name}`))
+      parts.push(chooser(words.declared, [["", "–"], ...shape.declared], question.declared?.[name], `declared.${name}`))
     if (shape.exposed) parts.push(hand(words.exposed, question.exposed?.[name], `exposed.${name}`, shape.hands[0].cards[1]))
     if (shape.stacks) parts.push(number(words.stacks, question.stacks?.[name], `stacks.${name}`))
     if (shape.fantasyland) {
@@ -200,7 +201,7 @@ if (globalThis.document) {
     if (!name && !held.length && all.indexOf(focused) > 0) focused = all[all.indexOf(focused) - 1]
     focused.value = (name ? [...held, name] : spelled(focused.value).slice(0, -1)).join(" ")
     if (name && full(focused))
-      focused = all.find((input, n) => n > all.indexOf(focused) && !full(input)) ?? all.find(input => !full(input)) ?? focused
+      focused = all.find((input, n) => n > all.indexOf(focused) && wanted(input)) ?? all.find(wanted) ?? focused
     changed()
   }
 
@@ -208,6 +209,8 @@ if (globalThis.document) {
   const most = input => +input.dataset.most +
     (input.dataset.at.startsWith("seats") ? spelled(input.value).filter(card => card[0] == shape.extra).length : 0)
   const full = input => spelled(input.value).length >= most(input)
+  const optional = input => input.dataset.at.startsWith("exposed") || (shape.community && input.dataset.at == "board")
+  const wanted = input => !full(input) && !optional(input)
 
   function mark() {
     const used = new Set(inputs().filter(input => !input.dataset.at.startsWith("exposed")).flatMap(input => spelled(input.value)))
@@ -242,7 +245,7 @@ if (globalThis.document) {
     for (const [kind, number] of /** @type {[string, boolean][]} */ ([["rolls", true], ["chosen", false]]))
       for (const { id } of shape[kind] ?? []) (question[kind] ??= {})[id] = number ? +value(`${kind}.${id}`) : value(`${kind}.${id}`)
     for (const name of names) {
-      if (shape.declared?.length) (question.declared ??= {})[name] = value(`declared.${name}`)
+      if (value(`declared.${name}`)) (question.declared ??= {})[name] = value(`declared.${name}`)
       if (shape.exposed && value(`exposed.${name}`)) (question.exposed ??= {})[name] = value(`exposed.${name}`)
       if (shape.stacks) (question.stacks ??= {})[name] = +value(`stacks.${name}`)
       if (shape.fantasyland && at(`fantasyland.${name}`).checked) (question.fantasyland ??= []).push(name)
@@ -275,17 +278,24 @@ if (globalThis.document) {
     else (field.closest(".who-grid") ?? field.closest("label") ?? field).after(note)
   }
 
+  function clear() {
+    answer.replaceChildren()
+    answer.removeAttribute("data-answer")
+  }
+
   // Asks once more; complains about what is not finished only where somebody has asked for an answer.
   async function judged(aloud, question = JSON.stringify(read())) {
     clearTimeout(waiting) // or it would take back in a moment what is complained of now
     const odd = [...fields.querySelectorAll("input[type=number]")].find(field => !field.validity.valid)
-    if (odd) return aloud && complain([words["wrong-chips"]], odd.dataset.at.split("."))
+    if (odd) {
+      clear()
+      return aloud && complain([words["wrong-chips"]], odd.dataset.at.split("."))
+    }
     const turn = ++asked, page = await interpreter(game)
     if (turn != asked) return
     const found = JSON.parse(page.answer(game, JSON.stringify(choices), question))
     if (!found.answer) {
-      answer.replaceChildren()
-      answer.removeAttribute("data-answer")
+      clear()
       if (aloud) complain(drawn(found.wrong), found.at)
       else complain()
       return
@@ -324,6 +334,7 @@ if (globalThis.document) {
     const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))
     answer.replaceChildren(
       made("p", "who-head", ...drawn(found.head)),
+      ...(found.why ?? []).map(({ name, text }) => made("p", "who-because", ...(name ? [made("b", "", name), " "] : []), ...drawn(text))),
       made("div", "who-scroll", made("table", "", made("thead", "", head), made("tbody", "", ...rows))),
       made("h2", "", words.why), made("ul", "who-told", ...told),
       ...(rules.length ? [made("h2", "", words.rules), made("ul", "who-rules", ...rules)] : []))

@@ -344,10 +344,18 @@ class Interpreter:
             seats = [self._held(name, found) for name in table.held]
         return {
             "head": self.set(head),
+            "why": [] if game.open_face else self._why(game, found),
             "lines": self._lines(game, lines, list(parts)),
             "table": {"columns": [self.set(heading(name)) for name in parts.values()], "seats": seats},
             "rules": self._rules(game, lines, won),
         }  # fmt: skip
+
+    def _why(self, game: Game, found: JsonObject) -> list[JsonObject]:
+        """What decides each share; its name where there are several."""
+        told = {id_: share["why"][self.locale] for id_, share in found["shares"].items() if "why" in share}
+        several = len(found["shares"]) > 1
+        names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in told if several}
+        return [{"name": names.get(id_, ""), "text": self.set(text)} for id_, text in told.items()]
 
     def _held(self, name: str, found: JsonObject) -> JsonObject:
         """The hands of a seat at a glance; None for one that does not qualify."""
@@ -391,8 +399,9 @@ class Interpreter:
         found = {id_: self.set(heading(name)) for id_, name in parts.items()}
         wanted = [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
         for id_ in [*_rules_of_chips(line.text for line in lines), *wanted]:
-            if id_ in rules and id_ not in found:
-                found[id_] = [["plain", rules[id_][self.locale]]]
+            name = [["plain", rules[id_][self.locale]]] if id_ in rules else []
+            if name and id_ not in found and name not in found.values():
+                found[id_] = name
         return [[id_, name] for id_, name in found.items() if id_ in rules]
 
 
