@@ -207,19 +207,24 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
     _render_all(usual)
     wrong = []
     for number, option in enumerate(game.options):
+        taken = game.choices.get(option.id, option.choices[0].id)
         for place, choice in enumerate(option.choices):
+            told, hint = "", "say what the page should print of it, or delete the choice"
             try:
                 other = book.game(game.id, {**game.choices, option.id: choice.id})
-                for name, make in CORE.items():
-                    part = make(book, other)
-                    if part != getattr(usual, name):
-                        _render_all(part)
+                parts = {name: make(book, other) for name, make in CORE.items()}
+                changed = [part for name, part in parts.items() if part != getattr(usual, name)]
+                list(map(_render_all, changed))
+                if not changed and choice.id != taken:
+                    told = f"{option.id}: {choice.id} changes nothing that the page prints"
             except UnknownChoice:  # it does not go together with those of the house
                 continue
             except Exception as error:  # whatever it is, the other choices are looked at, too
                 told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
+                hint = REPORT
+            if told:
                 at = ("options", number, "choices", place)
-                wrong.append(book.games.source(game.id).problem(at, told, REPORT))
+                wrong.append(book.games.source(game.id).problem(at, told, hint))
     return wrong
 
 

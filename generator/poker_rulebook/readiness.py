@@ -132,9 +132,19 @@ def _listed(book: Book, game: Game, before: str | None) -> Iterator[Problem]:
 
 def _rules_of(text: str | None) -> dict[str, Any]:
     """What a game file says that changes what is played, or what it is called."""
+    return {key: it for key, it in _without_digests(text).items() if key not in UNPLAYED}
+
+
+def _without_digests(text: str | None) -> dict[str, Any]:
+    """What a file says, without the digests of what its translations were made from."""
     value = parse(text, "").value if text is not None else None
-    said = value if isinstance(value, dict) else {}
-    return {key: it for key, it in said.items() if key not in UNPLAYED}
+    return _undigested(value) if isinstance(value, dict) else {}
+
+
+def _undigested(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _undigested(inner) for key, inner in value.items() if key != "of"}
+    return [*map(_undigested, value)] if isinstance(value, list) else value
 
 
 # --- what the tests say: random play that counts otherwise, rules that no example notices
@@ -265,7 +275,12 @@ def of_changed(book: Book, changed: Mapping[str, str | None]) -> Iterator[Proble
 
     changed    file -> what it said. Raises Untested.
     """
-    games = [game for game in book.games.values() if book.games.source(game.id).file in changed]
+    sources = {id_: book.games.source(id_) for id_ in book.games}
+    games = [
+        book.games[id_]
+        for id_, source in sources.items()
+        if source.file in changed and _without_digests(source.text) != _without_digests(changed[source.file])
+    ]
     for game in games:
         yield from wanted(book, game)
         yield from _listed(book, game, changed[book.games.source(game.id).file])

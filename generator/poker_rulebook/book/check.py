@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
+from poker_rulebook.book.checks.choice_words import choice_words_are_right, common_words_are_right
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.game_file import findings
 from poker_rulebook.book.checks.pitches import pitch_is_right
@@ -330,9 +331,9 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
     found = found or source.place(pitch_is_right(source.value, book.games[id_]))
-    return sorted(
-        found or _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known))
-    )
+    found = found or _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known))
+    words = partial(choice_words_are_right, source.value, partial(book.game, id_), book.rankings)
+    return sorted(found or source.place(words()))
 
 
 def _named_by_choices(book: Book, source: Source) -> list[Problem]:
@@ -411,6 +412,8 @@ def _shared(book: Book) -> Iterator[Problem]:
     for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
         ids = () if entry.problems else each(entry.source.value, "*.id")
         yield from entry.source.place(twice(ids, f"the {what} {{!r}} stands twice"))
+    if not book.option_file.problems:
+        yield from book.option_file.source.place(common_words_are_right(book.common_options))
     for id_ in book.rankings.paths:
         yield from of_ranking(book, id_)
     if book.glossary_file.value is not None:

@@ -74,7 +74,12 @@ at-step = { $step }
     .after = { $step }の後
     .before-it = その前
     .after-it = その後
-at-number = { $n }回目の{ $step }
+at-number = { $n ->
+    [1] 1回目
+    [2] 2回目
+    [3] 3回目
+   *[other] 4回目
+    }の{ $step }
 at-betting-on = { $street }のベッティングラウンド
     .before = { $street }のベットの前
     .after = { $street }のベットの後
