@@ -24,6 +24,8 @@ from poker_rulebook.play.events import (
     TurnedUp,
     WordSaid,
 )
+from poker_rulebook.play.exchanges import REFUSE
+from poker_rulebook.play.table import Table
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
 
 CLAIMS: dict[str, Callable[..., bool]] = {}
@@ -221,6 +223,18 @@ def _draws(hand: Watched, n: int) -> bool:
     return hand.passed or len(hand.steps(Drew)) == n
 
 
+@claims("draw-face-up")
+def _exchanged_as_they_lay(hand: Watched) -> bool:
+    """Every player shows as many cards after an exchange as before it, and the new one among them where one of these went."""
+
+    def so(before: Table, e: Drew, after: Table) -> bool:
+        thrown, gone = len(set(e.thrown) & {*before.up[e.seat]}), set(e.thrown) & {*after.up[e.seat]}
+        return not gone and len(set(e.received) & {*after.up[e.seat]}) == thrown
+
+    refused = any(e.verb is REFUSE for _, e in hand.all(CardsPut))  # then single cards come face up
+    return refused or all(so(*it) for it in hand.hand.moments() if isinstance(it.event, Drew))
+
+
 def _sides(hand: Watched, streets: tuple[Phrase, ...]) -> list[int]:
     """Of each draw, how many betting rounds lie between the street it is named after and it; -1 for another place."""
     found = []
@@ -298,7 +312,12 @@ def _boards(hand: Watched, boards: int, n: int) -> bool:
     return sum(opened(hand)) == boards * n and all(each % boards == 0 for each in opened(hand))
 
 
-@claims("essence-board-down")
+@claims("essence-boards-down")
+def _boards_down(hand: Watched, boards: int, n: int) -> bool:
+    return sum(len(e.slots) for _, e in hand.all(Laid)) == boards * n and not hand.has(Opened)
+
+
+@claims("essence-board-down", "essence-board-hidden")
 def _board_down(hand: Watched, n: int, form: Phrase = "") -> bool:
     return sum(len(e.slots) for _, e in hand.all(Laid)) == n and not hand.has(Opened)
 
@@ -328,7 +347,7 @@ def _board_dealt(hand: Watched, n: int, parts: tuple[Phrase, ...]) -> bool:
     return opened(hand) == numbers(parts) and sum(opened(hand)) == n
 
 
-@claims("essence-turned-up")
+@claims("essence-turned-up", "essence-turned-up-several")
 def _turned_up(hand: Watched, times: int, last: Phrase) -> bool:
     return len(hand.steps(TurnedUp)) == times and not hand.hand.hidden
 

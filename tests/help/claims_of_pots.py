@@ -336,15 +336,18 @@ def readings(
     sides: Sequence[Side],
     hand: Watched,
     said: list[Sentence],
-    several: bool = False,
+    each: int = 0,
     of: list[list[Worth]] | None = None,
 ) -> list[list[list[float | None]]]:
-    """For every side, what every player has by each ranking that it may be named after."""
+    """For every side, what every player has by each ranking that it may be named after.
+
+    each    how many sides each board pays, one board after the other; 0 where no board pays by itself
+    """
     out = []
     for number, (side, fit) in enumerate(zip(sides, of or possible(sides, hand, said), strict=True)):
         suit = by_down_suit(side, hand)
         out.append(
-            [suit] if suit else [values_of(side, number if several else -1, w, hand, said) for w in fit]
+            [suit] if suit else [values_of(side, number // each if each else -1, w, hand, said) for w in fit]
         )
     return out
 
@@ -374,14 +377,14 @@ def one_reading(
     sides: Sequence[Side],
     said: list[Sentence],
     pays: Callable[[Watched, Winners], bool],
-    several: bool = False,
+    each: int = 0,
 ) -> bool:
     """Whether with some ranking for each side every hand was paid as the sentence says."""
     compared = [hand for hand in hands if decided(hand)]
     if not compared:
         return True
     fit = None if any(map(by_dice, sides)) else possible(sides, compared[0], said)
-    found = [(hand, readings(sides, hand, said, several, fit)) for hand in compared]
+    found = [(hand, readings(sides, hand, said, each, fit)) for hand in compared]
     ways = product(*(range(len(it)) for it in found[0][1]))
     return any(
         all(
@@ -417,14 +420,37 @@ def _tied_by_suit(hand: Watched, winners: list[int], said: list[Sentence]) -> bo
 
 
 @claims("essence-split", "essence-split-using")
-def _split(every: list[Watched], said: list[Sentence], hands: tuple[Phrase, ...], use: Phrase = "") -> bool:
-    return one_reading(every, sides_of(hands, use), said, lambda h, w: not all(w) or paid_as(h, w))
+def _split(
+    every: list[Watched], said: list[Sentence], n: int, hands: tuple[Phrase, ...], use: Phrase = ""
+) -> bool:
+    sides = sides_of(hands, use)
+    return len(sides) == n and one_reading(every, sides, said, lambda h, w: not all(w) or paid_as(h, w))
 
 
 @claims("essence-each-board")
 def _each_board(every: list[Watched], said: list[Sentence], hand: Phrase, use: Phrase = "") -> bool:
     boards = len(every[0].hand.game.layouts[0].lines)
-    return one_reading(every, [Side(hand, use)] * boards, said, paid_as, several=True)
+    return one_reading(every, [Side(hand, use)] * boards, said, paid_as, each=1)
+
+
+@claims("essence-each-board-split")
+def _board_split(every: list[Watched], said: list[Sentence], hands: tuple[Phrase, ...], use: Phrase) -> bool:
+    """Each board pays its own best hand of every kind."""
+    boards, sides = len(every[0].hand.game.layouts[0].lines), sides_of(hands, use)
+    return one_reading(every, sides * boards, said, lambda h, w: not all(w) or paid_as(h, w), len(sides))
+
+
+@claims("otherwise-high-of-board")
+def _high_of_board(every: list[Watched], said: list[Sentence]) -> bool:
+    """Where nobody has a low on a board, its high takes both parts."""
+    clause = next(it for it in said if it.key == "essence-each-board-split")
+    sides = sides_of(value_of(clause, "hands"), value_of(clause, "use"))
+    boards = len(every[0].hand.game.layouts[0].lines)
+
+    def pays(hand: Watched, winners: Winners) -> bool:
+        return paid_as(hand, [seats or winners[n - 1] for n, seats in enumerate(winners)])
+
+    return len(sides) == 2 and one_reading(every, sides * boards, said, pays, 2)
 
 
 @claims("essence-wins-matched")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.cards import text
 from poker_rulebook.view.phrases import card_label
-from poker_rulebook.view.sentences import Phrase, heading, say, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.views import Board, Cell, Group
@@ -61,9 +61,33 @@ def _spoken(cell: Cell) -> Phrase:
 
 def _note(game: Game, layout: Layout, groups: int) -> Phrase:
     if layout.one_from_each:
-        return one_from_each(layout)
+        return joined([one_from_each(layout), _burned(game, layout)])
     if removes_lines(game):
-        return say("board-rows", r=groups)
+        streets = [deal.street for deal in game.board_deals]
+        named = (
+            say("board-rows-streets", r=groups)
+            if streets == ["flop", "turn", "river"]
+            else say("board-rows", r=groups)
+        )
+        return joined([named, _burned(game, layout)])
     if boards_dealt(game):
-        return say("board-parallel", n=groups)
+        return joined([say("board-parallel", n=groups), _burned(game, layout)])
     return say("board-groups", n=groups) if groups else ""
+
+
+def _burned(game: Game, layout: Layout) -> Phrase:
+    """That a burn is for all boards or rows, and in which order they are dealt; '' where there are deals without a burn."""
+    if not all(deal.burns for deal in game.board_deals):
+        return ""
+    if layout.one_from_each:
+        columns = [slot for column in zip(*layout.grid, strict=True) for slot in column]
+        return say("board-burned-by-columns" if _in_order(game, columns) else "board-burned")
+    lines = [slot for line in layout.lines for slot in line.slots]
+    first = written(layout.lines[0].name)
+    return say("board-burned-in-order", first=first) if _in_order(game, lines) else say("board-burned")
+
+
+def _in_order(game: Game, slots: Sequence[str]) -> bool:
+    """Whether every deal to the board fills its slots in this order."""
+    places = [[slots.index(slot) for slot in deal.slots] for deal in game.board_deals]
+    return all(order == sorted(order) for order in places)

@@ -212,14 +212,20 @@ def board(game: Game) -> Phrase:
     n, boards = len(game.board_slots), boards_dealt(game)
     layout, deals = game.layouts[0], game.board_deals
     bet = next((game.play.index(step) for step in game.bets), 0)
+    hidden = any(step.face_down for step in deals)
     if removes_lines(game):
         return say("essence-board-rows", rows=len(layout.lines), n=n // len(layout.lines))
     if layout.one_from_each:
         return say("essence-board-grid", rows=len(layout.one_from_each), n=len(layout.one_from_each[0]))
     if boards:
-        return say("essence-boards", boards=boards, n=n // boards)
-    if any(step.face_down for step in deals):
-        return say("essence-board-down", n=n, form=written(layout.name) if layout.name else "")
+        key = "essence-boards-down" if hidden else "essence-boards"
+        return say(key, boards=boards, n=n // boards)
+    if hidden:
+        return (
+            say("essence-board-down", n=n, form=written(layout.name))
+            if layout.name
+            else say("essence-board-hidden", n=n)
+        )
     if len(deals) == 1:
         return say("essence-board-at-once", n=n) if n > 1 else say("essence-board-single")
     if all(len(step.slots) == 1 for step in deals):

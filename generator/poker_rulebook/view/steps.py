@@ -110,6 +110,11 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
     return say(key, n=step.cards)
 
 
+def _several(step: steps.TurnUp) -> str:
+    """How the key ends where more than one card is turned up."""
+    return "-several" if len(step.slots) > 1 else ""
+
+
 def _exchanged_as_they_lay(game: Game, step: steps.Draw) -> Iterator[Phrase]:
     """How replacements come where some of the cards may lie face up."""
     if steps.may_show(game.play[: game.play.index(step)]):
@@ -141,7 +146,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
     "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
     "pass": lambda game, step: say(f"pass-{step.direction}", n=step.cards),
-    "turn-up": lambda game, step: say("board-turn-up", slot=written(step.name)),
+    "turn-up": lambda game, step: say(f"board-turn-up{_several(step)}", slot=written(step.name)),
     "remove": lambda game, step: joined(
         [say("remove-rows"), say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))]
     ),
@@ -247,7 +252,7 @@ def _peculiar_expose(game: Game) -> Iterator[Phrase]:
 
 def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
     turned = steps.only(steps.TurnUp, game.play)
-    yield say("essence-turned-up", times=len(turned), last=written(turned[-1].name))
+    yield say(f"essence-turned-up{_several(turned[-1])}", times=len(turned), last=written(turned[-1].name))
 
 
 def _peculiar_remove(game: Game) -> Iterator[Phrase]:

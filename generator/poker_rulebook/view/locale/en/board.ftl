@@ -9,15 +9,20 @@ board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }.
 board-closed = Lay { CARDS($n) } face down on the board.
 board-closed-as = Lay { CARDS($n) } face down on the board in the form of { A($layout) }.
 board-turn-up = Turn up the { $slot } card.
+board-turn-up-several = Turn up the { $slot } cards.
 no-preflop = There is no betting round before the flop.
 
-board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board. On every street one card is burned for all boards, and the upper board is dealt first.
-    .card = One burn for all boards; the upper board first
-board-groups = The board cards of a hand all come from one of these { SETS($n) }.
-board-rows = The board has { ROWS($r) }, each with its own flop, turn and river. On every street one card is burned for all rows, and the upper row is dealt first.
-    .card = One burn for all rows; the upper row first
-board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
+board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board.
+board-burned = On every street one card is burned for all of them.
+    .card = One burn a street, for the whole board
+board-burned-in-order = On every street one card is burned for all of them, and the { $first } is dealt first.
+    .card = One burn a street; the { $first } first
+board-burned-by-columns = On every street one card is burned for all of them, and the cards are dealt column by column, from the left and from above.
     .card = One burn for all rows; deal column by column, from the left and from above
+board-groups = The board cards of a hand all come from one of these { SETS($n) }.
+board-rows = The board has { ROWS($r) }.
+board-rows-streets = The board has { ROWS($r) }, each with its own flop, turn and river.
+board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
 board-one-row = The board cards of a hand come from only one of the remaining rows.
 
 roll = The button rolls { DICE($n) }.

@@ -49,6 +49,8 @@ essence-board-streets = a board of { NUMBER($n) } opened as flop, turn and river
 essence-board-rows = { NUMBER($rows) } boards of { NUMBER($n) }
 essence-board-grid = a board of { NUMBER($rows) } rows of { NUMBER($n) }
 essence-boards = { NUMBER($boards) } boards of { NUMBER($n) }
+essence-boards-down = { NUMBER($boards) } boards of { NUMBER($n) } dealt face down
+essence-board-hidden = { NUMBER($n) } board cards face down
 essence-board-down = { NUMBER($n) } board cards face down in { A($form) }
 essence-board-single = one board card for all
 essence-board-flop-first = a board of { NUMBER($n) }, the flop of which opens before the first bet
@@ -128,6 +130,8 @@ essence-from-remaining = { NUMBER($n) } of one remaining board
 
 ## What is peculiar
 essence-turned-up = The board is turned up in { NUMBER($times) } steps, the { $last } card last.
+    .card = { "" }
+essence-turned-up-several = The board is turned up in { NUMBER($times) } steps, the { $last } cards last.
     .card = { "" }
 essence-die-turns-down = A die says { TIMES($times) } which board card is turned face down.
 essence-dice-cap = The total of { DICE($n) } is the highest rank allowed in a low.

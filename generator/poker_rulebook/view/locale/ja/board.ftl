@@ -9,15 +9,20 @@ board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ CARDS($n) }を開
 board-closed = ボードに{ CARDS($n) }を裏向きに置く。
 board-closed-as = ボードに{ CARDS($n) }を{ $layout }に、裏向きに並べる。
 board-turn-up = { $slot }のカードを表にする。
+board-turn-up-several = { $slot }のカードをまとめて表にする。
 no-preflop = フロップを開く前には、ベッティングラウンドを行わない。
 
-board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使えるのは、そのうち1つのボードのカードだけとする。どのストリートでも、バーンは全ボードで1枚とし、上のボードから開く。
-    .card = バーンはすべてのボードで1枚、上のボードから開く
-board-groups = 1つのハンドに使えるボードのカードは、次の{ SETS($n) }のうちいずれか1組のものに限る。
-board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。どのストリートでも、バーンはすべての行で1枚とし、上の行から開く。
-    .card = バーンはすべての行で1枚、上の行から開く
-board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
+board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使えるのは、そのうち1つのボードのカードだけとする。
+board-burned = どのストリートでも、バーンは合わせて1枚とする。
+    .card = バーンは1ストリートに1枚
+board-burned-in-order = どのストリートでも、バーンは合わせて1枚とし、{ $first }から開く。
+    .card = バーンは1ストリートに1枚、{ $first }から開く
+board-burned-by-columns = どのストリートでも、バーンは合わせて1枚とし、左の列の上から順に開く。
     .card = バーンはすべての行で1枚、左の列の上から順に開く
+board-groups = 1つのハンドに使えるボードのカードは、次の{ SETS($n) }のうちいずれか1組のものに限る。
+board-rows = ボードは{ ROWS($r) }とする。
+board-rows-streets = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。
+board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
 board-one-row = ボードのカードは、残った行のうち、1つの行のものだけを使う。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。

@@ -48,11 +48,13 @@ essence-board-streets = フロップ、ターン、リバーと開くボード{ 
 essence-board-rows = ボード{ BOARDS($rows) }（各{ CARDS($n) }）
 essence-board-grid = { $rows }行×{ $n }列のボード
 essence-boards = ボード{ BOARDS($boards) }（各{ CARDS($n) }）
+essence-boards-down = 伏せて置くボード{ BOARDS($boards) }（各{ CARDS($n) }）
+essence-board-hidden = 伏せたボード{ CARDS($n) }
 essence-board-down = { $form }に伏せたボード{ CARDS($n) }
-essence-board-at-once = 一度に開くボード{ CARDS($n) }
-essence-board-singly = 1枚ずつ開くボード{ CARDS($n) }
 essence-board-single = 全員で使うボード1枚
 essence-board-flop-first = 最初のベットの前にフロップを開くボード{ CARDS($n) }
+essence-board-at-once = 一度に開くボード{ CARDS($n) }
+essence-board-singly = 1枚ずつ開くボード{ CARDS($n) }
 essence-board-spit = 最初のベットの前に1枚目を開くボード{ CARDS($n) }
 essence-board-dealt = { JOIN($parts, by: "・") }と開くボード{ CARDS($n) }
 essence-number = { CARDS($n) }
@@ -121,12 +123,14 @@ essence-from-board = { $n ->
   }
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
 essence-from-its-board = そのボードの{ CARDS($n) }
-essence-from-one-board = 一方のボードの{ CARDS($n) }
+essence-from-one-board = 1つのボードの{ CARDS($n) }
 essence-from-one-line = { SETS($groups) }あるボードのうち1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定
 essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
+    .card = { "" }
+essence-turned-up-several = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
     .card = { "" }
 essence-die-turns-down = サイコロの目により{ TIMES($times) }、ボードのカードを1枚ずつ裏返す。
 essence-dice-cap = サイコロ{ DICE($n) }の目の合計が、ローに使える最も高いランクになる。
