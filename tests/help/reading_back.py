@@ -527,6 +527,7 @@ def _change(grammar: Grammar, key: str, call: Call) -> Kind:
 WRITTEN: dict[str, Callable[[Grammar, str, Call], Kind]] = {
     "RANK": _rank, "PLURAL": _rank, "A": _with_article, "EACHA": _with_article, "CAP": _with_article, "THE": _with_article,
     "LIST": _several, "SEATS": _several, "JOIN": _several, "ORLIST": _several, "BRACKET": _in_brackets, "CHANGE": _change,
+    "SEAT": lambda grammar, key, call: _seat(grammar),
     "SEQUENCE": lambda grammar, key, call: Kind("[2-9TJQKA-]+", lambda text: tuple(text.replace("-", ""))),
 }  # fmt: skip
 
@@ -541,6 +542,12 @@ def _cards(grammar: Grammar) -> Kind:
     return Kind(f"{card}(?: {card})*(?:{between}{card}(?: {card})*)*", cards)
 
 
+def _card_or_down(grammar: Grammar) -> Kind:
+    """A card, or one in brackets that is turned down."""
+    down, kind = grammar.choice("told-down"), _cards(grammar)
+    return Kind(f"(?:{down.pattern}|{kind.pattern})", lambda text: down.read(text) if text[0] in "(（" else kind.read(text))
+
+
 def _number(grammar: Grammar) -> Kind:
     return Kind(NUMBER, whole)
 
@@ -550,7 +557,8 @@ def _signed(grammar: Grammar) -> Kind:
 
 
 def _seat(grammar: Grammar) -> Kind:
-    return Kind(f"[{SEATS}]", str)
+    seats = {grammar.functions["SEAT"](seat): seat for seat in SEATS}
+    return Kind(f"[{''.join(seats)}]", seats.__getitem__)
 
 
 def _within(grammar: Grammar) -> Kind:
@@ -592,9 +600,12 @@ def _awards(grammar: Grammar) -> Kind:
 
 def _share(grammar: Grammar) -> Kind:
     """The name of a share, which is not that of a pot."""
-    pots = (re.escape(bare(grammar.phrases.say(f"told-pot-won-{pot}", parts="", **more))).replace("7", r"\d+").strip("\\ ")
-            for pot, more in (("main", {}), ("side", {}), ("side-number", {"n": 7})))  # fmt: skip
-    of_pot = re.compile("|".join(pots), re.IGNORECASE)
+    particle = bare(grammar.phrases.say("told-award-share", share="", won=("",)))
+    pots = [
+        bare(grammar.phrases.say(f"told-pot-won-{pot}", parts="", **more)).removesuffix(particle).strip()
+        for pot, more in (("main", {}), ("side", {}), ("side-number", {"n": 7}))
+    ]
+    of_pot = re.compile("|".join(pots).replace("7", r"\d+"), re.IGNORECASE)
 
     def read(text: str) -> str:
         if of_pot.fullmatch(text.strip()):
@@ -627,8 +638,8 @@ KINDS: dict[Any, Wanted] = {
     "notes": ("told-may-*", "told-allowed", "told-allowed-either"),
     "marks": ("told-sb", "told-bb", "told-straddle", "told-kill", "told-late-blind", "told-dead-blind", "told-button",
               "told-seat-one", "told-chips"),
-    "won": ("told-to",), ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
-    ("told-rows", "rows"): _cards, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
+    "won": ("told-to", "told-to-each"), ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
+    ("told-rows", "rows"): _cards, ("told-lying-cards", "cards"): _card_or_down, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
     ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
     ("told-opener", "acts"): _acts,

@@ -43,6 +43,7 @@ ALONE = {
         "told-hidden-shown",
         "told-divided",
         "told-on-board",
+        "told-lying-cards",
         "told-out",
         "told-community",
         "told-dealt-up",
@@ -344,7 +345,8 @@ TOLD: dict[str, Claim] = {
         ("told-throws", "told-throws-nothing", "told-refuses", "told-refuses-nothing", "told-turns-up", "told-turns-up-nothing",
          "told-divided", "told-keeps"), Followed.put,
     ),
-    **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down"), Followed.rolled),
+    **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down",
+                   "told-rolled-again", "told-rolled-total-again", "told-rolled-nothing", "told-rolled-total-nothing"), Followed.rolled),
     **dict.fromkeys(("told-no-row-goes", "told-row-goes", "told-rows-go", "told-out"), Followed.removed),
     **dict.fromkeys(("told-picks", "told-declares", "told-in", "told-out-of-it"), Followed.said),
     **dict.fromkeys(
@@ -532,6 +534,9 @@ class Ended:
         for part in values["parts"]:
             self.award(part, share, None)
 
+    def awarded(self, values: Mapping[str, Any], share: str) -> None:
+        self.award(Told("told-award", values), share, None)
+
     def award(self, told: Told, share: str, pot: int | None) -> None:
         values = told.values
         if told.key.startswith("told-pot-"):
@@ -551,7 +556,9 @@ class Ended:
 
     def each(self, values: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         if "won" in values:
-            return [one.values for one in values["won"]]
+            return [each for one in values["won"] for each in self.each(one.values)]
+        if "seat" in values:
+            return [values]
         return [{"seat": name, "chips": values["chips"]} for name in values["seats"]]
 
     def ties(self, values: Mapping[str, Any], share: str) -> None:
@@ -636,7 +643,8 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
         ("told-wins", "told-wins-with", "told-wins-both", "told-wins-both-with", "told-wins-all", "told-wins-all-with",
          "told-unseen"), Ended.wins,
     ),
-    "told-awards": Ended.awards, "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
+    "told-awards": Ended.awards,
+    **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
     **dict.fromkeys(("told-odd-share", "told-odd-board"), Ended.odd_share),
     **{f"told-odd-{how}{more}": Ended.odd for how in ("button", "suit", "all-own-cards") for more in ("", "-more")},
     **dict.fromkeys(("told-fails", "told-not-won"), Ended.fails), "told-stack": Ended.in_all,
@@ -730,6 +738,11 @@ def _lying(ended: Ended, table: Tableau, told: Sequence[Told]) -> None:
             seen[values["seat"]] += [*values.get("down", ()), *values.get("up", ()), *values.get("cards", ())]
         elif one.key == "told-divided":
             seen[values["seat"]] += [card for hand in values["hands"] for card in hand.values["cards"]]
+        elif one.key == "told-lying-cards":
+            lying = [(card.values["cards"], True) if isinstance(card, Told) else (card, False) for card in values["cards"]]
+            down = {card for cards, is_down in lying for card in cards if is_down}
+            ended.held(down == {*texts((table.aside or {}).values()).split()}, f"{down} lie face down")
+            on_board += [card for cards, _ in lying for card in cards]
         elif one.key in ("cards", "told-on-board", "told-community"):
             on_board += values["cards"]
     ended.held(sorted(on_board) == sorted(board), f"the board is {board}")

@@ -17,7 +17,8 @@ Functions for messages, all pure; $n is a whole number:
     ORCARDS($counts)                 2 or 4 cards · 2枚または4枚
     JOIN($items, by: "; ")           a; b; c
     BACKWARDS($items, by: "、")       as above, the last first: in Japanese what is said of a noun stands before it
-    SEATS($seats)                    A, B and C · AとB, A、B、Cの3人
+    SEAT($seat)                      A · Ⓐ, which is not an ace; of several, each
+    SEATS($seats)                    A, B and C · ⒶとⒷ, Ⓐ、Ⓑ、Ⓒの3人
     BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
     SERIES($a, $b, $c)               a, b, c; what is nothing is left out
     DATE($date)                      2024-09-01 · 2024年9月1日
@@ -93,6 +94,7 @@ def _common(language: Language, say: Saying) -> Functions:
         "RANGE": between,
         "SPAN": lambda low, high: in_one_piece(span(language, low, high)),
         "LIST": lambda items: listed(language, items),
+        "SEAT": str,
         "SEATS": lambda seats: listed(language, seats),
         "ORLIST": lambda items: joined(items, language.comma, language.either),
         "ORCARDS": cards,

@@ -204,10 +204,13 @@ def _rolled(game: Game, names: Sequence[str], run: Sequence[Any], notes: Sequenc
 
 
 def rolled(step: Roll, total: int, turned_down: Sequence[int] = ()) -> Phrase:
-    key = "told-rolled" if step.dice == 1 else "told-rolled-total"
+    """What the dice show, and what follows. turned_down    the card of the board, where one lay open"""
+    key, outcome = "told-rolled" if step.dice == 1 else "told-rolled-total", outcome_of(step, total)
     if turned_down:
         return say(f"{key}-down", total=total, cards=card_marks(turned_down))
-    return say(key, total=total, outcome=written(outcome_of(step, total).name))
+    if any(each.turns_down for each in step.outcomes):
+        return say(f"{key}-{'again' if outcome.turns_down else 'nothing'}", total=total)
+    return say(key, total=total, outcome=written(outcome.name))
 
 
 def _said(game: Game, names: Sequence[str], run: Sequence[events.WordSaid], notes: Sequence[Noted]) -> Phrase:

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from poker_rulebook.book.model import Example, Game
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.model import MAIN, Example, Game
+from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, layout_in_force
@@ -214,7 +214,11 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
     if len({w.seat for w in end.paid}) == 1 and not any(w.share == ALL for w in end.paid):
         return [*failed, _scoop(end, hands, cards)]
     named: set[tuple[int, str]] = set()
-    told = {n: [*_shares_won(end, pots[n], hands, cards, named)] for n in sorted(pots, reverse=True)}
+    together = len(pots) == 1 and len(_by_share(end.paid)) == 1 and not end.divided
+    told = {
+        n: [*_shares_won(end, pots[n], hands, cards, named, together=together)]
+        for n in sorted(pots, reverse=True)
+    }
     odd_chips = [*odd_in(end, pots.values())] if odd else []
     if len(pots) == 1:
         return [*failed, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
@@ -235,7 +239,12 @@ def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[
     if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
         yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
     else:
-        yield say("told-awards", parts=listed(items))
+        yield from items if _is_sentence(items[0]) else [say("told-awards", parts=listed(items))]
+
+
+def _is_sentence(award: Phrase) -> bool:
+    """Whether it says all of a pot that is not divided."""
+    return isinstance(award, Sentence) and award.key.startswith("told-awarded")
 
 
 def award(end: Showdown, won: Paid) -> Phrase:
@@ -284,12 +293,18 @@ def share_of(game: Game, share: Share) -> Phrase:
 
 
 def _shares_won(
-    end: Showdown, parts: Paid, hands: bool, cards: bool, named: set[tuple[int, str]]
+    end: Showdown,
+    parts: Paid,
+    hands: bool,
+    cards: bool,
+    named: set[tuple[int, str]],
+    *,
+    together: bool = False,
 ) -> Iterator[Phrase]:
-    """Each share of one pot with its winners; a hand is named once."""
+    """Each share of one pot with its winners; a hand is named once.    together    whether that is all there is to tell"""
     for id_, won in _by_share(parts).items():
         share = end.share(id_)
-        each = [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
+        each = _each(end, won)
         told = {"share": share_of(end.game, share)} if share and end.divided else {}
         key = "told-award-share" if told else "told-award"
         if share and hands and (won[0].seat, id_) not in named:
@@ -298,9 +313,17 @@ def _shares_won(
             if shown.value:
                 with_ = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
                 hand = end.name(share, shown, cards=cards and len(won) == 1, inside=True)
+                key = "told-awarded" if together else key
                 yield say(f"{key}-with{with_}", won=each, hand=hand, **told)
                 continue
         yield say(key, won=each, **told)
+
+
+def _each(end: Showdown, won: Paid) -> list[Phrase]:
+    """Who receives how much; those who receive the same together."""
+    if len(won) > 1 and len({w.chips for w in won}) == 1:
+        return [say("told-to-each", seats=[end.names[w.seat] for w in won], chips=won[0].chips)]
+    return [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
 
 
 def winners(end: Showdown) -> list[Phrase]:
@@ -380,12 +403,12 @@ def showdown_shown(game: Game, table: Tableau, found: Judgement, pot: int) -> Sh
 
 def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:
     title = say("told-only-pot", chips=example.pot) if example.pot else say("told-only")
-    aside = table.aside or {}
+    aside = dict(table.aside or {})
     text: list[Phrase] = []
     for roll, total in (example.rolls or {}).items():
         step = game.step(roll, Roll)
-        down = outcome_of(step, total).turns_down
-        text.append(rolled(step, total, (aside[down],) if down in aside else ()))
+        down = aside.pop(outcome_of(step, total).turns_down, None)  # a second time nothing is left to turn
+        text.append(rolled(step, total, () if down is None else (down,)))
     for choice, word in (example.chosen or {}).items():
         text.append(say("told-game", outcome=outcome(game, choice, word)))
     if _odd_by_button(end):
@@ -415,7 +438,9 @@ def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:
     text: list[Phrase] = []
     board = table.board | (table.aside or {})
     layout = layout_in_force(game, table.outcomes)
-    if board:
+    if table.aside and layout and layout.id == MAIN:
+        text.append(sentence([_with_those_down(table, layout)]))
+    elif board:
         text.append(sentence([on_board(game, board, layout)]))
     if table.aside and not any(outcome.turns_down for step in game.rolls for outcome in step.outcomes):
         slots = [slot for row in layout.grid for slot in row] if layout else list(table.aside)
@@ -427,6 +452,17 @@ def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:
     for seat, cards in (example.exposed or {}).items():
         text.append(say("told-dealt-up", seat=seat, cards=marked_cards(cards)))
     return titled("cards", say("word-board" if board else "told-hands"), flow(text))
+
+
+def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
+    """The cards of one board where they lie, those that were turned down in brackets."""
+    aside = table.aside or {}
+    slots = [slot for row in layout.grid for slot in row if slot in table.board or slot in aside]
+    lying = [
+        say("told-down", cards=card_marks((aside[slot],))) if slot in aside else card_marks((table.board[slot],))
+        for slot in slots
+    ]
+    return say("told-lying-cards", cards=lying)
 
 
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:

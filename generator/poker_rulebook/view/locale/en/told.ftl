@@ -9,6 +9,7 @@ told-run-out = { $title } { $text }.
 told-next-street = { $street } { $cards }
 told-sentence = { $text }.
 told-apart = { JOIN($items, by: "; ") }
+seat = { $seat }
 
 ## The head
 told-title = { $parts }.
@@ -151,6 +152,10 @@ told-rolled = The die shows { $total }: { $outcome }.
 told-rolled-total = The dice total { $total }: { $outcome }.
 told-rolled-down = The die shows { $total }: { $cards } is turned down.
 told-rolled-total-down = The dice total { $total }: { $cards } is turned down.
+told-rolled-again = The die shows { $total }: that card already lies face down.
+told-rolled-total-again = The dice total { $total }: that card already lies face down.
+told-rolled-nothing = The die shows { $total }: nothing is turned down.
+told-rolled-total-nothing = The dice total { $total }: nothing is turned down.
 told-looked = { CAP($colour) } cards on { THE($street) }: { $n }, so { $outcome }.
 told-picks = { $seat } picks { $outcome }.
 told-declares = { $seat } { $share }
@@ -165,6 +170,8 @@ told-shuffled-burns = Stub short: the burned cards go back in.
 told-shuffled-discards = Stub short: the discards go back in.
 told-shuffled-everything = Stub short: the discards and the burned cards go back in.
 told-community = One card for everybody: { $cards }.
+told-down = ({ $cards })
+told-lying-cards = { JOIN($cards, by: " ") }
 told-dealt-up = { $seat } was dealt { $cards } face up.
 
 ## Showdown
@@ -197,11 +204,15 @@ told-tie = { SEATS($seats) } take { CHIPS($chips) } each.
 told-divides = { CHIPS($chips) } is { LIST($won) }.
 told-awards = { $parts }.
 told-to = { CHIPS($chips) } to { $seat }
+told-to-each = { CHIPS($chips) } each to { SEATS($seats) }
 told-gets = { CHIPS($chips) } to { $seat }
 told-award = { LIST($won) }
 told-award-with = { LIST($won) } with { A($hand) }
 told-award-with-both = { LIST($won) }, both with { A($hand) }
 told-award-with-all = { LIST($won) }, all with { A($hand) }
+told-awarded-with = { LIST($won) } with { A($hand) }.
+told-awarded-with-both = { LIST($won) }, both with { A($hand) }.
+told-awarded-with-all = { LIST($won) }, all with { A($hand) }.
 told-award-share = { $share } { LIST($won) }
 told-award-share-with = { $share } { LIST($won) } with { A($hand) }
 told-award-share-with-both = { $share } { LIST($won) }, both with { A($hand) }

@@ -11,11 +11,12 @@ from poker_rulebook.view.text import in_one_piece
 
 def functions(language: Language, common: Functions) -> Functions:
     def seats(seats: object) -> str:
-        """AとB, A、B、Cの3人: the counter closes a list before a verb."""
+        """ⒶとⒷ, Ⓐ、Ⓑ、Ⓒの3人: the counter closes a list before a verb."""
         n = str(seats).count(BETWEEN) + 1
-        return listed(language, seats) + (f"の{n}人" if n > 2 else "")
+        return listed(language, circled(seats)) + (f"の{n}人" if n > 2 else "")
 
     return {
+        "SEAT": circled,
         "SEATS": seats,
         "DATE": date,
         "TOTAL": lambda n: f"合計{common['CHIPS'](n)}",
@@ -28,3 +29,11 @@ def date(date: object) -> str:
     if not re.fullmatch("[0-9]{4}(-[0-9]{2}){0,2}", str(date)):
         return str(date)
     return "".join(f"{int(n)}{unit}" for n, unit in zip(str(date).split("-"), "年月日", strict=False))
+
+
+_LETTER = re.compile(f"(?<![^{BETWEEN}])[A-Z](?![^{BETWEEN}])")
+
+
+def circled(seats: object) -> str:
+    """Seats that are called by a letter as Ⓐ, Ⓑ: A by itself is an ace."""
+    return _LETTER.sub(lambda letter: chr(ord("Ⓐ") + ord(letter[0]) - ord("A")), str(seats))

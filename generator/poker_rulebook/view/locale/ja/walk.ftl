@@ -23,15 +23,15 @@ walk-wrong = 不正解。
 walk-score = { $of }問中{ $n }問正解
 walk-why = このルール
 quiz-first = 最初にアクションするのは誰か？
-quiz-may = { $seat }にできるのはどれか？
+quiz-may = { SEAT($seat) }にできるのはどれか？
 quiz-wins = 勝つのは誰か？
 quiz-wins-share = { $share }に勝つのは誰か？
-quiz-seats = { LIST($seats) }
-quiz-chips = ポット{ CHIPS($pot) }のうち、{ $seat }が受け取るのはいくらか？
-quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ $seat }が{ $share }で受け取るのはいくらか？
+quiz-seats = { LIST(SEAT($seats)) }
+quiz-chips = ポット{ CHIPS($pot) }のうち、{ SEAT($seat) }が受け取るのはいくらか？
+quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ SEAT($seat) }が{ $share }で受け取るのはいくらか？
 quiz-row = { $row }：最も強いのは誰か？
 quiz-foul = ファウルは誰か？
-quiz-points = { $seat }の得失点は？
+quiz-points = { SEAT($seat) }の得失点は？
 
 ## 別のハンド
 walk-deal = 別のハンドを配る
