@@ -8,7 +8,7 @@ globalThis.rulebookCards = said => (said.toUpperCase().match(/(10|[2-9TJQKA])[SH
 
 if (globalThis.document) {
   const form = document.querySelector("form.who")
-  const { words, cards, locale } = JSON.parse(form.dataset.words)
+  const { words, cards, seats, locale } = JSON.parse(form.dataset.words)
   const select = form.elements.game, fields = form.querySelector(".who-fields"), status = form.querySelector(".who-status")
   const trouble = form.querySelector(".who-wrong"), answer = document.querySelector(".who-answer")
   const judge = new URL("../../judge/", location.href)
@@ -157,7 +157,7 @@ if (globalThis.document) {
   }
 
   function seated(name, question) {
-    const own = question.seats?.[name], legend = filled(words.seat, { seat: name })
+    const own = question.seats?.[name], legend = filled(words.seat, { seat: seats[name] ?? name })
     const parts = shape.hands.map(({ id, name: called, cards: [, most] }) =>
       hand(called || legend, id ? own?.[id] : typeof own == "string" ? own : "", ["seats", name, id].filter(Boolean).join("."), most))
     if (shape.declared?.length)

@@ -67,7 +67,7 @@ def test_a_hand_can_be_told_at_every_decision(name, lang, call, written):
     for answers in range(len(record["answers"])):
         lines = call("resume", written(so_far(record, answers)), "--lang", lang).stdout.splitlines()
         seat = record["answers"][answers]["seat"]
-        title = {"en": f"{seat} is to act", "ja": f"{seat}の番"}[lang]
+        title = {"en": f"{seat} is to act", "ja": f"{chr(ord(seat) - ord('A') + ord('Ⓐ'))}の番"}[lang]
         assert title in lines
         assert lines.index(title) < len(lines) - 1
 

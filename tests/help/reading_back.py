@@ -545,7 +545,10 @@ def _cards(grammar: Grammar) -> Kind:
 def _card_or_down(grammar: Grammar) -> Kind:
     """A card, or one in brackets that is turned down."""
     down, kind = grammar.choice("told-down"), _cards(grammar)
-    return Kind(f"(?:{down.pattern}|{kind.pattern})", lambda text: down.read(text) if text[0] in "(（" else kind.read(text))
+    return Kind(
+        f"(?:{down.pattern}|{kind.pattern})",
+        lambda text: down.read(text) if text[0] in "(（" else kind.read(text),
+    )
 
 
 def _number(grammar: Grammar) -> Kind:

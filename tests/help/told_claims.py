@@ -739,7 +739,10 @@ def _lying(ended: Ended, table: Tableau, told: Sequence[Told]) -> None:
         elif one.key == "told-divided":
             seen[values["seat"]] += [card for hand in values["hands"] for card in hand.values["cards"]]
         elif one.key == "told-lying-cards":
-            lying = [(card.values["cards"], True) if isinstance(card, Told) else (card, False) for card in values["cards"]]
+            lying = [
+                (card.values["cards"], True) if isinstance(card, Told) else (card, False)
+                for card in values["cards"]
+            ]
             down = {card for cards, is_down in lying for card in cards if is_down}
             ended.held(down == {*texts((table.aside or {}).values()).split()}, f"{down} lie face down")
             on_board += [card for cards, _ in lying for card in cards]

@@ -122,7 +122,7 @@ def test_what_a_register_does_not_say_is_left_out():
         ("round-numbers", {"first": 3, "last": 3}, "round 3", "3回目のベッティングラウンド"),
         ("round-numbers", {"first": 1, "last": 2}, "rounds 1–2", "1〜2回目のベッティングラウンド"),
         ("raise-cap", {"n": 4}, "One round allows 4 bets at most, counting the first bet.", None),
-        ("told-bet", {"seat": "A", "chips": 1500, "notes": ()}, "A bets 1,500", "A 1,500ベット"),
+        ("told-bet", {"seat": "A", "chips": 1500, "notes": ()}, "A bets 1,500", "Ⓐ 1,500ベット"),
         ("hand-one-pair", {"rank": "6"}, "pair of sixes", "6のワンペア"),
         ("hand-two-pair", {"rank": "K", "second": "T"}, "two pair, kings and tens", "Kと10のツーペア"),
         ("hand-flush", {"top": "A"}, "ace-high flush", "Aハイのフラッシュ"),

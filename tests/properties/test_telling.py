@@ -9,6 +9,7 @@ from hypothesis import given
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import say
 from poker_rulebook.view.told.hand import seat_asked, told
 
 LETTERS = "ABCDEFGHIJ"
@@ -35,7 +36,7 @@ def test_a_hand_is_told_as_far_as_it_went(table):
         assert all(text_of(line, locale) for line in lines_of(course))
         if course.decision is not None:
             title, lines = seat_asked(course, names)
-            seat = names[course.decision.seat]
+            seat = plain(say("seat", seat=names[course.decision.seat]), locale)
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)
         elif not course.game.open_face:

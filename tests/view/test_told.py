@@ -44,25 +44,25 @@ def test_everybody_checks():
 def test_three_or_more_who_fold_in_a_row_fold_to_the_next():
     acts = [*(Act(seat, "fold") for seat in (2, 3, 4)), Act(5, "raise", 20), Act(0, "fold"), Act(1, "fold")]
     assert line(acts, 6) == "everybody folds to F, F raises to 20, A and B fold."
-    assert line(acts, 6, "ja") == "Fまで全員フォールド、F 20にレイズ、AとB フォールド。"
+    assert line(acts, 6, "ja") == "Ⓕまで全員フォールド、Ⓕ 20にレイズ、ⒶとⒷ フォールド。"
 
 
 def test_all_the_others_who_call_are_counted():
     acts = [Act(0, "bet", 1500), *(Act(seat, "call") for seat in (1, 2, 3))]
     assert line(acts, 4) == "A bets 1,500, the other three call."
-    assert line(acts, 4, "ja") == "A 1,500ベット、残りの3人 コール。"
+    assert line(acts, 4, "ja") == "Ⓐ 1,500ベット、残りの3人 コール。"
 
 
 def test_three_who_do_the_same_are_closed_by_a_counter_in_japanese():
     acts = [Act(0, "check"), Act(1, "bet", 10), *(Act(seat, "call") for seat in (2, 3, 4))]
     assert line(acts, 6).endswith("C, D and E call.")
-    assert line(acts, 6, "ja").endswith("C、D、Eの3人 コール。")
+    assert line(acts, 6, "ja").endswith("Ⓒ、Ⓓ、Ⓔの3人 コール。")
 
 
 def test_a_run_of_raises_states_the_verb_once_and_only_without_an_act_between():
     acts = [Act(0, "bet", 10), Act(1, "raise", 20), Act(0, "raise", 30), Act(2, "fold"), Act(1, "raise", 40)]
     assert line(acts, 3) == "A bets 10, B raises to 20, A to 30, C folds, B raises to 40."
-    assert line(acts, 3, "ja") == "A 10ベット、B 20、A 30にレイズ、C フォールド、B 40にレイズ。"
+    assert line(acts, 3, "ja") == "Ⓐ 10ベット、Ⓑ 20、Ⓐ 30にレイズ、Ⓒ フォールド、Ⓑ 40にレイズ。"
 
 
 def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
@@ -74,7 +74,7 @@ def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
     assert line(acts, 3) == "A bets 10 all-in, B raises to 25 all-in, C calls 7 all-in."
     assert (
         line(acts, 3, "ja")
-        == "A 10ベット（オールイン）、B 25にレイズ（オールイン）、C 7でコール（オールイン）。"
+        == "Ⓐ 10ベット（オールイン）、Ⓑ 25にレイズ（オールイン）、Ⓒ 7でコール（オールイン）。"
     )
 
 
@@ -112,7 +112,7 @@ def test_what_was_only_allowed_is_a_note_without_a_subject(allowed, act, opened,
 def test_notes_stand_behind_the_act_of_the_same_player():
     noted = Act(2, "raise-pot", 700, notes=(say("told-allowed", low=400, high=700),))
     assert line([noted], 3) == "C raises the pot, to 700 (400–700 allowed)."
-    assert line([noted], 3, "ja") == "C ポットまでレイズ（合計700、400〜700が可能）。"
+    assert line([noted], 3, "ja") == "Ⓒ ポットまでレイズ（合計700、400〜700が可能）。"
 
 
 def test_what_is_only_allowed_is_never_told_as_if_it_were_done(book):
@@ -139,7 +139,7 @@ def test_the_result_stands_apart_from_the_lines(book):
     assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
     assert (
         plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja")
-        == "Cが8のスリーカードで1,900を獲得。"
+        == "Ⓒが8のスリーカードで1,900を獲得。"
     )
 
 

@@ -95,7 +95,7 @@ def of(game, example):
     ("locale", "told_of_it"),
     [
         ("en", ["Flop: C calls (may not raise).", "Showdown: Side pot 450 to D."]),
-        ("ja", ["フロップ: C コール（レイズできない）。", "ショーダウン: サイド450をDが獲得。"]),
+        ("ja", ["フロップ: Ⓒ コール（レイズできない）。", "ショーダウン: サイドはⒹが450を獲得。"]),
     ],
 )
 def test_a_step_says_what_the_told_hand_says(locale, told_of_it):

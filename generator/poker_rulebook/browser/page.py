@@ -366,7 +366,11 @@ class Interpreter:
             for share in found["shares"].values()
         ]
         chips = found["chips"].get(name)
-        return {"name": name, "hands": hands, "won": self.said(signed(chips)) if (chips or 0) < 0 else chips}
+        return {
+            "name": self.said(say("seat", seat=name)),
+            "hands": hands,
+            "won": self.said(signed(chips)) if (chips or 0) < 0 else chips,
+        }
 
     def _laid(self, name: str, rows: JsonObject, found: JsonObject) -> JsonObject:
         hands = [
@@ -378,7 +382,12 @@ class Interpreter:
             for row in rows.values()
         ]
         points = self.said(signed(found["points"][name]))
-        return {"name": name, "hands": hands, "won": points, "foul": name in found["fouls"]}
+        return {
+            "name": self.said(say("seat", seat=name)),
+            "hands": hands,
+            "won": points,
+            "foul": name in found["fouls"],
+        }
 
     def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[JsonObject]:
         """The lines of a told hand; each that is about a share leads to its rule."""

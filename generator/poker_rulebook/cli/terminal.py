@@ -263,8 +263,8 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for layout in example.layouts:
         marks = "".join(f"  {phrases(lang).render(mark)}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
-        seat, points = styled(f"  {layout.seat}  ", lang), styled(layout.points, lang, "bold")
-        yield Text.assemble(seat, points, styled(marks, lang, "italic"), (chips, "dim"))
+        seat, points = styled(layout.seat, lang), styled(layout.points, lang, "bold")
+        yield Text.assemble("  ", seat, "  ", points, styled(marks, lang, "italic"), (chips, "dim"))
         said = ((row.name, marked_cards(row.cards), row.hand, row.royalty) for row in layout.rows)
         rows = [[styled(part, lang) for part in row] for row in said]
         yield Padding(grid(rows=rows, padding=(0, 2)), (0, 0, 0, 5))

@@ -327,7 +327,11 @@ class _Pages:
         return {
             "heads": [[t(line.title), [t(common) for common in line.common]] for line in streets],
             "rows": [
-                ["ABCDEFGHIJ"[seat], cell(head, seat), *(cell(line, seat) for line in streets)]
+                [
+                    t(say("seat", seat="ABCDEFGHIJ"[seat])),
+                    cell(head, seat),
+                    *(cell(line, seat) for line in streets),
+                ]
                 for seat in seats
             ],
             "first": [line.first for line in streets],

@@ -109,7 +109,15 @@ def _layout(game: Game, example: Example, outcome: Judged[str], seat: str, there
     marks += [say("rows-mark-foul")] if score.fouled else []
     before = (example.stacks or {}).get(seat)
     after = None if before is None else before + points
-    return LayoutView(seat, tuple(rows), tuple(marks), score.fouled, unbroken(signed(points)), before, after)
+    return LayoutView(
+        say("seat", seat=seat),
+        tuple(rows),
+        tuple(marks),
+        score.fouled,
+        unbroken(signed(points)),
+        before,
+        after,
+    )
 
 
 # What wins, shown by an example: the cards of the winning hand are lit, the others fade

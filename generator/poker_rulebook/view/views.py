@@ -157,7 +157,7 @@ class LayoutView:
     before, after  chips, where a win cap counts them
     """
 
-    seat: str
+    seat: Phrase
     rows: tuple[LayoutRow, ...]
     marks: tuple[Phrase, ...]
     foul: bool

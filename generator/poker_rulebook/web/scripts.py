@@ -22,6 +22,7 @@ from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.cards import RANKS, SUITS
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import BESIDE, FOLDER, LOCALES, SOURCE
+from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.game import Piece
@@ -102,8 +103,9 @@ def verdict_words(locale: str) -> str:
     """The words of the form as JSON; and the cards, as they are seen and read out, a suit after the other."""
     cards = [rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)]
     shown = {name: [card_text(name, locale), plain(card_label(name), locale)] for name in [*cards, JOKER]}
+    seats = {name: plain(say("seat", seat=name), locale) for name in LETTERS}
     return json_text({
-        "words": _words("who", WHO, locale), "cards": shown, "locale": locale if locale in LOCALES else SOURCE
+        "words": _words("who", WHO, locale), "seats": seats, "cards": shown, "locale": locale if locale in LOCALES else SOURCE
     })  # fmt: skip
 
 

@@ -95,7 +95,11 @@ def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> It
         if seat == seats[0]:
             yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
         else:
-            yield ToldLine(f"round-{first}-{names[seat]}", "", say("told-line", title=names[seat], text=text))
+            yield ToldLine(
+                f"round-{first}-{names[seat]}",
+                "",
+                say("told-line", title=say("seat", seat=names[seat]), text=text),
+            )
 
 
 def placed_told(game: Game, names: Sequence[str], e: Placed) -> Phrase:
@@ -124,7 +128,7 @@ def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[Told
         rows = [(row, row.ranking.best(layout[row.id])[1]) for row in rules_of(game).rows]
         said = (say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows)
         mark = say("told-is-there") if name in there else ""
-        lines.append(titled(f"layout-{name}", name, joined([sentence(said), mark])))
+        lines.append(titled(f"layout-{name}", say("seat", seat=name), joined([sentence(said), mark])))
     return lines
 
 

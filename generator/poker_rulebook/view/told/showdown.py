@@ -459,7 +459,9 @@ def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
     aside = table.aside or {}
     slots = [slot for row in layout.grid for slot in row if slot in table.board or slot in aside]
     lying = [
-        say("told-down", cards=card_marks((aside[slot],))) if slot in aside else card_marks((table.board[slot],))
+        say("told-down", cards=card_marks((aside[slot],)))
+        if slot in aside
+        else card_marks((table.board[slot],))
         for slot in slots
     ]
     return say("told-lying-cards", cards=lying)

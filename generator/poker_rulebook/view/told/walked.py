@@ -91,7 +91,9 @@ def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep])
 
 
 def _first(e: Acted, seats: Sequence[int], names: Sequence[str]) -> WalkQuestion:
-    return WalkQuestion(say("quiz-first"), tuple(names[seat] for seat in seats), seats.index(e.seat))
+    return WalkQuestion(
+        say("quiz-first"), tuple(say("seat", seat=names[seat]) for seat in seats), seats.index(e.seat)
+    )
 
 
 def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
@@ -386,7 +388,10 @@ def _piles(hand: Hand, table: Table, seat: int, some_up: bool) -> Iterator[tuple
 def walk_data(walk: Walk, locale: str) -> Json:
     """Seats, the places and names of boards, and steps."""
     return {
-        "seats": [[name, phrases(locale).render(position)] for name, position in walk.seats],
+        "seats": [
+            [phrases(locale).say("seat", seat=name), phrases(locale).render(position)]
+            for name, position in walk.seats
+        ],
         "grid": walk.grid,
         "boards": [*map(phrases(locale).render, walk.boards)],
         "points": walk.points,

@@ -57,9 +57,9 @@ picture-street = { $street }：{ $dealt }
 picture-hand = { $title }：{ $hand }。使うカードは{ $cards }。
 picture-wins = 勝つハンド
 picture-row = { $row }（{ $hand }）
-picture-rows = { $seat }が勝つ段：{ JOIN($rows, by: "、") }。
-picture-no-row = { $seat }が勝つ段はない。
-picture-points = { $seat }：{ $points }
+picture-rows = { SEAT($seat) }が勝つ段：{ JOIN($rows, by: "、") }。
+picture-no-row = { SEAT($seat) }が勝つ段はない。
+picture-points = { SEAT($seat) }：{ $points }
 
 ## Headings of the page and of the table of streets
 glance = 一目で分かる配り方

@@ -21,28 +21,28 @@ sum-lammers-left = 残りのラマーは{ CHIPS($n) }枚である。
 sum-lammers-none-left = ラマーは1枚も残らない。次にチップをすべて失うと脱落する。
 
 ## Bounties and the button
-sum-bounty-out = { $seat }が脱落する。{ $seat }の最後のチップは{ $pot }にある。
-sum-bounty = { $seat }がこれを獲得し、バウンティも受け取る。
-sum-bounty-share = { $seat }がその{ $share }の取り分を獲得し、バウンティも受け取る。
-sum-bounty-chopped = これを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
-sum-bounty-share-chopped = その{ $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
-sum-leg-before = その前に、{ $seat }は1レッグとなっていた。
-sum-kill = 次のディールでは、{ $seat }が{ CHIPS($chips) }のキルを出す。
-sum-leg = { $seat }がポットを獲得し、1レッグとなる。
-sum-leg-stays = { $seat }のレッグはそのまま残り、キルはない。
+sum-bounty-out = { SEAT($seat) }が脱落する。{ SEAT($seat) }の最後のチップは{ $pot }にある。
+sum-bounty = { SEAT($seat) }がこれを獲得し、バウンティも受け取る。
+sum-bounty-share = { SEAT($seat) }がその{ $share }の取り分を獲得し、バウンティも受け取る。
+sum-bounty-chopped = これを{ LIST(SEAT($seats)) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ SEAT($seat) }がバウンティを受け取る。
+sum-bounty-share-chopped = その{ $share }の取り分を{ LIST(SEAT($seats)) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ SEAT($seat) }がバウンティを受け取る。
+sum-leg-before = その前に、{ SEAT($seat) }は1レッグとなっていた。
+sum-kill = 次のディールでは、{ SEAT($seat) }が{ CHIPS($chips) }のキルを出す。
+sum-leg = { SEAT($seat) }がポットを獲得し、1レッグとなる。
+sum-leg-stays = { SEAT($seat) }のレッグはそのまま残り、キルはない。
 sum-no-leg = その後は、レッグもキルもない。
-sum-button = { $seat }がポットを獲得し、次のディールでボタンとなる。
-sum-button-share = { $seat }が{ $share }の取り分を獲得し、次のディールでボタンとなる。
-sum-button-chopped = ポットを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
-sum-button-share-chopped = { $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
+sum-button = { SEAT($seat) }がポットを獲得し、次のディールでボタンとなる。
+sum-button-share = { SEAT($seat) }が{ $share }の取り分を獲得し、次のディールでボタンとなる。
+sum-button-chopped = ポットを{ LIST(SEAT($seats)) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ SEAT($seat) }が、次のディールでボタンとなる。
+sum-button-share-chopped = { $share }の取り分を{ LIST(SEAT($seats)) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ SEAT($seat) }が、次のディールでボタンとなる。
 
 ## Cards
 sum-killers = アウトが{ OUTS($outs) }、キラーカードが{ KILLS($kills) }、見えていないカードが{ CARDS($unseen) }のとき、{ $formula }＝{ $percent }。
 sum-low-number = { $scale }のナンバー{ $n }は{ SEQUENCE($hand) }である。
 sum-low-count = { $scale }で最も高いランクが{ RANK($top) }のハンドは{ CHIPS($n) }通りある。
 sum-low-count-better = { $scale }で{ $better }のハンドは{ CHIPS($n) }通りある。
-sum-shows = { $seat }は{ $cards }
-sum-showing = { $game }で、{ JOIN($shown, by: "、") }を見せている。最初にアクションするのは{ $seat }である。
+sum-shows = { SEAT($seat) }は{ $cards }
+sum-showing = { $game }で、{ JOIN($shown, by: "、") }を見せている。最初にアクションするのは{ SEAT($seat) }である。
 sum-capacity-fits = { $game }は、{ PLAYERS($n) }では{ CARDS($cards) }を使う。デッキは{ CHIPS($deck) }枚である。
 sum-capacity-short = { $game }は、{ PLAYERS($n) }では{ CARDS($cards) }を使うが、デッキは{ CHIPS($deck) }枚しかない。
 sum-capacity-community = { $game }は、{ PLAYERS($n) }が最後まで残ると{ CARDS($cards) }を使うが、デッキは{ CHIPS($deck) }枚しかない。最後のストリートでは、1枚のカードを全員で使う。
@@ -63,13 +63,13 @@ sum-substantial-one = { $actions }：アクションが1つだけでは、サブ
 sum-substantial-no-chips = { $actions }：続いた2つのアクションのどちらでもチップが出ていないので、サブスタンシャルアクションではない。
 
 ## Pots
-sum-seat-chips = { $seat }が{ CHIPS($chips) }
+sum-seat-chips = { SEAT($seat) }が{ CHIPS($chips) }
 sum-pot-name = ポット
 sum-paid = 出したチップ：{ JOIN($paid, by: "、") }。
-sum-folded = フォールドしたプレイヤー：{ LIST($seats) }。
-sum-returned = 誰もコールしなかった{ CHIPS($chips) }は{ $seat }に戻る。
-sum-pot = { $pot }：{ CHIPS($chips) }（{ LIST($seats) }が争う）。
-sum-pot-only = { $pot }：{ CHIPS($chips) }（{ $seat }だけのもの）。
+sum-folded = フォールドしたプレイヤー：{ LIST(SEAT($seats)) }。
+sum-returned = 誰もコールしなかった{ CHIPS($chips) }は{ SEAT($seat) }に戻る。
+sum-pot = { $pot }：{ CHIPS($chips) }（{ LIST(SEAT($seats)) }が争う）。
+sum-pot-only = { $pot }：{ CHIPS($chips) }（{ SEAT($seat) }だけのもの）。
 sum-split-part = { $share }に{ CHIPS($chips) }
 sum-split = { CHIPS($pot) }のポットを分ける：{ JOIN($parts, by: "、") }。
 sum-split-odd = 端数チップ：{ $to }。
