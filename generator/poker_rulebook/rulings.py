@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.amounts import amount_of, read_motion
-from poker_rulebook.view.amounts import amount_told
 from poker_rulebook.view.citations import rule_numbers
+from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.phrases import plain
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view.amounts import amount_told
+from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.text import runs
