@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from poker_rulebook.view.book import ORDERS, reading_key
+from poker_rulebook.view.locale.ja.order import reading_key
+from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
 
 LETTERS = {
@@ -28,7 +29,7 @@ def test_words_stand_under_their_letters_in_order(shown, locale):
 def test_numbers_in_a_name_stand_in_their_order():
     names = ["8-Game Mix", "11-Game Mix", "TDA 1", "TDA 3", "TDA 11", "TDA 11-B", "Élan", "elbow"]
     assert names[:2] + names[6:] + names[2:6] == sorted(
-        reversed(names), key=lambda name: ORDERS["letters"].key(name, "")
+        reversed(names), key=lambda name: name_order("en").key(name, "")
     )
 
 
@@ -40,9 +41,9 @@ def test_a_name_in_kana_needs_no_reading(shown):
 
 
 def test_voiced_kana_stand_under_their_plain_row():
-    assert "か" == ORDERS["kana"].heading("行", "ぎょう")
-    assert "は" == ORDERS["kana"].heading("パイナップル", "ぱいなっぷる")
-    assert "あ" == ORDERS["kana"].heading("オールイン", "おーるいん")
+    assert "か" == name_order("ja").heading("行", "ぎょう")
+    assert "は" == name_order("ja").heading("パイナップル", "ぱいなっぷる")
+    assert "あ" == name_order("ja").heading("オールイン", "おーるいん")
 
 
 def test_both_languages_have_the_same_words(book, shown):

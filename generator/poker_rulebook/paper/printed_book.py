@@ -18,7 +18,6 @@ import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -27,7 +26,7 @@ from typing import Any, NamedTuple
 from babel.dates import format_date
 
 from poker_rulebook.book.house import House
-from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES, READ
+from poker_rulebook.languages import LANGUAGES, LOCALES, READ
 from poker_rulebook.paper.games import (
     OPTIONS,
     RANKINGS,
@@ -47,8 +46,8 @@ from poker_rulebook.paper.games import (
 )
 from poker_rulebook.paper.text import NUMBER, Setter, Text, in_latin, joined, label_of, spaced
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
-from poker_rulebook.view.book import ORDERS, Edition, Family, Labels
-from poker_rulebook.view.citations import in_hiragana
+from poker_rulebook.view.book import Edition, Family, Labels
+from poker_rulebook.view.names_in_order import LETTERS, name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
@@ -420,27 +419,6 @@ def word_data(t: Setter, word: WordView) -> dict[str, Any]:
 
 # The index
 
-FILE = "readings.txt"
-_SIGNS = re.compile("[（）「」、：・〜 ]")
-
-
-def reading(name: str) -> str:
-    """A name in kana, spelled out; '' for one with letters that are read in no known way."""
-    pattern, read = _words_in_order()
-    found = in_hiragana(_SIGNS.sub("", pattern.sub(lambda word: read[word[0]], name)))
-    return found if re.fullmatch("[ぁ-ゖー]+", found) else ""
-
-
-@cache
-def _words_in_order() -> tuple[re.Pattern[str], dict[str, str]]:
-    """What finds the words of the file, the longest first, and word -> reading. Without a file nothing is found."""
-    path = FOLDER / READ / FILE
-    lines = path.read_text("utf-8").splitlines() if READ and path.exists() else []
-    words = " ".join(line for line in lines if not line.startswith("#")).split()
-    read = dict(zip(words[::2], words[1::2], strict=True))
-    return re.compile("|".join(map(re.escape, sorted(read, key=len, reverse=True))) or "(?!)"), read
-
-
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
 
@@ -469,23 +447,23 @@ def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
 
 def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
     """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
-    order = ORDERS[LANGUAGES[locale].index]
+    order = name_order(locale)
     for entry in entries:
         if locale == READ and not entry.read:
-            yield (0, ORDERS["letters"].key(entry.name, "")), LATIN, entry
+            yield (0, LETTERS.key(entry.name, "")), LATIN, entry
         else:
             yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
 
 
 def _entries(t: Setter, book: Edition) -> Iterator[Entry]:
-    used = _uses(book)
+    used, readings = _uses(book), name_order(READ)
 
     def named(
         place: str, name: Phrase, read: str, also: Iterable[Phrase], cited: Iterable[str] = ()
     ) -> Iterator[Entry]:
         places = (place, *cited, *used.get(place, ()))
-        yield Entry(_capital(t, t.plain(name)), read or reading(t.plain(name)), places)
-        yield from (Entry(_capital(t, other), reading(other), places) for other in _also(t, also))
+        yield Entry(_capital(t, t.plain(name)), read or readings.read(t.plain(name)), places)
+        yield from (Entry(_capital(t, other), readings.read(other), places) for other in _also(t, also))
 
     for page in (*book.games, *book.mixes):
         yield from named(f"page-{page.id}", page.name, page.reading, page.also)
@@ -514,7 +492,7 @@ def _uses(book: Edition) -> dict[str, list[str]]:
 def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
     """Other names in the letters of the language; abbreviations are the same in all."""
     for name in map(t.plain, names):
-        if in_latin(name) if t.locale != READ else reading(name) or name.isupper():
+        if in_latin(name) if t.locale != READ else name_order(READ).read(name) or name.isupper():
             yield name
 
 

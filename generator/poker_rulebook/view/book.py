@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import date
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.folders import day_of
-from poker_rulebook.languages import LANGUAGES, LOCALES
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.chapters import accounted_views, chapter_view, part_views, word_view
-from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
+from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
+from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.tree import Citation, Section
@@ -159,16 +158,6 @@ def _family(book: Book, name: str, trees: Sequence[Tree], known: Mapping[str, An
     return Family(name, heading(say(f"family-{name}")), say(f"family-text-{name}"), games, depths)
 
 
-FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
-VOWELS = {
-    "あ": "あかさたなはまやらわ", "い": "いきしちにひみり", "う": "うくすつぬふむゆる",
-    "え": "えけせてねへめれ", "お": "おこそとのほもよろを",
-}  # fmt: skip
-VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
-KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
-        "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
-ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
-DIGITS = "0–9"
 KINDS: dict[type[Named], str] = {GameView: "game", MixView: "mix", ChapterView: "chapter", WordView: "word"}
 
 Item = TypeVar("Item", bound=Named)
@@ -221,58 +210,11 @@ def _cited(it: Named) -> Citation:
     return Citation(it.id, kind, GLOSSARY_PAGE if kind == "word" else it.id, "", it.name)
 
 
-class NameOrder(NamedTuple):
-    """How a language orders names. key    of a name and its reading; heading    what they stand under"""
-
-    key: Callable[[str, str], Any]
-    heading: Callable[[str, str], str]
-
-
 def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Item]]]:
     """(heading, items below it), all in order."""
-    order = ORDERS[LANGUAGES[locale].index]
+    order = name_order(locale)
     named = [(plain(item.name, locale), item) for item in items]
     groups: dict[str, list[Item]] = {}
     for name, item in sorted(named, key=lambda pair: order.key(pair[0], pair[1].reading)):
         groups.setdefault(order.heading(name, item.reading), []).append(item)
     return groups.items()
-
-
-def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
-    """NameOrder of a hiragana reading: letters, then plain before voiced, then ー before small before full size."""
-    letters: list[str] = []
-    voicing: list[int] = []
-    size: list[int] = []
-    for char in unicodedata.normalize("NFD", reading):
-        if char in "\u3099\u309a":
-            voicing[-1] = 1 if char == "\u3099" else 2
-            continue
-        letters.append(VOWEL_OF[letters[-1]] if char == "ー" else FULL_SIZE.get(char, char))
-        voicing.append(0)
-        size.append(0 if char == "ー" else 1 if char in FULL_SIZE else 2)
-    return letters, voicing, size
-
-
-def _initial(name: str, reading: str) -> str:
-    """The first letter of a name, without its accent."""
-    return _bare(name)[0].upper() if name[0].isalpha() else DIGITS
-
-
-def _letters(name: str, reading: str) -> str:
-    """Letters whatever their case and accent; numbers by what they count: TDA 3 before TDA 11."""
-    return re.sub("[0-9]+", lambda number: number[0].zfill(4), _bare(name).casefold())
-
-
-def _bare(name: str) -> str:
-    return "".join(char for char in unicodedata.normalize("NFD", name) if not unicodedata.combining(char))
-
-
-def _kana(name: str, reading: str) -> str:
-    """The first kana of the row in which the reading begins, such as か for ぎょう."""
-    return ROW_OF[reading_key(reading or in_hiragana(name))[0][0]]
-
-
-ORDERS = {
-    "letters": NameOrder(_letters, _initial),
-    "kana": NameOrder(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana),
-}

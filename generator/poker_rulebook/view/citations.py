@@ -14,6 +14,7 @@ from poker_rulebook.book.model import Game, Note
 from poker_rulebook.book.options import Option
 from poker_rulebook.languages import READ
 from poker_rulebook.view.essence import change_sentence
+from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.tree import ChoiceView, Citation, OptionView, RuleView, SourceView
 
@@ -136,14 +137,9 @@ def source_view(source: dict[str, str]) -> SourceView:
     return SourceView(say("source", **told), source.get("url", ""))
 
 
-def in_hiragana(name: str) -> str:
-    """A name in kana as it is spelled out: グリーク・ホールデム, ぐりーくほーるでむ."""
-    return "".join(chr(ord(char) - 0x60) if "ァ" <= char <= "ヶ" else char for char in name if char != "・")
-
-
 def spelled_out(name: Mapping[str, str], reading: str) -> str:
     """The reading of a name, where the name does not say it itself."""
-    return "" if in_hiragana(name[READ]) == reading else reading
+    return "" if name_order(READ).spelled(name[READ]) == reading else reading
 
 
 def of_both(it: Game | Mix) -> dict[str, Any]:

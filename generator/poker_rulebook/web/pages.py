@@ -15,10 +15,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import READ, SOURCE
 from poker_rulebook.view.book import KINDS, Edition
-from poker_rulebook.view.citations import in_hiragana
 from poker_rulebook.view.finding import facets
+from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Fact, Section
@@ -250,7 +250,7 @@ def _past_pages(site: Site) -> Sheets:
 def _also(page: PageView, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway, nor say only how one of those is read."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
-    head |= {in_hiragana(name) for name in head}
+    head |= {name_order(READ).spelled(name) for name in head}
     return [word for word in page.search if word not in head]
 
 

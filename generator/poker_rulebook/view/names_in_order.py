@@ -1,0 +1,53 @@
+"""In which order names stand in an index: by their letters, or as `order.py` in the folder of a language says."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from poker_rulebook.languages import LANGUAGES
+
+
+class NameOrder(NamedTuple):
+    """How a language orders names.
+
+    key      of a name and its reading, by which it is sorted
+    heading  of a name and its reading: what it stands under
+    spelled  of a name: how it is spelled where it is looked up by its reading
+    read     of a name: its reading; '' where that is not known
+    """
+
+    key: Callable[[str, str], Any]
+    heading: Callable[[str, str], str]
+    spelled: Callable[[str], str] = str
+    read: Callable[[str], str] = str
+
+
+@cache
+def name_order(locale: str) -> NameOrder:
+    language = LANGUAGES.get(locale)
+    if language is None or not (language.folder / "order.py").exists():
+        return LETTERS
+    order: NameOrder = import_module(f"poker_rulebook.view.locale.{locale}.order").ORDER
+    return order
+
+
+def _initial(name: str, reading: str) -> str:
+    """The first letter of a name, without its accent."""
+    return _bare(name)[0].upper() if name[0].isalpha() else "0–9"
+
+
+def _letters(name: str, reading: str) -> str:
+    """Letters whatever their case and accent; numbers by what they count: TDA 3 before TDA 11."""
+    return re.sub("[0-9]+", lambda number: number[0].zfill(4), _bare(name).casefold())
+
+
+def _bare(name: str) -> str:
+    return "".join(char for char in unicodedata.normalize("NFD", name) if not unicodedata.combining(char))
+
+
+LETTERS = NameOrder(_letters, _initial)
