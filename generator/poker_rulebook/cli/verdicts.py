@@ -97,12 +97,11 @@ def showdown_command(
 
 
 def _in_language(answered: Any, lang: str | None) -> Any:
-    """An answer with its names in one language only; None for all."""
+    """An answer with its names and reasons in one language only; None for all."""
     if not isinstance(answered, dict) or lang is None:
         return answered
-    if answered.keys() == set(LOCALES):
-        return {lang: answered[lang]}
-    return {key: _in_language(value, lang) for key, value in answered.items()}
+    others = set(LOCALES) - {lang} if set(LOCALES) <= answered.keys() else ()
+    return {key: _in_language(value, lang) for key, value in answered.items() if key not in others}
 
 
 def _pair(key: str, text: str) -> tuple[str, str]:
