@@ -101,6 +101,9 @@ function show() {
   })
   summary.replaceChildren(...yours.flatMap((link, n) => n ? [" · ", link] : [link]))
   share.href = `?options=${spelled(chosen)}`
+  globalThis.rulebookTable = chosen // by which walk.js deals
+  const asked = new URLSearchParams({ game, ...(yours.length && { options: JSON.stringify(chosen) }) })
+  for (const link of document.querySelectorAll(".who-link a")) link.href = `../../who-wins/?${asked}`
   banner.hidden = !yours.length
   document.querySelector("article")?.classList.toggle("at-your-table", yours.length > 0)
   for (const { id, choices } of options) for (const item of choices)

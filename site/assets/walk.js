@@ -304,7 +304,7 @@
     try {
       const found = await interpreter
       const [hands] = await Promise.all([found.hands(), found.game(game)])
-      return JSON.parse(hands.dealt(found.page, game, "{}", number))
+      return JSON.parse(hands.dealt(found.page, game, JSON.stringify(globalThis.rulebookTable ?? {}), number))
     } catch (error) {
       interpreter = null
       throw error

@@ -36,6 +36,7 @@ declare var rulebookChoices: {
   combined(place: { pieces: number[], groups: [string[], Record<string, Edit[]>][] }, choices: Chosen, usual: Chosen): number[]
 }
 declare var rulebookOptions: (tables: any) => void
+declare var rulebookTable: Chosen | undefined
 // judge.js, who.js
 declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
 declare var rulebookJudge: any

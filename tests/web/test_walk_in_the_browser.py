@@ -399,6 +399,18 @@ def test_another_hand_is_dealt_in_the_page_and_its_chips_add_up_at_every_step(pa
 
 
 @pytest.mark.usefixtures("judge")
+def test_another_hand_is_dealt_by_the_rules_of_your_table(page, site):
+    page.goto(f"{site}en/games/texas-holdem/?options=limit:fixed-limit")
+    page.wait_for_selector(".your-table:not([hidden])")
+    assert "%22limit%22%3A%22fixed-limit%22" in page.locator(".who-link a").get_attribute("href")
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+    page.locator("[data-walk]").first.click()
+    page.locator(".walk").wait_for()
+    deal_another(page, "Deal another")
+    assert "Fixed limit" in page.locator(".walk").inner_text()
+
+
+@pytest.mark.usefixtures("judge")
 def test_the_quiz_goes_on_from_hand_to_hand(page, site):
     opened(page, site)
     page.get_by_role("button", name="What would you do?").click()
