@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import reduce
 from typing import Any
 
@@ -125,13 +126,23 @@ def _killer_chart(table: CountedTable, rows: Rows) -> Chart:
     )
 
 
+MOST_IN = 12  # a chance above one half is told out of so many at most
+
+
+def _often(row: Mapping[str, Any]) -> Phrase:
+    """1 in 17; 3 in 4 where it happens more often than not."""
+    near = Fraction(row["chance"]).limit_denominator(MOST_IN)
+    if 1 / 2 < near < 1:
+        return say("table-some-in", some=near.numerator, n=near.denominator)
+    return say("table-one-in", n=row["one_in"])
+
+
 def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     lines, counted = [], iter(rows)
     for group in given["of"]:
         title: Phrase = filled(text_of(group), {})
         for chance, row in zip(group["chances"], counted, strict=False):
-            often = unbroken(say("table-one-in", n=row["one_in"]))
-            cells = (filled(text_of(chance), {}), often, _decimal(row["percent"]))
+            cells = (filled(text_of(chance), {}), unbroken(_often(row)), _decimal(row["percent"]))
             lines.append(TableRow(cells, group=title))
             title = ""
     how_often = (TableColumn(say(f"table-odds-{key}"), True) for key in ("one-in", "percent"))

@@ -62,4 +62,5 @@ table-odds-what = What happens
 table-odds-one-in = How often
 table-odds-percent = Percent
 table-one-in = 1 in { $n }
+table-some-in = { $some } in { $n }
 table-odds-counted = All cases were counted; none of these numbers comes from random deals.

@@ -62,4 +62,5 @@ table-odds-what = 起きること
 table-odds-one-in = 頻度
 table-odds-percent = 確率（%）
 table-one-in = { $n }回に1回
+table-some-in = { $n }回に{ $some }回
 table-odds-counted = すべての場合を数えた。無作為に配って求めた数はない。
