@@ -114,7 +114,8 @@ def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     if any(share.when for share in game.showdown) or game.first_won or is_declared(game):
         yield ""
     elif all(len(share.lines) == 1 for share in game.showdown):
-        yield say("brief-each-board") if made else ""
+        new = not all(len(share.lines) == 1 for share in base.showdown)
+        yield say("brief-each-board") if made and new else ""
     else:
         if any(edit.of == "showdown" for edit in made):
             yield from _winning(game, base)
