@@ -9,8 +9,8 @@ import pytest
 from poker_rulebook.book.forest import base, bases, circular, families, forest, in_order, variants
 
 ROOTS = {
-    "7-27", "badugi", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese", "paradise-road-pickem",
-    "seven-card-stud", "texas-holdem",
+    "7-27", "anaconda", "badugi", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese",
+    "paradise-road-pickem", "seven-card-stud", "texas-holdem",
 }  # fmt: skip
 BASES = {
     "omaha-high-low-eight-or-better": "omaha-high-only",
@@ -66,7 +66,7 @@ def test_families_have_their_order_and_the_largest_tree_first(book):
     found = families(book.games.values())
     assert ["flop", "stud", "draw", "hybrid", "wild", "open-face"] == list(found)
     assert ["texas-holdem", "manila", "cincinnati", "criss-cross"] == [tree.game.id for tree in found["flop"]]
-    assert ["five-card-draw", "badugi"] == [tree.game.id for tree in found["draw"]]
+    assert ["five-card-draw", "anaconda", "badugi"] == [tree.game.id for tree in found["draw"]]
 
 
 def test_a_game_whose_base_is_in_another_family_is_a_root_of_its_own(book):

@@ -11,6 +11,7 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.measure.edits import edits
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.differences import Side, differences, sentences_of_steps
 from poker_rulebook.view.game import relative
@@ -211,6 +212,37 @@ def test_a_root_has_no_section_of_differences_but_lists_its_variants(shown):
     assert "Variants of Texas Hold'em" == plain(texas.variants.title)
     assert {"omaha-high-only", "pineapple", "wonky-donkey"} <= {game.id for game in texas.variants.parts}
     assert "big-o" not in {game.id for game in texas.variants.parts}
+
+
+SECTIONS = {  # a rule of a game -> the sections of a page that tell it
+    "deck": "setup", "joker": "setup", "wild": "setup", "extra_card": "setup", "forced_bets": "setup",
+    "dealt_from": "setup", "layouts": "play winning", "first_won": "winning", "if_nobody_qualifies": "winning",
+    "equal_hands": "splitting", "odd_between": "splitting", "odd_within": "splitting", "showing_ties": "play",
+    "suit_order": "play", "short_stub": "play", "raise_cap_with_two": "limits", "short_all_in": "limits",
+    "check_raise": "limits", "open_face": "rows royalties fantasyland", "play": "play rows",
+    "showdown": "winning ranking",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [name for name, head in HEADS.items() if "based_on" in head])
+def test_every_rule_that_is_another_one_has_a_section_that_tells_it(book, name):
+    """But formats and the number of players, which stand among the facts, and what follows from a format."""
+    game, other = book.games[name], book.games[HEADS[name]["based_on"]]
+    told = {section.id for section in differences(Side(game), Side(other))}
+    silent = {"players", "betting", "limit", "raise_cap"}
+    changed = {edit.of for edit in edits(game, other) if edit.kind != "adjusted"} - silent
+    assert [] == [rule for rule in changed if not told & set(SECTIONS[rule].split())]
+
+
+def test_forced_bets_that_are_not_posted_are_named(shown):
+    assert "Left out: the blinds." == told(shown, "spanish-poker")["setup"][1]
+    assert "Left out: the bring-in." == told(shown, "telesina")["setup"][1]
+    assert "アンティ、ブリングインはない。" == told(shown, "mississippi-stud", "ja")["setup"][1]
+
+
+def test_suits_that_decide_are_told_where_they_share_in_the_base(shown):
+    (text,) = told(shown, "telesina")["splitting"][0]
+    assert text.startswith("Suits decide between hands of equal strength")
 
 
 BRIEF = {

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw, only
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.measure.alignment import paired
 from poker_rulebook.measure.edits import RuleEdit, edits
 from poker_rulebook.view import essence
@@ -69,7 +70,8 @@ def _play(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     ways = {str(edit.kind) for edit in made}
     if ways == {"moved"}:
         for edit in made:
-            yield moved(game, base, edit, "brief-moved")
+            there = moved(game, base, edit)
+            yield say("brief-moved", step=there["step"], to=there["to"])
     elif kinds == {Discard} and ways == {"left-out"} and not only(Discard, game.play):
         yield say("brief-no-discard")
     elif kinds == {Discard} and ways == {"added"}:
@@ -129,7 +131,8 @@ def _winning(game: Game, base: Game) -> Iterator[Phrase]:
     hands, theirs = ([essence.winning_hand(g, share) for share in g.showdown] for g in (game, base))
     changed = [(a, b) for a, b in paired(game.showdown, base.showdown)[0] if a.ranking.id != b.ranking.id]
     names = [[essence.winning_hand(*it) for it in zip((game, base), pair, strict=True)] for pair in changed]
-    named_after_it = any(mine.ranking.id == game.id for mine, _ in changed)  # which says nothing
+    own = game.name[SOURCE].casefold()  # a hand that is named after the game says nothing
+    named_after_it = any(mine.ranking.words.name[SOURCE].casefold() == own for mine, _ in changed)
     if named_after_it or any(new == old for new, old in names):
         yield ""
     elif (

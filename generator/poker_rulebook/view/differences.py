@@ -107,9 +107,24 @@ def _setup(game: Side, other: Side) -> Found:
     if is_fixed(game.game) != is_fixed(other.game):
         game, other = game.without_sizes, other.without_sizes
     mine = game.told(setup_rules)
-    if not _same_course(game.game, other.game):
+    if not _same_course(game.game, other.game) and game.game.from_seat_one == other.game.from_seat_one:
         mine = [rule for rule in mine if rule.id != "dealing"]
-    return _by_id(mine, other.told(setup_rules))
+    rules, without = _by_id(mine, other.told(setup_rules))
+    return rules, joined([_no_more_posted(game.game, other.game), without])
+
+
+def _no_more_posted(game: Game, other: Game) -> Phrase:
+    """Which forced bets of the other game are not posted here."""
+    gone = [
+        it
+        for it in ("blinds", "ante", "bring_in")
+        if getattr(other.forced_bets, it) and not getattr(game.forced_bets, it)
+    ]
+    return (
+        say("relative-without", rules=[say(f"relative-{it.replace('_', '-')}") for it in gone])
+        if gone
+        else ""
+    )
 
 
 def _same_course(game: Game, other: Game) -> bool:
@@ -159,7 +174,7 @@ def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list
 def _of_edit(game: Side, other: Side, edit: RuleEdit) -> tuple[list[Phrase], list[Phrase]]:
     """The sentences that an edit adds to those of the base, and those that it takes away."""
     if edit.kind == "moved":
-        return [moved(game.game, other.game, edit, "relative-moved")], []
+        return [say("relative-moved", **moved(game.game, other.game, edit))], []
     here = _without_size(game.steps[edit.here.id].text)
     there = _without_size(other.steps[edit.there.id].text) if edit.there else ""
     new = [sentence for sentence in _only_in(here, [there]) if sentence != say("no-preflop")]
@@ -176,8 +191,8 @@ def _without_size(text: Phrase) -> Phrase:
     )
 
 
-def moved(game: Game, other: Game, edit: RuleEdit, key: str) -> Phrase:
-    """Where a step comes now, and where it came, as that phrase says it: beside the last and the first step that it has jumped over."""
+def moved(game: Game, other: Game, edit: RuleEdit) -> dict[str, Phrase]:
+    """The step that is moved, where it comes, and where it came: beside the last and the first step that it has jumped over."""
     before, base = [step.id for step in game.play[: game.play.index(edit.here)]], list(other.play)
     kept = {here.id: there for here, there in kept_steps(game, other)}
     ahead = [kept[id_] for id_ in before if id_ in kept]
@@ -187,12 +202,11 @@ def moved(game: Game, other: Game, edit: RuleEdit, key: str) -> Phrase:
     first, last = jumped[0], jumped[-1]
     to, off = (("after", last), ("before", first)) if later else (("before", first), ("after", last))
     same = "-it" if first is last else ""
-    return say(
-        key,
-        step=point(other, edit.there),
-        to=as_said(to[0], point(other, to[1])),
-        off=as_said(off[0] + same, point(other, off[1])),
-    )
+    return {
+        "step": point(other, edit.there),
+        "to": as_said(to[0], point(other, to[1])),
+        "off": as_said(off[0] + same, point(other, off[1])),
+    }
 
 
 def _title(game: Game, other: Game, edit: RuleEdit) -> Phrase:
@@ -304,8 +318,12 @@ def _ranking(side: Side, other: Side) -> Found:
 
 
 def _splitting(game: Side, other: Side) -> Found:
+    """Ties and odd chips, where they go by another rule or nothing differs from which these follow."""
     shares = [[share.id for share in side.game.showdown] for side in (game, other)]
-    if shares[0] != shares[1] or not _same_course(game.game, other.game):
+    follows = shares[0] != shares[1] or not _same_course(game.game, other.game)
+    if follows and all(
+        getattr(game.game, it) == getattr(other.game, it) for it in ("equal_hands", "odd_within")
+    ):
         return [], ""
     return _by_id(game.told(tie_rules), other.told(tie_rules))
 
@@ -328,7 +346,7 @@ def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
         new = _only_in(rule.text, [there.get(rule.id, "")])
         if new:
             told.append(replace(rule, text=joined(new)))
-        else:
+        elif rule.id != "forced-bets":  # which are named
             gone += _only_in(there.get(rule.id, ""), [rule.text])
     return told, _said_there(gone)
 

@@ -56,6 +56,9 @@ relative-place = { $name } ({ $place })
 relative-step = { THE($step) }
 relative-without = Left out: { LIST($rules) }.
 relative-with-betting = { $step } with its betting
+relative-blinds = the blinds
+relative-ante = the antes
+relative-bring-in = the bring-in
 relative-said-there = Left out: { $rule }
 
 ## Points of a hand, and what stands before or after them; .before-it and .after-it where the point has just been named

@@ -56,6 +56,9 @@ relative-place = { $name }（{ $place }）
 relative-step = { $step }
 relative-without = { JOIN($rules, by: "、") }はない。
 relative-with-betting = { $step }とそのベッティングラウンド
+relative-blinds = ブラインド
+relative-ante = アンティ
+relative-bring-in = ブリングイン
 relative-said-there = 次の規定は適用しない：「{ $rule }」
 
 ## Points of a hand, and what stands before or after them; .before-it and .after-it where the point has just been named
