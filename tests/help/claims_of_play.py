@@ -62,11 +62,12 @@ RAISES = ("bet", "raise", "complete")
 POSTS = {  # what a kind of forced bet is called -> what is posted under it
     "ante-all": "ante", "ante-empty-pot": "ante", "big-blind-ante": "big-blind-ante", "blinds": "small-blind big-blind",
     "blinds-button": "small-blind big-blind", "blinds-both": "button-blind small-blind big-blind", "button-blind": "sole-blind",
+    "button-blind-alone": "sole-blind",
     "button-posts-all": "button-ante",
 }  # fmt: skip
 
 
-NOUNS |= POSTS.keys() - {"ante-empty-pot", "button-blind"}
+NOUNS |= POSTS.keys() - {"ante-empty-pot", "button-blind", "button-blind-alone"}
 
 
 def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
@@ -114,6 +115,11 @@ def _button_blind(hand: Watched) -> bool:
     return [e.seat for e in posts(hand, "sole-blind")] == [hand.seats - 1] and len(
         posts(hand, "ante")
     ) == hand.seats
+
+
+@claims("button-blind-alone")
+def _only_button_blind(hand: Watched) -> bool:
+    return [e.seat for e in posts(hand, "sole-blind")] == [hand.seats - 1]
 
 
 def door_cards(hand: Watched) -> list[int]:
@@ -325,6 +331,17 @@ def _discard_while_betting(hand: Watched, low: int, high: int) -> bool:
         beside
         and sorted(e.seat for _, e in puts) == [*range(hand.seats)]
         and all(low <= len(e.cards) <= high for _, e in puts)
+    )
+
+
+@claims("turn-up-with-action")
+def _turn_up_with_action(hand: Watched, n: int) -> bool:
+    """Every player does it once in a round."""
+    turned = hand.steps(CardsPut)
+    rounds = [events for _, _, events in turned if {e.verb.event for e in events} == {"exposed"}]
+    return any(
+        sorted(e.seat for e in events) == [*range(hand.seats)] and all(len(e.cards) == n for e in events)
+        for events in rounds
     )
 
 

@@ -582,6 +582,15 @@ def _high_takes_all(every: list[Watched], said: list[Sentence], **named: Phrase)
     )
 
 
+@claims("otherwise-share")
+def _takes_the_part(every: list[Watched], said: list[Sentence], share: Phrase, other: Phrase) -> bool:
+    """Of two shares, a part that nobody qualifies for goes to the strongest hand of the other side."""
+    sides, _ = split_clause(said)
+    if len(sides) != 2 or len([it for it in said if it.key == "otherwise-share"]) != 1:
+        return True  # which of several sides these are is told by their names alone
+    return _unwon(every, said, lambda h, w: all(w) or not any(w) or paid_as(h, [it for it in w if it]))
+
+
 @claims("otherwise-one-side")
 def _one_side(every: list[Watched], said: list[Sentence]) -> bool:
     return _unwon(every, said, lambda h, w: sum(map(bool, w)) != 1 or paid_as(h, w))

@@ -80,6 +80,7 @@ class _Maker:
         self.play: list[Data] = []
         self.data: Data = {}
         self.down = self.up = self.opened = 0
+        self.named = self.maybe(0.85)  # whether its streets have names
         self.waiting: list[list[str]] = []  # slots of the drawn board that come together, still to be dealt
         self.hidden: list[list[str]] = []  # the same of those that lie face down
 
@@ -214,11 +215,11 @@ class _Maker:
             if face == "down":
                 self.hidden.append(slots)
         else:
-            n = 3 if not self.opened and self.maybe(0.7) else self.rng.choice((1, 1, 1, 2))
+            n = 3 if not self.opened and (self.named or self.maybe(0.5)) else self.rng.choice((1, 1, 1, 2))
             step = {"do": "deal", "to": "board", "cards": n, "face": "up"}
             self.opened += n
         done = sum("street" in other and other.get("to") == "board" for other in self.play)
-        if face == "up" and done < 3 and self.maybe(0.85):
+        if face == "up" and done < 3 and self.named:
             step["street"] = STREETS["board"][done]
         self.add("open", step)
 
@@ -258,6 +259,10 @@ class _Maker:
         self._bet(first=True)
         for _ in range(rng.choice((2, 3, 3, 4))):
             self._street()
+        if self.kind in ("draw", "stud") and self.maybe(0.08):
+            self._take()
+            self._bet()
+            return
         while self.waiting:
             self._open()
             self._bet()
@@ -270,18 +275,15 @@ class _Maker:
         events: list[Any] = {
             "flop": [self._open] * 6 + [self._discard, self._late, self._draw],
             "hybrid": [self._open] * 4 + [self._draw] * 4 + [self._late, self._discard],
-            "draw": [self._draw] * 6 + [self._discard, self._pass, self._expose, self._late, self._take],
-            "stud": [self._upcard] * 8
-            + [self._draw, self._discard, self._late, self._expose, self._pass, self._take],
+            "draw": [self._draw] * 6 + [self._discard, self._pass, self._expose, self._late],
+            "stud": [self._upcard] * 8 + [self._draw, self._discard, self._late, self._expose, self._pass],
         }[self.kind]
         for _ in range(rng.choice((1, 1, 1, 1, 2))):
-            if self.play[-1]["do"] == "take":
-                break
             event = rng.choice(events)
             if event == self._open and "board" in self.data and not self.waiting:
                 event = self._turn_up if self.hidden else self._draw
             event()
-        if self.play[-1]["do"] == "take" or self.maybe(0.93):
+        if self.maybe(0.93):
             self._bet()
 
     def _bet(self, *, first: bool = False) -> None:
@@ -342,7 +344,7 @@ class _Maker:
         if self.maybe(0.05):
             step["face"] = "by-exposure"
         done = sum(step.get("street") in STREETS["up"] for step in self.play)
-        if done < 4 and self.maybe(0.85):
+        if done < 4 and self.named:
             step["street"] = STREETS["up"][done]
         if step["face"] == "down":
             self.down += 1
@@ -488,6 +490,9 @@ class _Maker:
         few = [n for n in range(1, min(held, size - 1) + 1) if size - n <= board]
         ways += [{"own": n, "board": size - n} for n in few] * 3
         low, high = max(0, size - board), min(held, size)
+        if "board" in self.data and self.form == "each":
+            exactly = {"own": size - board, "board": board}
+            return ways + ([exactly] * 3 if 0 <= size - board <= held else [])
         if board and low < high:
             ways += [{"own": [low, high], "board": [size - high, size - low]}] * 3
         return ways

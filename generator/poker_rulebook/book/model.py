@@ -380,7 +380,8 @@ def seen(game: Game) -> Seen:
 
 def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
-    drawn = sum(step.most for step in only(Draw, steps))
+    refusable = sum(step.refusable for step in only(Draw, steps))  # of which another card is seen, face up
+    drawn = sum(step.most for step in only(Draw, steps)) + refusable
     turned = sum(step.turned_up[1] for step in steps)
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
@@ -388,7 +389,12 @@ def _seen(steps: Sequence[Step]) -> Seen:
     placed = sum(step.place * step.rounds for step in placing)
     taken = only(Take, steps)
     own += sum(step.turns for step in taken)
-    up = sum(step.up for step in dealt) + turned + sum(step.turns for step in taken if step.face == "up")
+    up = (
+        sum(step.up for step in dealt)
+        + turned
+        + refusable
+        + sum(step.turns for step in taken if step.face == "up")
+    )
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - 1
     return Seen(own, up + placed)

@@ -107,7 +107,7 @@ def _draws(game: Game) -> Phrase:
     """How many draws there are, and where there is a board, whether each comes before or after the betting of its street."""
     streets = [street_before(game, draw) for draw in game.draws]
     sides = {"before" if _unbet(game, draw) else "after" for draw in game.draws}
-    if game.board_slots and all(streets) and len(sides) == 1:
+    if game.board_slots and all(streets) and len(set(streets)) == len(streets) and len(sides) == 1:
         return say(f"essence-draws-{sides.pop()}", n=len(streets), streets=streets)
     return say("essence-draws", n=len(streets))
 

@@ -81,7 +81,8 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
         low, high = special.discard
         yield say("discard-while-betting", low=low, high=high), (say("without-action"),)
     if special.turn_up:
-        yield say("turn-up-while-betting", n=special.turn_up), (say("without-action"),)
+        key = "turn-up-while-betting" if step.when else "turn-up-with-action"
+        yield say(key, n=special.turn_up), (say("without-action"),)
 
 
 def _must_bet(game: Game, rule: Needed) -> Iterator[WithMore]:
@@ -196,7 +197,8 @@ def _forced(game: Game) -> Iterator[WithMore]:
     if forced.ante in ("each", "empty-pot"):
         yield say("ante-all" if forced.ante == "each" else "ante-empty-pot"), ()
     if "button" in forced.blinds:
-        yield say("button-blind"), ()
+        last = forced.ante == "each" and all(bet.first == "left-of-button" for bet in game.bets)
+        yield say("button-blind" if last else "button-blind-alone"), ()
     elif forced.blinds:
         where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
         two = () if forced.small_blind == "button" else (say("blinds-two-players"),)
@@ -282,11 +284,20 @@ def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
 def order_of_acting(game: Game) -> list[Phrase]:
     """What few games have, for the head of a page."""
     seen = [bet for bet in game.bets if _showing(bet) and not bet.when]
-    openers = [bet for bet in game.bets if bet.first == "opener"]
-    firsts = dict.fromkeys(first_to_act(game, bet) for bet in (*seen, *openers))
+    showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
+    firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
     always = bool(seen) and _showing(game.bets[0])
     ties = [equal_showing(game)] if seen else []
     return told_in("always" if always else "peculiar", [*firsts, *ties])
+
+
+def _after_the_draw(game: Game) -> Iterator[Phrase]:
+    """That who bet first before the one draw of a game begins after it."""
+    openers = [bet for bet in game.bets if bet.first == "opener"]
+    if len(openers) == len(game.draws) == 1:
+        before = round_before(game, openers[0])
+        if game.draws[0] in game.play[game.play.index(before) : game.play.index(openers[0])]:
+            yield first_to_act(game, openers[0])
 
 
 def _showing(bet: Bet) -> bool:

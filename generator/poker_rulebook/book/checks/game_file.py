@@ -312,6 +312,13 @@ def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
         if isinstance(step, Take) and not isinstance(following, Bet):
             message = "a betting round follows every turn in which cards are taken"
             yield subject.at(step), message, "put a step 'do: bet' after it"
+        elif isinstance(step, Take) and any(
+            isinstance(s, (Deal, Bet, Draw)) for s in play[play.index(following) + 1 :]
+        ):
+            message = (
+                "the betting round after the last of these turns is the last of the hand, and others follow"
+            )
+            yield subject.at(step), message, "put the turns and their round last"
 
 
 def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
@@ -688,6 +695,7 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         if own[0] > own[1] or board[0] > board[1]:
             continue
         yield from _other_way(subject, share, have, widest)
+        yield from _from_each_row(subject, share)
         uses = legal_uses(own, board, size)
         if not uses or (board == (0, 0) and own[1] < share.ranking.smallest):
             used = f"{_words(own)} own and {_words(board)} board cards"
@@ -768,6 +776,14 @@ def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterat
     elif own > have or board > widest:
         message = f"there are only {have} own and {widest} board cards"
         yield subject.at(share, "or"), message, "write smaller numbers"
+
+
+def _from_each_row(subject: Subject, share: Share) -> Iterator[Finding]:
+    rows = {len(layout.one_from_each) for layout in subject.game.layouts if layout.one_from_each}
+    for n in rows:
+        if share.board not in ((0, 0), (n, n)):
+            message = f"a hand takes one card from each of the {n} rows, which are {n} board cards"
+            yield subject.at(share, "board"), message, f"write board: {n}, and 'own:' for the rest"
 
 
 def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:

@@ -113,11 +113,11 @@ essence-use-best = any { NUMBER($k) } of the { NUMBER($n) } cards
 essence-use-own = the { NUMBER($n) } hole cards
 essence-use-any-own = any hole cards
 essence-use-kept = all cards kept, filled up from the board
-essence-use-either = { NUMBER($own) } hole cards and { NUMBER($board) } of the board, or all { NUMBER($all) } hole cards
+essence-use-either = { NUMBER($own, one: "hole card", more: "hole cards") } and { NUMBER($board) } of the board, or all { NUMBER($all) } hole cards
 essence-use-hand-exactly = exactly { NUMBER($own) } of it and { NUMBER($board) } of the board
 essence-use-hand = any of it and the board
-essence-use-exactly = exactly { NUMBER($own) } hole cards and { $board }
-essence-use-at-most = at most { NUMBER($own) } hole cards and { $board }
+essence-use-exactly = exactly { NUMBER($own, one: "hole card", more: "hole cards") } and { $board }
+essence-use-at-most = at most { NUMBER($own, one: "hole card", more: "hole cards") } and { $board }
 essence-from-board = { $n ->
     [5] the board
    *[other] { NUMBER($n) } of the board
