@@ -31,7 +31,7 @@ from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS = {
     "essence-sentence", "essence-list", "essence-street", "essence-number", "essence-own-thrown", "essence-divided-hand",
-    "essence-wild", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
+    "essence-for-side", "essence-wild", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
     "street-flop", "street-turn", "street-river", "street-fourth", "commas", "together", "colour-black", "colour-red",
 }  # fmt: skip
 
@@ -146,15 +146,16 @@ def _stud_more(hand: Watched, n: int, down: int, up: int, more: int, street: Phr
     return _stud(hand, down + more, up, n + more) and discarded_by_all(hand, -1, comes, more)
 
 
-@claims("essence-later", "essence-later-each")
-def _later(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
-    """After the betting on each street, and before any other card of the board."""
+@claims("essence-later", "essence-later-each", "essence-with", "essence-with-each")
+def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool:
+    """After the betting on each street or with it, and before any other card of the board."""
+    bets = 1 if key.startswith("essence-later") else 0
 
     def so(street: Phrase) -> bool:
         _, opened = hand.street(key_of(street))
         until = min((place for place, _ in hand.all(Opened) if place > opened), default=len(hand.log))
         deals = [place for place, e in hand.all(Dealt) if opened < place < until]
-        return hand.total(opened, until) == n and hand.bets_between(opened, deals[0]) == 1
+        return hand.total(opened, until) == n and hand.bets_between(opened, deals[0]) == bets
 
     return all(map(so, streets))
 
@@ -344,6 +345,11 @@ def _board_flop_first(hand: Watched, n: int) -> bool:
 @claims("essence-board-dealt")
 def _board_dealt(hand: Watched, n: int, parts: tuple[Phrase, ...]) -> bool:
     return opened(hand) == numbers(parts) and sum(opened(hand)) == n
+
+
+@claims("essence-turned-up-singly", "essence-turned-up-singly-last")
+def _turned_up_singly(hand: Watched, last: Phrase = "") -> bool:
+    return opened(hand) == [1] * len(hand.hand.board) and hand.has(TurnedUp) and not hand.hand.hidden
 
 
 @claims("essence-turned-up", "essence-turned-up-several")

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Any
 
 from claims_of_deals import bare, discards, key_of, value_of
-from claims_of_pots import at_least, outcomes
+from claims_of_pots import at_least, numbers_in, outcomes
 from real_book import real_book
 from watched import DEEP, Watched, nobody_folds, watched
 
@@ -46,6 +46,7 @@ from poker_rulebook.play.questions import Call, Legal, Raise
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import threshold
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence
 from poker_rulebook.view.wording import scale_name
 
@@ -427,16 +428,9 @@ def _dice_cap(hand: Watched, n: int) -> bool:
     return all(n <= e.total <= 6 * n for _, e in hand.all(Rolled)) and hand.has(Rolled)
 
 
-def _decides(hand: Watched, number: int, outcomes_: tuple[Phrase, ...]) -> bool:
-    for it in outcomes_:
-        faces = {
-            n
-            for span in value_of(it, "faces")
-            for n in range(value_of(span, "low"), value_of(span, "high") + 1)
-        }
-        if number in faces:
-            return dict(value_of(it, "outcome").texts)["en"] in outcomes(hand)
-    return False
+def _decides(hand: Watched, number: int, ways: tuple[Phrase, ...]) -> bool:
+    """Whether that outcome has come whose numbers have this one."""
+    return any(number in numbers_in(it) and plain(value_of(it, "outcome")) in outcomes(hand) for it in ways)
 
 
 @claims("essence-dice")
@@ -573,14 +567,20 @@ def _beats(hand: Watched, stronger: Phrase, weaker: Phrase) -> bool:
 
 @claims("scale-four-cards")
 def _four_cards(hand: Watched, classes: tuple[Phrase, ...], stronger: Phrase, weaker: Phrase) -> bool:
-    names = [it.key.removeprefix("class-") for it in (stronger, *classes, weaker)]
-    names = [
-        {"one-pair": "pair"}.get(n, n.replace("-", " ").replace("four card", "four-card")) for n in names
-    ]
-    return all(
-        [threshold(r, n) for n in names] == sorted((threshold(r, n) for n in names), reverse=True)
-        for r in highs(hand)
-    )
+    names = [_class(it) for it in (stronger, *classes, weaker)]
+    worth = [[threshold(r, name) for name in names] for r in highs(hand)]
+    return all(it == sorted(it, reverse=True) for it in worth)
+
+
+@claims("scale-four-cards-both")
+def _both_four_cards(hand: Watched, high: Phrase, low: Phrase, stronger: Phrase, weaker: Phrase) -> bool:
+    return _four_cards(hand, (high, low), stronger, weaker)
+
+
+def _class(phrase: Phrase) -> str:
+    """The name of a class as thresholds have it."""
+    name = bare(phrase).key.removeprefix("class-").replace("-", " ").replace("four card", "four-card")
+    return {"one pair": "pair"}.get(name, name)
 
 
 @claims("scale-gap")

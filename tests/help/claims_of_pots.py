@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
-from claims_of_deals import bare, value_of
+from claims_of_deals import bare, key_of, value_of
 from real_book import real_book
 from watched import Watched
 
@@ -38,7 +38,7 @@ from poker_rulebook.view.wording import hand_kind, points_text, scale_name
 
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS = {
-    "essence-strongest", "essence-side", "essence-part", "essence-or-better", "essence-at-least", "essence-by-scale",
+    "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
     "essence-points-lowest", "essence-points-capped", "essence-use-any", "essence-use-any-of-own", "essence-use-best",
     "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand",
@@ -48,7 +48,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank",
+    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
@@ -109,7 +109,10 @@ def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
         return worths(values["hand"], hand, said)
     if key == "essence-strongest":
         return worths(values["hand"], hand, said)
-    if key == "essence-at-least":
+    if key in ("essence-strongest-or-better", "essence-strongest-no-pair"):
+        named = Sentence(key.removeprefix("essence-strongest-"), noun.values)
+        return [at_least(real_book().rankings[low], named) for low in ("ace-to-five", "deuce-to-seven")]
+    if key == "essence-strongest-from":
         return [at_least(r, values["weakest"]) for r in fitting(rankings_named(values["hand"]), hand, said)]
     if key == "essence-or-better":
         return [at_least(r, values["hand"]) for r in fitting(rankings_named(_kind("high")), hand, said)]
@@ -214,7 +217,7 @@ def choices(
     elif key == "essence-use-kept":
         yield from _exactly(own, groups, len(own), max(0, k - len(own)))
     elif (
-        (key == "essence-use-best" and values["n"] == len(own))
+        (key.startswith("essence-use-best") and values["n"] == len(own))
         or key in ("essence-use-own", "essence-use-any-own", "essence-use-any-of-own")
         or not groups
     ):
@@ -268,7 +271,7 @@ def wild(hand: Watched, said: list[Sentence], seat: int) -> set[int]:
         if it.key == "wild-lowest-own-down-card":
             down = [c for e in hand.dealt(seat) for c in e.cards[: len(e.cards) - e.up]]
             ranks.add(min(map(rank_of, down)))
-        if it.key == "wild-rank":
+        if it.key in ("wild-rank", "wild-only-board-card"):
             ranks.add(rank_of(hand.log[hand.openings[-1][0]].cards[0]))
     return ranks
 
@@ -516,30 +519,50 @@ def _ways(every: list[Watched], said: list[Sentence], ways: tuple[Phrase, ...], 
     return True
 
 
-@claims("essence-way-picked", "essence-way-looked")
-def _won_as_in(
-    every: list[Watched], games: tuple[Phrase, ...], colour: Phrase = "", street: Phrase = ""
-) -> bool:
+@claims("essence-way-picked")
+def _won_as_in(every: list[Watched], games: tuple[Phrase, ...]) -> bool:
     """The hand is settled as the game of that name would settle it."""
-    names = {plain(it) for it in games}
+    return all(_settled_as(hand, {plain(it) for it in games}) for hand in filter(decided, every))
+
+
+@claims("essence-way-looked")
+def _won_by_colour(
+    every: list[Watched], colour: Phrase, street: Phrase, outcomes: tuple[Phrase, ...]
+) -> bool:
+    """The number of cards of the colour on the street names the game by which the hand is settled."""
+    suits = {"colour-black": "cs", "colour-red": "dh"}[value_key(colour)]
     for hand in filter(decided, every):
-        name = outcomes(hand) & names
-        if len(name) != 1:
-            return False
-        other = next(
-            g
-            for g in real_book().games.values()
-            if g.short.get("en", g.name["en"]) in name or g.name["en"] in name
+        first, last = hand.street(key_of(street))
+        number = sum(
+            SUITS[suit_of(c)] in suits for e in hand.log[first : last + 1] for c in getattr(e, "cards", ())
         )
-        table = hand.hand
-        board = dict(zip(other.board_slots, table.board.values(), strict=False))
-        compared = Compared(
-            other, {}, board, {s: tuple(own) for s, own in enumerate(table.own)}, table.community
-        )
-        seats = [*range(hand.seats)]
-        if not paid_as(hand, [*winners_of(other, compared, seats).values()]):
+        if not _settled_as(
+            hand, {plain(value_of(it, "outcome")) for it in outcomes if number in numbers_in(it)}
+        ):
             return False
     return True
+
+
+def numbers_in(outcome: Phrase) -> set[int]:
+    """The totals or counts that lead to an outcome."""
+    spans = value_of(outcome, "faces")
+    return {n for span in spans for n in range(value_of(span, "low"), value_of(span, "high") + 1)}
+
+
+def value_key(phrase: Phrase) -> str:
+    return str(bare(phrase).key)
+
+
+def _settled_as(hand: Watched, names: set[str]) -> bool:
+    """Whether the game of one of these names pays the same players."""
+    name, table = outcomes(hand) & names, hand.hand
+    if len(name) != 1:
+        return False
+    other = next(g for g in real_book().games.values() if name & {g.name["en"], g.short["en"]})
+    board = dict(zip(other.board_slots, table.board.values(), strict=False))
+    held = {seat: tuple(own) for seat, own in enumerate(table.own)}
+    compared = Compared(other, {}, board, held, table.community)
+    return paid_as(hand, [*winners_of(other, compared, [*held]).values()])
 
 
 # --- what if nobody has such a hand; who else takes a part

@@ -268,7 +268,9 @@ ABOVE = "(?<![枚人つ類額分れ])以上(?!の規定)"  # 8以上 could be re
 # what these ask for is a high hand in every game, so 以上 can be read in one way only
 HIGH_HANDS = {
     "openers.card",
-    "essence-at-least",
+    "essence-strongest-from",
+    "essence-strongest-from.also",
+    "essence-strongest-from.kind",
     "essence-or-better",
     "openers",
     "priority",

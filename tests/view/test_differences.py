@@ -252,10 +252,10 @@ BRIEF = {
     ),
     "greek-holdem": (
         "Texas Hold'em with each hand made of exactly two hole cards and three of the board.",
-        "手札ちょうど2枚とボード3枚でハンドを作るテキサスホールデム。",
+        "手札からちょうど2枚、ボードから3枚を選んでハンドを作るテキサスホールデム。",
     ),
     "four-card-chowaha": (
-        "Chowaha with four hole cards, the pot split between a high hand and an eight-or-better low.",
+        "Chowaha with four hole cards, the pot split between a high hand and a low of eight or better.",
         "ハイハンドと8オアベターのローハンドでポットを分ける、手札4枚のチョワハ。",
     ),
     "lazy-pineapple-high-only": (

@@ -28,7 +28,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.outcomes import looked_at
+from poker_rulebook.view.outcomes import in_spans, looked_at
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
@@ -88,13 +88,15 @@ def _dealt(game: Game) -> Iterator[Phrase]:
     yield own_and_thrown(game)
     if game.board_slots:
         yield board(game)
-    late: dict[int, list[Phrase]] = {}
+    late: dict[tuple[str, int], list[Phrase]] = {}
     for step in late_deals(game):
-        late.setdefault(step.cards, []).append(street_before(game, step))
-    for n, streets in late.items():
-        yield say("essence-later-each" if len(streets) > 1 else "essence-later", n=n, streets=streets)
+        when = "with" if _unbet(game, step) else "later"
+        late.setdefault((when, step.cards), []).append(street_before(game, step))
+    for (when, n), streets in late.items():
+        each = "-each" if len(streets) > 1 else ""
+        yield say(f"essence-{when}{each}", n=n, streets=streets)
     if game.draws:
-        yield _draws(game)
+        yield draws(game)
     if game.stay:
         yield say(f"essence-stay-{game.stay.said}")
     elif only(Take, game.play):
@@ -103,7 +105,7 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 
-def _draws(game: Game) -> Phrase:
+def draws(game: Game) -> Phrase:
     """How many draws there are, and where there is a board, whether each comes before or after the betting of its street."""
     streets = [street_before(game, draw) for draw in game.draws]
     sides = {"before" if _unbet(game, draw) else "after" for draw in game.draws}
@@ -275,7 +277,7 @@ def won(game: Game) -> Phrase:
     looked = next(iter(only(Look, game.play)), None)
     if looked:
         where = {"colour": say(f"colour-{looked.colour}"), "street": looked_at(game, looked)}
-        return say("essence-way-looked", **where, games=tuple(written(o.name) for o in looked.outcomes))
+        return say("essence-way-looked", **where, outcomes=in_spans(looked))
     uses = {use(game, share) for share in game.showdown}
     clauses: dict[Phrase, list[Phrase]] = {}
     for name in names:
@@ -355,9 +357,17 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         kind = say("essence-low-by-dice")
     elif rules.fourth_by_sum:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
-    elif share.qualifier and not only_straights(share.ranking):
-        kind = floor(share.ranking, share.qualifier, kind)
+    elif share.qualifier and not only_straights(share.ranking) and not game.first_won:
+        return _strongest_from(share, kind)
     return say("essence-strongest", hand=kind)
+
+
+def _strongest_from(share: Share, kind: Phrase) -> Phrase:
+    """The strongest hand from the weakest that qualifies on: the strongest eight-or-better low."""
+    named = qualifier_name(share.ranking, share.qualifier)
+    if isinstance(named, Sentence) and own_words("low", [named]):
+        return say(f"essence-strongest-{named.key}", **dict(named.values))
+    return say("essence-strongest-from", hand=kind, weakest=named)
 
 
 def use(game: Game, share: Share) -> Phrase:
@@ -374,7 +384,8 @@ def use(game: Game, share: Share) -> Phrase:
         if game.extra_card:
             return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
-            return say("essence-use-best", k=ranking.size, n=mine)
+            hole = "-own" if game.board_slots else ""
+            return say(f"essence-use-best{hole}", k=ranking.size, n=mine)
         return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""
     if share.other is not None:
         return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])
@@ -386,7 +397,8 @@ def use(game: Game, share: Share) -> Phrase:
     if most == mine and (share.lines or len(game.layouts[0].groups) < 2):
         return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
     if most == mine:
-        return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share))
+        everything = most + share.board[1]
+        return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share), all=everything)
     return say("essence-use-at-most", own=most, board=_from(game, share))
 
 

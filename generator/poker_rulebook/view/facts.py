@@ -87,7 +87,9 @@ def _wins(game: Game) -> Phrase:
 
 def _qualified(share: Share) -> Phrase:
     """The name of a share, with the weakest hand that may win it."""
-    if not share.qualifier or only_straights(share.ranking):
+    if only_straights(share.ranking):
+        return hand_kind(share.ranking)
+    if not share.qualifier:
         return share_name(share)
     hand = qualifier_name(share.ranking, share.qualifier)
     if not share.ranking.rules.wins_lowest:

@@ -120,11 +120,9 @@ def _winning(game: Game) -> list[RuleView]:
     rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}
     first, *others = shares
     if rest[first.id] or not all(rest[rule.id] for rule in others):
-        same = say("use-same", share=first.title)
-        new = {rule.id: replace(rule, text=joined([same, rest[rule.id]])) for rule in others}
-    else:
-        new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
-        new[first.id] = replace(first, title=say("together", items=[rule.title for rule in shares]))
+        return rules
+    new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
+    new[first.id] = replace(first, title=say("together", items=[rule.title for rule in shares]))
     return [new.get(rule.id, rule) for rule in rules]
 
 

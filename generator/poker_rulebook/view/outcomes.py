@@ -140,17 +140,23 @@ def _rolled_in_short(game: Game, step: steps.Roll) -> Phrase:
         return say("essence-die-turns-down", times=len(game.rolls))
     if any(share.by_outcome for share in game.showdown):
         return say("essence-dice-cap", n=step.dice)
-    return say("essence-dice", n=step.dice, outcomes=_in_short(step))
+    return say("essence-dice", n=step.dice, outcomes=in_spans(step))
+
+
+def looks_for_winner(game: Game) -> bool:
+    """Whether the colours of board cards decide what wins, which the essence says."""
+    looks = {step.id for step in steps.only(steps.Look, game.play)}
+    return any(name in looks for share in game.showdown for name, _ in share.when)
 
 
 def look_facts(game: Game) -> Iterator[Phrase]:
     """What the colours of board cards decide."""
     for step in steps.only(steps.Look, game.play):
         colour, street = say(f"colour-{step.colour}"), looked_at(game, step)
-        yield say("essence-look", colour=colour, street=street, outcomes=_in_short(step))
+        yield say("essence-look", colour=colour, street=street, outcomes=in_spans(step))
 
 
-def _in_short(step: steps.Roll | steps.Look) -> tuple[Phrase, ...]:
+def in_spans(step: steps.Roll | steps.Look) -> tuple[Phrase, ...]:
     return tuple(say("essence-outcome", faces=_runs(o.faces), outcome=written(o.name)) for o in step.outcomes)
 
 

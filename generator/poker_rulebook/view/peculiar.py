@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Place, only
-from poker_rulebook.view.outcomes import dice_facts, look_facts
+from poker_rulebook.view.outcomes import dice_facts, look_facts, looks_for_winner
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.pot import pot_facts
 from poker_rulebook.view.rows import hand_in
@@ -26,7 +26,7 @@ from poker_rulebook.view.wagering import (
     peculiar_wagering,
     wagering,
 )
-from poker_rulebook.view.wording import qualifier_name
+from poker_rulebook.view.wording import qualifier_name, side_of
 
 
 def peculiarities(game: Game) -> Phrase:
@@ -37,11 +37,11 @@ def peculiarities(game: Game) -> Phrase:
         [
             *told_in("peculiar", [*deck_facts(game), *peculiar_steps(game), dealing_order(game)]),
             *dice_facts(game),
-            *look_facts(game),
+            *([] if looks_for_winner(game) else look_facts(game)),
             *told_in("peculiar", forced_bets(game)),
             *order_of_acting(game),
             *peculiar_wagering(game),
-            *_hands(game),
+            *dict.fromkeys(_hands(game)),
             *told_in("peculiar", pot_facts(game)),
         ]
     )
@@ -62,8 +62,11 @@ def peculiar_on_cards(game: Game) -> list[Phrase]:
 
 def _hands(game: Game) -> Iterator[Phrase]:
     """What departs from the usual order of hands."""
-    rankings = dict.fromkeys(share.ranking for share in game.showdown)
-    yield from dict.fromkeys(said for it in rankings for said in unusual(dealt_from(it, game.deck)))
+    shares = {share.ranking: share for share in game.showdown}
+    for ranking, share in shares.items():
+        for said in unusual(dealt_from(ranking, game.deck)):
+            of_one = len(shares) > 1 and ranking.rules.compare == "distinct"
+            yield say("essence-for-side", side=side_of(share), rule=said) if of_one else said
 
 
 def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:

@@ -98,7 +98,10 @@ def _four_cards(classes: Sequence[str]) -> Iterator[Phrase]:
     places = [place for place, name in enumerate(classes) if name in FOUR_CARDS]
     if places:
         above, *fours, below = _classes(classes[places[0] - 1 : places[-1] + 2])
-        yield say("scale-four-cards", classes=fours, weaker=below, stronger=above)
+        if len(fours) == 2:
+            yield say("scale-four-cards-both", high=fours[0], low=fours[1], weaker=below, stronger=above)
+        else:
+            yield say("scale-four-cards", classes=fours, weaker=below, stronger=above)
 
 
 def _low(ranking: Ranking) -> Iterator[Phrase]:

@@ -76,7 +76,8 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         return say("use-exactly", own=most, board=share.board[0])
     board = share.board[1]
     if most == held(game, share) and fewest == max(ranking.size - board, 0):
-        return say("use-best", n=ranking.size, own=most, board=board, all=most + board)
+        key = "use-best-up" if any(step.up for step in game.deals) else "use-best"
+        return say(key, n=ranking.size, own=most, board=board, all=most + board)
     if fewest:
         return say("use-between", n=ranking.size, low=fewest, high=most)
     return say("use-at-most", n=ranking.size, max=most)

@@ -252,7 +252,13 @@ def _peculiar_expose(game: Game) -> Iterator[Phrase]:
 
 def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
     turned = steps.only(steps.TurnUp, game.play)
-    yield say(f"essence-turned-up{_several(turned[-1])}", times=len(turned), last=written(turned[-1].name))
+    last = written(turned[-1].name)
+    if any(len(step.slots) > 1 for step in turned):
+        yield say(f"essence-turned-up{_several(turned[-1])}", times=len(turned), last=last)
+    elif len(game.layouts[0].lines) > 1:
+        yield say("essence-turned-up-singly-last", last=last)
+    else:
+        yield say("essence-turned-up-singly")
 
 
 def _peculiar_remove(game: Game) -> Iterator[Phrase]:

@@ -231,8 +231,10 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
         return say("picture-roll-later", n=number) if later else say(f"picture-roll-{ORDINALS[number - 1]}")
     if isinstance(main, Place):
         return say("picture-placed", n=main.receive)
-    key = "board" if isinstance(main, DealToBoard) else f"step-{main.called}"
-    return heading(say(key))
+    if isinstance(main, DealToBoard):
+        place = game.board_slots.index(main.slots[0]) + 1
+        return say("picture-board-card", n=place) if len(main.slots) == 1 else heading(say("board"))
+    return heading(say(f"step-{main.called}"))
 
 
 def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:

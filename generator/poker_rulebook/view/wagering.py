@@ -139,7 +139,8 @@ def _fixed_limit(game: Game) -> list[Phrase]:
     if game.raise_cap is not None and game.raise_cap_with_two == "none":
         out.append(say("raise-cap-two-players"))
     if game.short_all_in == "half-bet":
-        out += [say("half-bet-short"), say("half-bet-full")]
+        measure = [say("half-bet-of")] if any(step.size == "either" for step in game.bets) else []
+        out += [say("half-bet-short"), say("half-bet-full"), *measure]
     else:
         out.append(say(f"short-all-in-{game.short_all_in}"))
     return out if game.check_raise else [*out, say("no-check-raise")]

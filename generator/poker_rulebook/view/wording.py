@@ -113,12 +113,12 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     return hand_name(ranking, weakest)
 
 
-def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
+def floor(ranking: Ranking, weakest: str) -> Phrase:
     """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
     named = qualifier_name(ranking, weakest)
     if low := own_words("low", [named]):
         return low[0]
-    return say("essence-at-least", hand=kind, weakest=named) if kind else say("essence-or-better", hand=named)
+    return say("essence-or-better", hand=named)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:

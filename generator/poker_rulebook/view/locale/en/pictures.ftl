@@ -94,4 +94,5 @@ fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
 
 ## How board cards go together, below the picture
 legend-one-from-each = One card from each colour.
+picture-board-card = Board card { $n }
 legend-groups = The cards of only one of these { SETS($n) }:

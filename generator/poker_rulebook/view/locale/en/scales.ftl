@@ -8,6 +8,7 @@ scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($c
 scale-one-card-highest = The highest card wins.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
+scale-four-cards-both = { CAP(A($low)) } beats { $weaker }, { A($high) } beats { A($low) }, and { $stronger } beats both. The four cards compare first, then the fifth; a pair beside them adds nothing.
 scale-four-cards = Between { $weaker } and { $stronger } stand, strongest first, { LIST($classes) }. The four cards compare first, then the fifth; a pair beside them adds nothing.
 scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = The deck has no { LIST($ranks) }: in a straight the { RANK($above) } follows the { RANK($below) }.

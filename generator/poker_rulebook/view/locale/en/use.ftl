@@ -3,10 +3,14 @@
 use-exactly = A hand uses exactly { $own } of the player’s hole cards and exactly { $board } of the board cards.
 use-at-most = A hand is { CARDS($n) } chosen from the player’s hole cards and the board: up to { $max } hole cards, or none.
 use-between = A hand is { CARDS($n) } chosen from the player’s hole cards and the board, { SPAN($low, $high) } of them hole cards.
+use-best-up = A hand is any { $n } of { CARDS($all) }: the player’s own { $own } and { $board } of the board.
 use-best = A hand is any { $n } of { CARDS($all) }: the player’s { $own } hole cards and { $board } of the board.
 use-own-any = A hand is any { $n } of the player’s cards, however many these are.
 use-own-best = A hand is any { $n } of the player’s { CARDS($own) }.
-use-own-all = A hand is all { $n } of the player’s cards.
+use-own-all = { $n ->
+    [2] A hand is both of the player’s cards.
+   *[other] A hand is all { $n } of the player’s cards.
+  }
 use-every-card = Every card of the player counts.
 use-own-only = A hand uses the player’s hole cards only, not the board.
 use-own-subset = A hand is the set of at most { CARDS($max) } among the player’s own that is strongest on the { $scale } scale.
@@ -15,8 +19,7 @@ use-either = A hand uses either exactly { SPAN($low, $own) } of the player’s h
 use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines) } only.
 use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
-use-one-group = All board cards of a hand come from a single group of the board, never from two.
+use-one-group = All board cards of a hand come from a single line of the board, never from two.
 use-one-board = All board cards of a hand come from the same board.
 use-down-suit = Only { A($suit) } that was dealt face down counts, and one that lies face up does not.
 use-one-card = Only the rank of a player’s card counts.
-use-same = The cards are used as for { $share }.

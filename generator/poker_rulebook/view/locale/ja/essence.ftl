@@ -15,7 +15,7 @@ essence-from-deck = { CARDS($n) }のデッキ、{ $deal }
 essence-blinds = ブラインド制
 essence-hole-cards = 手札{ CARDS($n) }
 essence-cards-each = 手札{ CARDS($n) }
-essence-others = 本人以外の全員に見える手札{ CARDS($n) }
+essence-others = 手札{ CARDS($n) }（額に掲げ、本人だけが見ない）
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-stud-more = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる）
 essence-hole-cards-first = 最初の手札{ CARDS($n) }
@@ -34,6 +34,8 @@ essence-thrown-draw = ドローの前に{ CARDS($n) }を捨てる
 essence-thrown-end = 最後に{ CARDS($n) }を捨てる
 essence-thrown-meanwhile = 途中で{ CARDS($n) }を捨てる
 essence-thrown-after-bet = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }を捨てる
+essence-with = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($n) }
+essence-with-each = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($n) }ずつ
 essence-later = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }
 essence-later-each = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }ずつ
 essence-draws = ドロー{ DRAWS($n) }
@@ -71,32 +73,41 @@ essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n)
 ## 勝ち方
 essence-card-highest = 最も高いカード
 essence-card-lowest = 最も低いカード
+essence-strongest-or-better = { or-better }で最も強いローハンド
+    .also = { or-better }で最も強いローハンド
+    .kind = { RANK($rank) }オアベターのローハンド
+essence-strongest-no-pair = ペアなしで最も強いローハンド
+    .also = ペアなしで最も強いローハンド
+    .kind = { no-pair.low }
+essence-strongest-from = { $weakest }以上で最も強い{ $hand }
+    .also = { $weakest }以上で最も強い{ $hand }
+    .kind = { $weakest }以上の{ $hand }
 essence-strongest = 最も強い{ $hand }
     .also = 最も強い{ $hand }
     .kind = { $hand }
 essence-or-better = { $hand }以上
-essence-use-any = 手札{ CARDS($own) }と、{ $board }から選ぶ{ CARDS($k) }
+essence-use-any = 手札{ CARDS($own) }に{ $board }を加えた{ CARDS($all) }のうち{ CARDS($k) }で
 essence-wins = { $hand }がポットを取る
 essence-wins-matched = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う
-essence-wins-using = { $use }で作る{ $hand }がポットを取る
+essence-wins-using = { $use }作る{ $hand }がポットを取る
 essence-split = { $n ->
     [2] { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
    *[other] { LIST($hands) }が、ポットを等分する
   }
 essence-split-using = { $n ->
-    [2] { $use }でそれぞれ作る、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
-   *[other] { $use }でそれぞれ作る、{ LIST($hands) }が、ポットを等分する
+    [2] それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+   *[other] それぞれ{ $use }作る、{ LIST($hands) }が、ポットを等分する
   }
 essence-side = { $hand }
-essence-part = { $use }で作る{ $hand }
-essence-each-board = ボードごとに、{ $use }で作る{ $hand }が取り分を得る
-essence-each-board-split = ボードごとに、{ $use }でそれぞれ作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
+essence-part = { $use }作る{ $hand }
+essence-each-board = ボードごとに、{ $use }作る{ $hand }が取り分を得る
+essence-each-board-split = ボードごとに、それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
 essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれの側で最も強いハンドがポットを半分ずつ取る
 essence-way = { ORLIST($outcomes) }では{ $clause }
 essence-ways = { JOIN($ways, by: "。") }
-essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }で作る
-essence-way-looked = { $street }にある{ $colour }のカードの枚数により、{ ORLIST($games) }のルールで勝者を決める
+essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }作る
+essence-way-looked = { $street }にある{ $colour }のカードの枚数により、どのゲームのルールで勝者を決めるかが変わる（{ JOIN($outcomes, by: "、") }）
 essence-way-picked = 最初の3枚を見て、ビッグブラインドの左隣のプレイヤーが{ ORLIST($games) }を選び、そのゲームの決め方で勝者を決める
 essence-rows = ベットは行わず、2人ずつ段ごとに比べて点を精算し、強いハンドにはロイヤリティーと{ CARDS($low, $high) }のファンタジーランドが付く
 essence-rows-short = 2人ずつ段ごとに点を精算し、{ CARDS($low, $high) }のファンタジーランドがある
@@ -106,39 +117,47 @@ essence-points-capped = { $limit }点以内で最も高い合計点
 essence-closest = { $n }に最も近い合計
 essence-by-scale = { $scale }の{ $hand }
 essence-low-by-dice = ローハンド（範囲はサイコロの目で決まる）
-essence-at-least = { $weakest }以上の{ $hand }
-essence-use-any-of-own = 手札のうち{ CARDS($k) }
-essence-use-best = { CARDS($n) }のうち{ CARDS($k) }
-essence-use-own = 手札{ CARDS($n) }だけ
-essence-use-any-own = 手札の一部またはすべて
-essence-use-kept = 残した手札すべてと、5枚に足りない分のボード
-essence-use-either = 手札{ CARDS($own) }とボード{ CARDS($board) }、または手札{ CARDS($all) }すべて
-essence-use-hand-exactly = 分けた手札ちょうど{ CARDS($own) }とボード{ CARDS($board) }
-essence-use-hand = 分けた手札とボード
-essence-use-exactly = 手札ちょうど{ CARDS($own) }と{ $board }
-essence-use-at-most = { CARDS($own) }までの手札と{ $board }
+essence-use-any-of-own = 手札のうち{ CARDS($k) }で
+essence-use-best-own = 手札{ CARDS($n) }のうち{ CARDS($k) }で
+essence-use-best = { CARDS($n) }のうち{ CARDS($k) }で
+essence-use-own = 手札{ CARDS($n) }だけで
+essence-use-any-own = 手札の一部またはすべてで
+essence-use-kept = 残した手札すべてと、5枚に足りない分のボードで
+essence-use-either = 手札から{ CARDS($own) }とボードから{ CARDS($board) }で、または手札{ CARDS($all) }すべてで
+essence-use-hand-exactly = その手札からちょうど{ CARDS($own) }、ボードから{ CARDS($board) }を選んで
+essence-use-hand = その手札とボードから自由に選んで
+essence-use-exactly = 手札からちょうど{ CARDS($own) }、{ $board }を選んで
+essence-use-at-most = { CARDS($own) }までの手札と{ $board }で
 essence-from-board = { $n ->
     [5] ボード
-   *[other] ボード{ CARDS($n) }
+   *[other] ボードから{ CARDS($n) }
   }
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
-essence-from-its-board = そのボードの{ CARDS($n) }
-essence-from-one-board = 1つのボードの{ CARDS($n) }
-essence-from-one-line = { SETS($groups) }あるボードのうち1組の{ CARDS($n) }
-essence-from-remaining = 残ったボード1つの{ CARDS($n) }
+essence-from-its-board = そのボードから{ CARDS($n) }
+essence-from-one-board = どちらか一方のボードから{ CARDS($n) }
+essence-from-one-line = { SETS($groups) }あるラインのうち1本から{ CARDS($n) }
+essence-from-remaining = 残ったボード1つから{ CARDS($n) }
 
 ## そのゲームだけの規定
+essence-turned-up-singly = ボードは1枚ずつ表にする。
+    .card = { "" }
+essence-turned-up-singly-last = ボードは1枚ずつ表にし、{ $last }のカードを最後とする。
+    .card = { "" }
 essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
     .card = { "" }
 essence-turned-up-several = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
     .card = { "" }
 essence-die-turns-down = サイコロの目により{ TIMES($times) }、ボードのカードを1枚ずつ裏返す。
 essence-dice-cap = サイコロ{ DICE($n) }の目の合計が、ローに使える最も高いランクになる。
-essence-dice = サイコロ{ DICE($n) }の目で決まる：{ JOIN($outcomes, by: "、") }。
+essence-dice = { $n ->
+    [1] サイコロ1個
+   *[other] サイコロ{ DICE($n) }
+  }の目で決まる：{ JOIN($outcomes, by: "、") }。
 essence-look = { $street }にある{ $colour }のカードの枚数で決まる：{ JOIN($outcomes, by: "、") }。
 essence-outcome = { JOIN($faces, by: "・") }は{ $outcome }
 essence-ahead = 手札に{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。それ以外は、低いハンドが勝つ。
 essence-span = { SPAN($low, $high) }
+essence-for-side = { $side }：{ $rule }
 essence-distinct-low-rank-suit = ランクもスートも異なる{ CARDS($n) }までを使い、枚数が多いほど、同じ枚数ならランクが低いほど強い。
 essence-distinct-high-suit = スートの異なる{ CARDS($n) }までを使い、枚数が多いほど、同じ枚数ならランクが高いほど強い。
 essence-distinct-low-suit = スートの異なる{ CARDS($n) }までを使い、枚数が多いほど、同じ枚数ならランクが低いほど強い。
@@ -166,4 +185,4 @@ brief-wins = { $hand }がポットを取る
 brief-split = { JOIN($hands, by: "と") }でポットを分ける
 brief-each-board = ボードごとにポットを分ける
 brief-in-place = { $other }ではなく、{ $hand }が勝つ
-brief-use = { $use }でハンドを作る
+brief-use = { $use }ハンドを作る

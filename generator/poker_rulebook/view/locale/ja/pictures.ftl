@@ -94,4 +94,5 @@ fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
 
 ## How board cards go together, below the picture
 legend-one-from-each = 各色から1枚ずつ使う。
-legend-groups = 次の{ SETS($n) }のうち1組のカードだけを使う：
+picture-board-card = ボード{ $n }枚目
+legend-groups = 次の{ SETS($n) }のラインのうち1本のカードだけを使う：

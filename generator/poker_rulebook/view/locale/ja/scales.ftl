@@ -8,6 +8,7 @@ scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ JOIN($class
 scale-one-card-highest = 最も高いカードが勝つ。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
+scale-four-cards-both = { $low }は{ $weaker }に勝ち、{ $high }は{ $low }に勝ち、{ $stronger }はそのどちらにも勝つ。先に4枚フラッシュや4枚ストレートの4枚を、次に残る1枚を比べ、そこにペアがあっても数えない。
 scale-four-cards = { $weaker }と{ $stronger }の間に、強い順に{ JOIN($classes, by: "、") }がある。先にその4枚を、次に残る1枚を比べ、そこにペアがあっても数えない。
 scale-beats = { $stronger }は{ $weaker }より強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
