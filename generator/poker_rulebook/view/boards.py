@@ -88,6 +88,9 @@ def _burned(game: Game, layout: Layout) -> Phrase:
 
 
 def _in_order(game: Game, slots: Sequence[str]) -> bool:
-    """Whether every deal to the board fills its slots in this order."""
+    """Whether every deal to the board fills its slots in this order, and none that lies elsewhere."""
+    dealt = [slot for deal in game.board_deals for slot in deal.slots]
+    if not set(dealt) <= set(slots):  # on no line, or on another board
+        return False
     places = [[slots.index(slot) for slot in deal.slots] for deal in game.board_deals]
     return all(order == sorted(order) for order in places)
