@@ -46,14 +46,11 @@ def results(locale: str, *said: Said) -> tuple[Result, ...]:
 
 
 def _samples(locale: str, key: str) -> Iterator[Result]:
-    """A message that the views of the book do not use, such as a label: with none, one and more of what it counts.
-
-    None where words stand in it, which nobody knows here.
-    """
-    if not all(type(value) is int for value in samples(locale, key).values()):
-        return iter(())
-    said = {phrases(locale).say(key, **samples(locale, key, number)) for number in (0, 1, 4)}
-    return (Result(key, text, "") for text in said if text)
+    """A message that the views of the book do not use, such as a label; none where words stand in it, which nobody knows here."""
+    values = samples(locale, key)
+    text = phrases(locale).say(key, **values)
+    if text and all(type(value) is int for value in values.values()):
+        yield Result(key, text, "")
 
 
 def _key(said: Said) -> str:

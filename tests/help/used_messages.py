@@ -79,13 +79,13 @@ LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}
 
 
-def samples(locale, key, number=4):
+def samples(locale, key):
     """A value for every variable of a message, of the kind that the functions of either locale want."""
     values = {}
     for name, through in variables(locale, key).items():
         through = through | variables("en", key).get(name, set())
         if through & COUNTING:
-            values[name] = number
+            values[name] = 4
         elif through & LISTS:
             values[name] = (NOUN[locale], "6", NOUN[locale])
         elif through & LETTERS:

@@ -9,12 +9,15 @@ import pytest
 from seams import Result, results, said_in
 from slips import SLIPS, slips
 
-# Messages in which what looks like a slip is meant: places of a board, and the name of a licence.
+# Messages in which what looks like a slip is meant: places of a board, the name of a licence, what follows a label.
 MEANT = {
     ("card-line", "two numbers side by side"),
     ("card-lines", "two numbers side by side"),
     ("card-lines-of-board", "two numbers side by side"),
     ("imprint-licence", "a space"),
+    ("told-awards", "a sentence with a small start"),
+    ("told-line", "a sentence with a small start"),
+    ("told-sentence", "a sentence with a small start"),
 }
 # Messages that wait for better words, and those that only hold them.
 WAITING = {
@@ -24,11 +27,8 @@ WAITING = {
         "essence-split", "essence-split-using", "essence-use-exactly", "essence-use-hand-exactly", "essence-ways-using",
         "essence-wins-using", "roll-when-rule", "use-either", "use-exactly",
     },
-    "a sentence with a small start": {"told-awards", "told-line", "told-sentence"},
-    "an article before a plural": {"told-tie-both", "told-sentence"},
     "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
     "a particle twice": {"told-passes"},
-    "one, and a plural": {"essence-distinct-high-rank", "essence-distinct-low-rank", "essence-distinct-low-suit"},
     "two numbers side by side": {
         "commas", "told-awards", "told-pot-of-side-number", "told-pot-won-side-number", "told-sentence",
     },

@@ -40,6 +40,7 @@ _TOGETHER = re.compile(
     f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
     f"|(?:{_NUMBERED}) [0-9]+"
     "|[0-9][0-9,]*[〜–][0-9JQK][0-9,]*"  # a range without a unit
+    f"|(?<![ァ-ヴー])[ァ-ヴー]{{2,6}}[0-9]{{1,2}}(?![0-9,〜]|オアベター|{_COUNTER})"  # オマハ8
     ")"
 )
 
