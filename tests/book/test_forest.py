@@ -66,7 +66,7 @@ def test_families_have_their_order_and_the_largest_tree_first(book):
     found = families(book.games.values())
     assert ["flop", "stud", "draw", "hybrid", "wild", "open-face"] == list(found)
     assert ["texas-holdem", "manila", "cincinnati", "criss-cross"] == [tree.game.id for tree in found["flop"]]
-    assert ["five-card-draw", "anaconda", "badugi"] == [tree.game.id for tree in found["draw"]]
+    assert ["five-card-draw", "badugi", "anaconda"] == [tree.game.id for tree in found["draw"]]
 
 
 def test_a_game_whose_base_is_in_another_family_is_a_root_of_its_own(book):
