@@ -115,6 +115,14 @@ def test_a_choice_that_means_something_else_is_played_under_that_choice(before, 
     }  # fmt: skip
 
 
+def test_a_choice_of_a_common_option_that_means_something_else_is_played_where_a_game_has_it(before, after):
+    replaced(after, "common/options.yaml", "set: {raise_cap: none}", "set: {raise_cap: 2}")
+    changes = found(before, after)["games"]
+    assert {"raise-cap=no-cap"} == {choice for change in changes.values() for choice in change["options"]}
+    assert changes["lantern"]["options"]["raise-cap=no-cap"]["changed"] > 0
+    assert changes["lantern"]["play"] == {"deals": 0, "changed": 0, "shown": []}
+
+
 def test_a_ranking_that_changes_is_played_in_the_games_that_use_it(before, after):
     path = after / "games" / "rankings" / "high.yaml"
     text = path.read_text("utf-8")

@@ -22,6 +22,7 @@ from poker_rulebook.book import check
 from poker_rulebook.book.checks.general import texts_in
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.options import common_options_for
 from poker_rulebook.book.problems import At, BookError, Problem
 from poker_rulebook.cards import texts
 from poker_rulebook.folders import git
@@ -265,7 +266,7 @@ SPOKEN = frozenset(
 )
 NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
 TEXT = re.compile(rf"\b(?:{'|'.join(BESIDE)}): *(.*)")
-SHARED = ("games/decks.yaml", "games/common/")  # files that every game may depend on
+DECKS = "games/decks.yaml"  # on which every game depends
 
 
 DEALS, SEED, SHOWN, USUAL_SEATS = 1_000, 1, 3, 6
@@ -362,27 +363,29 @@ def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None,
     """How the game differs under the usual choices, and under each that means something else now."""
     rules = [book.games.source(id_).rules for book in pages.books]
     bare = [{key: value for key, value in data.items() if key not in SPOKEN} for data in rules]
-    common = any(file.startswith(SHARED) for file in pages.files)
     play = None
-    if bare[0] != bare[1] or common or not same_rankings(pages, id_):
+    if bare[0] != bare[1] or DECKS in pages.files or not same_rankings(pages, id_):
         play = deals_compared(*pages.rules(id_), number)
-    choices = [_choices(data) for data in rules]
+    choices = _choices(pages, id_)
     options = {}
     for (option, choice), means in choices[1].items():
-        if (option, choice) in choices[0] and (choices[0][option, choice] != means or common):
+        if (option, choice) in choices[0] and (choices[0][option, choice] != means or DECKS in pages.files):
             old, new = (book.game(id_, {option: choice}) for book in pages.books)
             options[f"{option}={choice}"] = deals_compared(old, new, number)
     return play, options
 
 
-def _choices(data: dict[str, Any]) -> dict[tuple[str, str], Any]:
-    """What each choice after the first, which is the usual one, does to the rules."""
-    written = [option for option in data.get("options", ()) if isinstance(option, dict)]
-    return {
-        (option["id"], choice["id"]): {k: v for k, v in choice.items() if k not in LOCALES}
-        for option in written
-        for choice in option.get("choices", ())[1:]
-    }
+def _choices(pages: PagesCompared, id_: str) -> tuple[dict[tuple[str, str], Any], ...]:
+    """On both sides what each choice after the first, which is the usual one, does to the rules; those of common options, too."""
+    sides = ((book.games.source(id_).rules, book.common_options) for book in pages.books)
+    return tuple(
+        {
+            (option["id"], choice["id"]): {k: choice[k] for k in ("set", "drop", "move") if k in choice}
+            for option in (*data.get("options", ()), *common_options_for(data, common))
+            for choice in option["choices"][1:]
+        }
+        for data, common in sides
+    )
 
 
 def _other_outcomes(pages: PagesCompared, id_: str) -> list[str]:
@@ -605,7 +608,11 @@ def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
     if kind != "games" or not pages.files or any(shelf.is_faulty(id_) for shelf in shelves):
         return False
     old, new = (book.measured.get(id_) for book in pages.books)
-    shared = any(file.startswith(SHARED) for file in pages.files)
+    if any(file.startswith("games/common/") for file in pages.files):
+        before, after = _choices(pages, id_)
+        if before != after:
+            return True
+    shared = DECKS in pages.files
     ranked = any(file.startswith("games/rankings/") for file in pages.files)
     return shared or (ranked and not same_rankings(pages, id_)) or old != new
 
