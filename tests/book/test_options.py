@@ -35,6 +35,16 @@ def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["big-blind-ante"] == ids("gate")
 
 
+def test_a_common_option_does_not_apply_where_the_file_says_another_rule_than_its_default(book):
+    game = data_of("kite")
+    with_two = {option["id"] for option in all_options(game, book.common_options)}
+    assert "raise-cap-with-two" in with_two
+    other = game | {"raise_cap_with_two": "none"}
+    assert {"raise-cap-with-two"} == with_two - {
+        option["id"] for option in all_options(other, book.common_options)
+    }
+
+
 def test_choices_are_made_in_the_order_of_the_options_whichever_is_named_first(book):
     """A hand without blinds has no big blind to post the ante, also when the ante was chosen before the hand is told."""
     wanted = {"big-blind-ante": "blind-first", "blinds-posted": "antes"}

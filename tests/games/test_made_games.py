@@ -22,6 +22,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.cli.terminal import rules
 from poker_rulebook.data import game_document
+from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
@@ -37,6 +38,7 @@ from poker_rulebook.view.tree import phrases_in
 MADE = int(os.environ.get("MADE", "300"))
 LEGAL = 0.5  # of them, at least
 SHOWN = 12  # of so many, one is shown as a whole
+CHECKED = 20  # of so many, one is checked as the book is
 MOST_CRASHES = 20  # that are told of one run
 
 
@@ -106,6 +108,11 @@ def test_the_page_the_terminal_and_the_json_show_them(made):
         assert json.dumps(game_document(made, game, view, before_game(made, game)))
 
     assert not crashes(made, show, SHOWN)
+
+
+def test_check_finds_nothing_wrong_with_one_as_the_next_game_of_the_book(made):
+    paths = sorted(path.as_posix() for path in made.outside)[::CHECKED]
+    assert [] == inspected(made, paths).problems
 
 
 @cache

@@ -19,13 +19,15 @@ from real_book import GAMES, ROOT, real_book
 from poker_rulebook.book import schema
 from poker_rulebook.book.checks.choices import wrong_choices
 from poker_rulebook.book.checks.game_file import findings
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.model import Game, build_game
+from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.source import Source
 from poker_rulebook.cards import rank_of, text, texts
 from poker_rulebook.play.chance import random_hand
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.script import played
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
@@ -41,6 +43,11 @@ NAMED_SHARES = ("high", "low", "middle", "draw", "points", "upper", "lower")
 
 def named(en: str, ja: str) -> Data:
     return {"en": en, "ja": ja}
+
+
+def _told(en: str, ja: str) -> Data:
+    """A rule in words, which says what its Japanese was made from."""
+    return {**named(en, ja), "of": digest(en)}
 
 
 def made_game(number: int) -> Data:
@@ -517,7 +524,7 @@ class _Maker:
         other = (
             {}
             if usual or self.maybe(0.03)
-            else {"id": f"{share['id']}-side", "name": named("odd side", "別の側")}
+            else {"id": f"{share['id']}-side", "name": named(f"{share['id']} side", f"{share['id']}の側")}
         )
         return share | other
 
@@ -562,10 +569,10 @@ class _Maker:
             changes.append({"set": {f"showdown.{share['id']}.ranking": self.rng.choice(self._suited()).id}})
         choice = {
             "id": "other",
-            **named("The other way.", "もう一方のルールによる。"),
+            **_told("The other way.", "もう一方のルールによる。"),
             **self.rng.choice(changes),
         }
-        usual = {"id": "usual", **named("As it is written.", "書かれているとおりとする。")}
+        usual = {"id": "usual", **_told("As it is written.", "書かれているとおりとする。")}
         self.data["options"] = [{"id": "room", "name": named("Room", "店"), "choices": [usual, choice]}]
 
 
@@ -609,7 +616,9 @@ def _played(data: Data) -> Data:
         example["exposed"] = {name: texts(up) for name, up in zip(names, hand.up, strict=True) if up}
     if board:
         example["board"] = board
-    return {key: value for key, value in example.items() if value}
+    example = {key: value for key, value in example.items() if value}
+    verdicts = played(game, Example(**example)).judgement.shares
+    return example | {"wins": {share: list(verdict.winners) for share, verdict in verdicts.items()}}
 
 
 def _called(game: Game, seats: int, rng: random.Random) -> Hand:

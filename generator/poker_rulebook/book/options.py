@@ -34,14 +34,15 @@ class UnknownChoice(ValueError):
 def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
     """The options of common/options.yaml that apply to this game file.
 
-    Where an option of the game itself decides all that a common one does, the common one does not apply.
+    Where an option of the game itself decides all that a common one does, the common one does not apply; nor does one whose
+    default is another rule than the file's.
     """
     decided = {place for option in data.get("options", []) for place in _places(option)}
     showing = any(s.get("first", "").endswith("-showing") for s in data["play"])
     forced = data.get("forced_bets", {})
     applies = {
         "fixed-limit": "fixed-limit" in data.get("betting", []),
-        "blinds": "big" in forced.get("blinds", ()),
+        "blinds": "big" in forced.get("blinds", ()) and forced.get("ante") != "each",
         # rooms differ between suits and seats; a game whose ties run from the button has that rule itself
         "showing": showing and data.get("showing_ties") != "button",
         "draws": any(step["do"] == "draw" for step in data["play"]),
@@ -49,7 +50,21 @@ def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
         "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),
         "open-face": "rows" in data,
     }
-    return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
+    return [o for o in common if applies[o["for"]] and not _places(o) <= decided and not _departs(data, o)]
+
+
+def _departs(data: Data, option: Data) -> bool:
+    """Whether the file says itself what a choice other than the default sets: then the default is not that of the game."""
+    sets = [item for choice in option["choices"] for item in choice.get("set", {}).items()]
+    return any(_written(data, place) == value for place, value in sets if value is not None)
+
+
+def _written(data: Data, place: str) -> Any:
+    """What stands in a file at a place such as forced_bets.ante; None for nothing."""
+    found: Any = data
+    for key in place.split("."):
+        found = found.get(key) if isinstance(found, dict) else None
+    return found
 
 
 def _leaves_own_cards_out(data: Data) -> bool:
