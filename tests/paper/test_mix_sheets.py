@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pdf_reading import reader, tight, whole
+from pdf_reading import ragged, reader, tight, whole
 
 from poker_rulebook.paper.cards import sheet_jobs
 from poker_rulebook.paper.printed_book import edition_line
@@ -62,6 +62,7 @@ def test_every_mix_of_the_book_fits_on_its_sheet(real, tmp_path):
         locale = path.stem.rpartition("-")[2]
         mix = next(mix for mix in real[locale].mixes if path.stem == f"{mix.id}-{locale}")
         assert tight(plain(mix.games[0].told, locale)) in whole(path), path.stem
+        assert [] == ragged(path), path.stem
 
 
 def test_a_sheet_that_does_not_fit_names_its_mix(books, tmp_path):

@@ -145,7 +145,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
     "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
     "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
-    "pass": lambda game, step: say(f"pass-{step.direction}", n=step.cards),
+    "pass": lambda game, step: joined([say(f"pass-{step.direction}", n=step.cards), say("pass-closed")]),
     "turn-up": lambda game, step: say(f"board-turn-up{_several(step)}", slot=written(step.name)),
     "remove": lambda game, step: joined(
         [say("remove-rows"), say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))]
@@ -166,8 +166,8 @@ def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     if isinstance(step, steps.Bet):
         return done_with_wagers(game, step)
     short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
-    if isinstance(step, steps.DealToBoard) and step.street and boards_dealt(game):
-        return [_short_each(game, len(step.slots))]
+    if isinstance(step, steps.DealToBoard) and step.street and (each := _short_each(game, len(step.slots))):
+        return [each]
     if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
         short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
     return short
@@ -186,10 +186,12 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
 
 
 def _short_each(game: Game, cards: int) -> Phrase:
-    """As many on each board, or in each row of one."""
+    """As many on each of several boards, or in each row of one; '' for a board that is one."""
+    rows = len(game.layouts[0].one_from_each) or (boards_dealt(game) if removes_lines(game) else 0)
+    if rows:
+        return say("short-open-row", n=cards // rows, k=rows)
     boards = boards_dealt(game)
-    rows = removes_lines(game) or game.layouts[0].one_from_each
-    return say("short-open-row" if rows else "short-open-board", n=cards // boards, k=boards)
+    return say("short-open-board", n=cards // boards, k=boards) if boards else ""
 
 
 def _short_expose(step: steps.Expose) -> list[Phrase]:

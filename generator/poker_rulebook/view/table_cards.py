@@ -304,7 +304,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
 
 
 # what is said in whole sentences, in this order
-SPECIAL = (_wild, _five_aces, _lines, _peculiar, _rules, _compared, _odd_chips)
+SPECIAL = (_wild, _five_aces, _lines, _peculiar, _compared, _rules, _odd_chips)
 
 
 # --- open-face games
