@@ -265,7 +265,7 @@ class _Reader:
         slots = [cell.slot for cell in self.cells if cell.street == colour]
         if all(cell.slot.isdigit() for cell in self.cells):
             return sorted(slots, key=int)
-        return sorted(slots, key=self._column) if "board-one-per-row" in self.said else slots
+        return sorted(slots, key=self._column) if "board-burned-by-columns" in self.said else slots
 
     def _column(self, slot: str) -> int:
         return next(n for row in self.card.boards[0].rows for n, cell in enumerate(row) if cell.slot == slot)
@@ -359,7 +359,7 @@ class _Reader:
             named, grid = read(board.name) if board.name else Said("", {}), _grid(board.rows)
             layout: Data = {"id": f"board-{place}", "grid": grid}
             layout |= {"when": self._when(named.values["answer"])} if "answer" in named.values else {}
-            if "board-one-per-row" in self.said:
+            if self._one_from_each():
                 layout["one_from_each"] = "row"
             else:
                 slots = [read(line).values["slots"] for line in told[place]] if told else grid
@@ -368,6 +368,11 @@ class _Reader:
                 ]
             layouts.append(layout)
         return layouts
+
+    def _one_from_each(self) -> bool:
+        """Whether a hand takes one card of each row of the board."""
+        boards = [use.values.get("board") for line in self.card.showdown for use in _uses(line)]
+        return any(read(it).key == "card-from-each-row" for it in boards if isinstance(it, Sentence))
 
     def _showdown(self) -> list[Data]:
         common = [
@@ -473,7 +478,11 @@ class _Reader:
 
     def _lines(self, use: Said) -> Data:
         """The boards that a hand may use, where the card names them."""
-        names = [name for line in self.card.showdown for it in _uses(line) for name in _boards_of(it)]
+        names = [
+            *dict.fromkeys(
+                name for line in self.card.showdown for it in _uses(line) for name in _boards_of(it)
+            )
+        ]
         lines = [f"line-{names.index(name)}" for name in _boards_of(use)]
         return {"lines": lines} if lines else {}
 
@@ -490,7 +499,7 @@ class _Reader:
     def _qualify(self, line: Said, shares: list[Data]) -> None:
         """What a line of the card says of who may win shares that it names, and who takes them otherwise."""
         values = line.values
-        if line.key in ("card-qualifier", "card-qualifier-share"):
+        if line.key.startswith("card-qualifier"):
             hand = values.get("qualifier") or values["hand"]
             for share in _divided(plain(values["share"]) if "share" in values else "low", shares):
                 share["qualifier"] = _weakest(real_book().rankings[share["ranking"]], hand)
@@ -500,6 +509,9 @@ class _Reader:
                 share["otherwise"] = next(
                     it["id"] for it in _divided(other, shares) if it.get("when") in (share.get("when"), None)
                 )
+        elif line.key == "otherwise-high-of-board":
+            for low in (share for share in shares if "qualifier" in share):
+                low["otherwise"] = next(it["id"] for it in shares if it["lines"] == low["lines"])
         elif line.key == "otherwise-one-side":
             first, second = shares
             first["otherwise"], second["otherwise"] = second["id"], first["id"]

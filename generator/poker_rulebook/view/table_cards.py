@@ -297,8 +297,11 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
     own, low = share_name(share), is_side(share, "low")
     if share.qualifier and not only_straights(share.ranking):
         hand = qualifier_name(share.ranking, share.qualifier)
-        values = {"qualifier": hand} if low else {"share": own, "hand": hand}
-        yield say("card-qualifier" if low else "card-qualifier-share", **values)
+        if low:
+            yield say("card-qualifier", qualifier=hand)
+        else:
+            kind = "low" if share.ranking.rules.wins_lowest else "share"
+            yield say(f"card-qualifier-{kind}", share=own, hand=hand)
     if share.otherwise and not either_may_take_all(game):
         yield as_said("card", otherwise(game, share))
 

@@ -21,6 +21,7 @@ card-part = { $n ->
   }
 card-qualifier = Low: { $qualifier }
 card-qualifier-share = { CAP($share) }: { $hand } or stronger
+card-qualifier-low = { CAP($share) }: { $hand }
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-five-aces = With the joker, five aces beat everything

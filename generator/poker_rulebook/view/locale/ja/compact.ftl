@@ -21,6 +21,7 @@ card-part = { $n ->
   }
 card-qualifier = ローの条件：{ $qualifier }
 card-qualifier-share = { $share }の条件：{ $hand }
+card-qualifier-low = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
 card-five-aces = ジョーカーを含むAの5枚が最強
