@@ -209,11 +209,13 @@ class PotsSettled(TypedDict):
 
     chips    seat -> what it wins, empty where no pot was told; negative for what it pays into the next pot
     left     chips of the pot that nobody wins; only where there are any
+    assumed  what is taken for granted of how the cards were dealt, by language; only where that decides
     """
 
     shares: dict[str, ShareSettled]
     chips: dict[str, int]
     left: NotRequired[int]
+    assumed: NotRequired[dict[str, str]]
 
 
 Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last one where the floor decides

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from poker_rulebook.play.judging import Judgement
     from poker_rulebook.play.rows import Judged
     from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
+    from poker_rulebook.view.sentences import Phrase
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -81,6 +82,7 @@ def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
 def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     from poker_rulebook.play.comparing import own_for
     from poker_rulebook.play.judging import judge, read_table
+    from poker_rulebook.view.phrases import plain
 
     seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
     rolls, pot = value.get("rolls") or {}, value.get("pot")
@@ -108,7 +110,25 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
     if result.left:
         settled["left"] = result.left
+    if taken := _taken_for_granted(game, seats, more.get("exposed")):
+        settled["assumed"] = {locale: plain(taken, locale) for locale in LOCALES}
     return settled
+
+
+def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) -> Phrase:
+    """What is assumed of how the cards were dealt, where that decides; '' where it does not."""
+    from poker_rulebook.view.sentences import say
+
+    if game.wild.after is not None:
+        return say("assumed-all-stayed")
+    if game.wild.lowest == "own-down-card" or any(share.down_suit for share in game.showdown):
+        return say("assumed-order")
+    jokers = (
+        game.joker == "by-face"
+        and exposed is None
+        and any("jo" in str(own).lower() for own in seats.values())
+    )
+    return say("assumed-joker-down") if jokers else ""
 
 
 def explain(settled: ShareSettled, result: Judgement, share: Share, seats: Sequence[str]) -> None:

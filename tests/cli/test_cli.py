@@ -542,6 +542,12 @@ FIST = {
 MASK = {"seats": {"A": "7h 7d 7c 2s joker", "B": "Ks Kd Kc Qh 3d"}}
 
 
+@pytest.mark.parametrize(("of", "assumed"), [({}, True), ({"exposed": {"A": "joker"}}, False)])
+def test_what_is_taken_for_granted_of_how_cards_were_dealt_is_said_where_it_decides(ask, of, assumed):
+    _, (answer,) = ask("showdown", "mask", lines=[MASK | of])
+    assert assumed == ("assumed" in answer)
+
+
 def test_a_showdown_may_have_declarations_and_what_nobody_wins_is_left(ask):
     all_out = {"seats": FIST["seats"] | {"B": "6c 5d 3s 2c As"}, "declared": {"A": "both", "B": "both"}}
     _, answers = ask("showdown", "fist", lines=[FIST, FIST | all_out])

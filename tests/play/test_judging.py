@@ -152,3 +152,28 @@ def test_a_board_in_a_game_without_is_refused_unless_it_is_the_community_card(bo
     assert "seats.A: 5 cards are written (A holds 4 cards at the showdown)" == refused(
         book.games["kite"], seats, "7c"
     )
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        ["Ah Kh 7c 2d", "9s 8d 3c Qs", "Qh 5c 4s Jd"],
+        "Ah Kh 7c 2d / 9s 8d 3c Qs / Qh 5c 4s Jd",
+        {"row-1": "Ah Kh 7c 2d", "row-2": "9s 8d 3c Qs", "row-3": "Qh 5c 4s Jd"},
+    ],
+)
+def test_a_board_of_crossing_lines_may_be_written_row_by_row_as_it_is_printed(board):
+    """murder#one-card-from-each-row, where the example names every slot."""
+    game = real_book().games["murder"]
+    slots = "1a: Ah, 1b: Kh, 1c: 7c, 1d: 2d, 2a: 9s, 2b: 8d, 2c: 3c, 2d: Qs, 3a: Qh, 3b: 5c, 3c: 4s, 3d: Jd"
+    seats = {"A": "Jh Th 2c 3d", "B": "As Ac 6d 6s"}
+    by_slot = dict(each.split(": ") for each in slots.split(", "))
+    assert read_table(game, seats, by_slot).board == read_table(game, seats, board).board
+
+
+def test_boards_may_be_written_by_their_names():
+    game = real_book().games["double-board-omaha"]
+    seats = {"A": "Ah Qh 8c 7c", "B": "Ts 9s Kd Kc"}
+    upper, lower = "Jh 6h 2h 5s 5d", "8d Jd Qs 3c 4s"
+    listed = read_table(game, seats, [upper, lower])
+    assert listed.board == read_table(game, seats, {"lower": lower, "upper": upper}).board

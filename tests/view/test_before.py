@@ -110,3 +110,9 @@ def test_programs_read_the_points_in_both_languages(book):
     assert "raise-cap-rule" == cap["rule"]
     assert "フィックスリミットのレイズの上限" == cap["text"]["ja"]["name"]
     assert "One round allows 5 bets, counting the first." == cap["text"]["en"]["choices"]["five"]
+
+
+def test_a_game_without_a_big_blind_is_not_asked_how_large_the_ante_of_a_big_blind_is(book):
+    asked = {point.id for point in before_game(book, book.games["short-deck-texas-holdem"]).points}
+    assert "ante-size" not in asked
+    assert "ante-size" in {point.id for point in before_game(book, book.games["texas-holdem"]).points}

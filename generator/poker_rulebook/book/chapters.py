@@ -299,7 +299,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "families": lambda game, wanted: game.family in wanted,
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
-    "forced_bets": lambda game, wanted: any(it.replace("-", "_") in game.forced_bets.kinds for it in wanted),
+    "forced_bets": lambda game, wanted: any(map(game.forced_bets.has, wanted)),
     "shares": lambda game, wanted: len(game.showdown) >= wanted and not game.first_won,
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),

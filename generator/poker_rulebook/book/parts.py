@@ -205,6 +205,10 @@ class ForcedBets:
         """The keys that a file needs for them."""
         return frozenset(f.name for f in fields(self) if getattr(self, f.name) != f.default)
 
+    def has(self, kind: str) -> bool:
+        """Whether blinds, a big blind, an ante or a bring-in are posted, as general rules call them."""
+        return "big" in self.blinds if kind == "big-blind" else kind.replace("-", "_") in self.kinds
+
 
 @dataclass(frozen=True)
 class Share:

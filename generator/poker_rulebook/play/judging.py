@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, Line, in_force
+from poker_rulebook.book.parts import Layout, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
@@ -125,10 +125,15 @@ def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[di
         if len(read) != 1 or not any(step.if_short for step in steps):
             raise InputError(at, f"{game.id} has no board", "delete it")
         return {}, read
+    rows = _rows(layout_in_force(game, outcomes), slots)
     if isinstance(value, Mapping):
-        return _board_by_slot(game, value, slots), ()
+        if value.keys() != rows.keys():
+            return _board_by_slot(game, value, slots), ()
+        value = [value[name] for name in rows]
+    if isinstance(value, str) and "/" in value:  # as rows are printed
+        value = value.split("/")
     if isinstance(value, list):
-        return _board_by_line(game, value, layout_in_force(game, outcomes), slots), ()
+        return _board_by_row(game, value, rows, slots), ()
     read = read_cards(game, value or "", at)
     right_number(at, read, len(slots), f"the board has {len(slots)} cards: {' '.join(slots)}")
     return dict(zip(slots, read, strict=True)), ()
@@ -152,30 +157,38 @@ def slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> in
     return read[0]
 
 
-def _board_by_line(
-    game: Game, value: list[Any], layout: Layout | None, slots: tuple[str, ...]
+def _rows(layout: Layout | None, slots: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """The slots of a board that is written row by row: its lines by id, or the rows of the grid where lines cross."""
+    if layout is None:
+        return {}
+    if layout.lines and _apart([line.slots for line in layout.lines], slots):
+        return {line.id: line.slots for line in layout.lines}
+    rows = [tuple(filter(None, row)) for row in layout.grid]
+    return {f"row-{n}": row for n, row in enumerate(rows, 1)} if _apart(rows, slots) else {}
+
+
+def _board_by_row(
+    game: Game, value: list[Any], rows: Mapping[str, tuple[str, ...]], slots: tuple[str, ...]
 ) -> dict[str, int]:
-    lines = layout.lines if layout else ()
-    if len(value) != len(lines) or not _apart(lines, slots):
-        raise InputError(("board",), f"{len(value)} boards are written", _shape(lines, slots))
+    if len(value) != len(rows):
+        raise InputError(("board",), f"{len(value)} boards are written", _shape(rows))
     board: dict[str, int] = {}
-    for index, line in enumerate(lines):
+    for index, (name, row) in enumerate(rows.items()):
         read = read_cards(game, value[index], ("board", index))
-        hint = f"the line {line.id!r} has {len(line.slots)} cards"
-        right_number(("board", index), read, len(line.slots), hint)
-        board.update(zip(line.slots, read, strict=True))
+        right_number(("board", index), read, len(row), f"the line {name!r} has {len(row)} cards")
+        board.update(zip(row, read, strict=True))
     return {slot: board[slot] for slot in slots}
 
 
-def _apart(lines: tuple[Line, ...], slots: tuple[str, ...]) -> bool:
-    """Whether every slot lies in exactly one line."""
-    return sorted(slot for line in lines for slot in line.slots) == sorted(slots)
+def _apart(rows: Sequence[tuple[str, ...]], slots: tuple[str, ...]) -> bool:
+    """Whether every slot lies in exactly one row."""
+    return sorted(slot for row in rows for slot in row) == sorted(slots)
 
 
-def _shape(lines: tuple[Line, ...], slots: tuple[str, ...]) -> str:
-    if len(lines) < 2 or not _apart(lines, slots):
+def _shape(rows: Mapping[str, tuple[str, ...]]) -> str:
+    if len(rows) < 2:
         return "write one text with all cards, or {slot: card}"
-    return f"write {len(lines)} texts: {', '.join(line.id for line in lines)}"
+    return f"write {len(rows)} texts: {', '.join(rows)}"
 
 
 # Who wins

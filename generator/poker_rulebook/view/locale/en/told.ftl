@@ -284,3 +284,6 @@ told-leaves = { $seat } leaves Fantasyland.
 ## Differences
 gain = +{ CHIPS($n) }
 loss = −{ CHIPS($n) }
+assumed-order = How a card was dealt decides here: the cards of each seat are read in the order in which they were dealt.
+assumed-all-stayed = How a card was dealt decides here: the cards of each seat are read in the order in which they were dealt, as if everybody had stayed.
+assumed-joker-down = A joker is read as dealt face down, unless “exposed” names it.

@@ -284,3 +284,6 @@ told-leaves = { SEAT($seat) }はファンタジーランドから出る。
 ## Differences
 gain = +{ CHIPS($n) }
 loss = −{ CHIPS($n) }
+assumed-order = カードの配り方で結果が変わるため、各席のカードは、配られた順に書いてあるものとして読む。
+assumed-all-stayed = カードの配り方で結果が変わるため、各席のカードは、誰もフォールドせず、配られた順に書いてあるものとして読む。
+assumed-joker-down = ジョーカーは、「exposed」に書いたもの以外、裏向きに配られたものとして読む。
