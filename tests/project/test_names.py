@@ -1,10 +1,12 @@
-"""A name stands for one thing: no class, no type and no module of the package is called like another one."""
+"""A name stands for one thing: no class, no type and no module of the package is called like another one. The view is not deep."""
 
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 from real_book import ROOT
 
@@ -45,3 +47,30 @@ def test_no_class_no_type_and_no_module_is_called_like_another():
         known = set(TWICE[kind].split())
         assert names <= known, "this name stands for something else already: choose another one"
         assert known <= names, "this name stands for one thing now: take it off the list"
+
+
+FLOORS = 12  # of the view, each of which imports the one below
+
+
+def imported_in(path: Path) -> Iterator[str]:
+    """Modules of the view that a module needs when it runs, as view.told.hand."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("poker_rulebook.view"):
+            module = (node.module or "").removeprefix("poker_rulebook.")
+            yield module
+            yield from (f"{module}.{name.name}" for name in node.names)
+
+
+def test_the_view_has_no_more_than_a_dozen_floors():
+    files = {
+        ".".join(path.relative_to(PACKAGE).with_suffix("").parts): path
+        for path in (PACKAGE / "view").rglob("*.py")
+    }
+
+    @cache
+    def below(module: str) -> tuple[str, ...]:
+        """The longest way down."""
+        ways = [below(other) for other in imported_in(files[module]) if other in files]
+        return (module, *max(ways, key=len, default=()))
+
+    assert FLOORS >= len(way := max(map(below, files), key=len)), " > ".join(way)

@@ -22,7 +22,7 @@ from poker_rulebook.ranking.lookup import rank_key
 from poker_rulebook.ranking.ranking import FULL_SUITS, LACKING, Ranking, value_using
 
 CardColumns = NDArray[np.int64]
-Values = NDArray[np.int32]
+HandValues = NDArray[np.int32]
 
 AT_ONCE = 1 << 14  # hands: what is between two steps stays in the cache
 LOW = 3 * 7  # bits of a rank key in its lower part
@@ -36,9 +36,9 @@ class Vectorised:
 
     def __init__(self, ranking: Ranking) -> None:
         self.ranking, self.rules = ranking, ranking.rules
-        self._lists: dict[int, Values] = {}
+        self._lists: dict[int, HandValues] = {}
 
-    def values(self, hands: CardColumns) -> Values:
+    def values(self, hands: CardColumns) -> HandValues:
         """Of the best hand in each column. Raises ValueError for what `Ranking.value` does."""
         if self.rules.compare == "distinct" or self.ranking.tables.four:
             return self._one_by_one(hands)
@@ -47,20 +47,20 @@ class Vectorised:
             found[part] = self._by_ranks(hands[:, part])
         return found
 
-    def using(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> Values:
+    def using(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> HandValues:
         """Of the best hand of exactly so many cards of each column of both; five together, in a ranking of classes."""
         found = np.empty(own.shape[1], np.int32)
         for part in _parts(len(found)):
             found[part] = self._of_both(own[:, part], board[:, part], mine, others)
         return found
 
-    def _by_ranks(self, hands: CardColumns) -> Values:
+    def _by_ranks(self, hands: CardColumns) -> HandValues:
         size = len(hands)
         total = hands.sum(0)
         lower, upper = _places(size)
         keys = total & RANK_MASK
         places = lower.take(keys & (1 << LOW) - 1) + upper.take(keys >> LOW)
-        found: Values = self._list(size).take(places, mode="clip")
+        found: HandValues = self._list(size).take(places, mode="clip")
         if self.rules.counts_flushes:
             full = (total + LACKING[self.rules.size]) & FULL_SUITS
             rare = np.flatnonzero(full)
@@ -76,7 +76,7 @@ class Vectorised:
         return found
 
     def _with_flushes(
-        self, hands: CardColumns, full: CardColumns, found: Values, places: NDArray[np.intp]
+        self, hands: CardColumns, full: CardColumns, found: HandValues, places: NDArray[np.intp]
     ) -> None:
         """Write what hands with five cards of a suit are worth. full    the top bits of their suit counters"""
         if self.rules.wins_lowest and len(hands) > self.rules.size:
@@ -93,7 +93,7 @@ class Vectorised:
             else:
                 found[places[there]] = np.maximum(found[places[there]], flush)
 
-    def _of_both(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> Values:
+    def _of_both(self, own: CardColumns, board: CardColumns, mine: int, others: int) -> HandValues:
         rules = self.rules
         usual = rules.compare == "classes" and not rules.ahead and not self.ranking.tables.four
         if not usual or not mine + others == rules.size == 5:
@@ -118,7 +118,7 @@ class Vectorised:
 
     def _one_by_one(
         self, own: CardColumns, board: CardColumns | None = None, mine: int = 0, others: int = 0
-    ) -> Values:
+    ) -> HandValues:
         hands = zip(*own.tolist(), strict=True)
         if board is None:
             return np.array([self.ranking.value(hand) for hand in hands], np.int32)
@@ -127,7 +127,7 @@ class Vectorised:
 
     # --- lists, each made when first needed
 
-    def _list(self, size: int) -> Values:
+    def _list(self, size: int) -> HandValues:
         """Values at the places of so many cards; -1 at the first, where what has no place leads."""
         if size not in self._lists:
             plain, lower, upper = self.ranking.tables.plain, *_places(size)
@@ -138,7 +138,7 @@ class Vectorised:
         return self._lists[size]
 
     @cache  # noqa: B019  a ranking lasts as long as the program
-    def _flushes(self) -> tuple[CardColumns, Values]:
+    def _flushes(self) -> tuple[CardColumns, HandValues]:
         """Rank keys of cards of one suit in their order, and what these are worth."""
         suited, ranks = self.ranking.tables.suited, self.rules.ranks
         sizes = range(self.rules.size, min(len(ranks), 12) + 1)
@@ -146,7 +146,7 @@ class Vectorised:
         return np.array(keys), np.array([suited[key] for key in keys], np.int32)
 
     @cache  # noqa: B019
-    def _apart(self) -> tuple[Values, Values]:
+    def _apart(self) -> tuple[HandValues, HandValues]:
         """Values at the sums of five ranks that `APART` tells apart: in several suits, and in one."""
         found = np.zeros((2, 4 * APART[-1] + APART[-2] + 1), np.uint16)
         for table, values in zip((self.ranking.tables.plain, self.ranking.tables.suited), found, strict=True):
@@ -199,7 +199,7 @@ def _choices(numbers: list[CardColumns], count: int) -> list[CardColumns]:
     return [np.add.reduce(chosen) for chosen in combinations(numbers, count)]
 
 
-def _best(values: Values, mine: list[CardColumns], others: list[CardColumns]) -> Values:
+def _best(values: HandValues, mine: list[CardColumns], others: list[CardColumns]) -> HandValues:
     """The best of all sums of one and one."""
     best = np.zeros(len(mine[0]), values.dtype)
     place, value = np.empty_like(mine[0]), np.empty_like(best)
