@@ -146,12 +146,12 @@ def test_a_new_game_and_one_that_is_gone(before, after):
         (
             True,
             "new games",
-            "{+Five cards each (one of them thrown away in the end), one draw and two betting rounds.+}",
+            "{+Five cards each (each player keeps four of them), one draw and two betting rounds.+}",
         ),
         (
             False,
             "games that are gone",
-            "[-Five cards each (one of them thrown away in the end), one draw and two betting rounds.-]",
+            "[-Five cards each (each player keeps four of them), one draw and two betting rounds.-]",
         ),
     ],
 )

@@ -50,6 +50,7 @@ NEITHER = (
 CARD = (
     *NEITHER,
     Silence(r"^paradise-road-pickem: .*razz-low.ranking became high", "its name says Razz, and the card has no table", "paradise-road-pickem"),
+    Silence(r"^paradise-road-pickem: .*omaha-low.qualifier was taken away", "what two of its games have in common is said once", "paradise-road-pickem"),
     Silence(r"^reno-straight: .*qualifier became", "a half for straights only has no other bound in any game", "reno-straight"),
     Silence(r": win_cap:", "what players owe each other is settled after the deal", "open-face-chinese"),
 )  # fmt: skip

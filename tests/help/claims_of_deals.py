@@ -413,7 +413,7 @@ def _expose(hand: Watched) -> bool:
 @claims("extra-card-down", "extra-card-up")
 def _extra(hand: Watched, rank: Phrase) -> bool:
     """A card of the rank dealt face up is followed at once by a card for the same seat, and nothing else is."""
-    for place, event in hand.all(Dealt):
+    for place, event in ((p, e) for p, e in hand.all(Dealt) if type(e) is Dealt):
         brings = sum(rank_key(card) == rank.key for card in event.cards[len(event.cards) - event.up :])
         after = hand.log[place + 1] if place + 1 < len(hand.log) else None
         follows = isinstance(after, Extra) and after.seat == event.seat
@@ -480,7 +480,8 @@ def _own(hand: Watched, value: Any) -> bool:
             for s in range(hand.seats)
             if s not in hand.hand.fantasyland
         )
-    return hand.total() in in_numbers(value)
+    last = len(hand.hand.community)  # for everybody in place of one each
+    return hand.total() + last in in_numbers(value)
 
 
 @claims("fact:board")
@@ -511,7 +512,8 @@ def _rounds_fact(hand: Watched, value: Any) -> bool:
 @claims("fact:cards-at-showdown")
 def _at_showdown(hand: Watched, value: Any) -> bool:
     table = hand.hand
-    return all(len(own) + len(table.board) in in_numbers(value) for own in table.own) or bool(discards(hand))
+    rest = len(table.board) + len(table.community)
+    return all(len(own) + rest in in_numbers(value) for own in table.own) or bool(discards(hand))
 
 
 @claims("fact:cards-seen")

@@ -459,19 +459,23 @@ def _high_of_board(every: list[Watched], said: list[Sentence]) -> bool:
 @claims("essence-wins-matched")
 def _wins_matched(every: list[Watched], said: list[Sentence], hand: Phrase) -> bool:
     """The strongest hand of those in takes the pot, up to what may be won, and every other one in pays as much."""
+    found = [(seen, readings([Side(hand)], seen, said)[0]) for seen in every if len(inside(seen)) > 1]
+    return not found or any(
+        all(_matches(seen, by_reading[n]) for seen, by_reading in found) for n in range(len(found[0][1]))
+    )
 
-    def pays(seen: Watched) -> bool:
-        inside = [e.seat for _, e in seen.all(WordSaid) if e.word == "in"]
-        if len(inside) < 2:
-            return True
-        values = readings([Side(hand)], seen, said)[0][0]
-        best = max(values[seat] for seat in inside)
-        winners = [seat for seat in inside if values[seat] == best]
-        won, matched = sum(seen.won.values()), [e for _, e in seen.all(Matched)]
-        losers = {e.seat: e.chips for e in matched}
-        return {*seen.won} == {*winners} and losers == {s: won for s in inside if s not in winners}
 
-    return all(map(pays, every))
+def inside(hand: Watched) -> list[int]:
+    """The players who say that they are in."""
+    return [e.seat for _, e in hand.all(WordSaid) if e.word == "in"]
+
+
+def _matches(hand: Watched, values: list[float | None]) -> bool:
+    """Whether the strongest of those in have won, and all others of them have paid as much."""
+    best = max(values[seat] for seat in inside(hand))
+    winners = {seat for seat in inside(hand) if values[seat] == best}
+    won, paid = sum(hand.won.values()), {e.seat: e.chips for _, e in hand.all(Matched)}
+    return {*hand.won} == winners and paid == dict.fromkeys({*inside(hand)} - winners, won)
 
 
 @claims("essence-priority")

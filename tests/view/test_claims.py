@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from claims import CLAIMS, NOUNS, false_claims
 from real_book import GAMES, each, real_book
@@ -10,6 +12,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.phrases import phrases
+
+HANDS = int(os.environ.get("CLAIMED", "12"))  # of every game; `make nightly` plays more
 
 
 def told_otherwise(name: str) -> list[Game]:
@@ -26,12 +30,12 @@ def told_otherwise(name: str) -> list[Game]:
 
 @each(GAMES)
 def test_every_clause_of_a_head_is_true_of_hands_that_are_played(name):
-    assert [] == false_claims(real_book().games[name], hands=6)
+    assert [] == false_claims(real_book().games[name], hands=HANDS)
 
 
 @each(GAMES)
 def test_every_clause_is_true_under_every_choice_that_changes_the_head(name):
-    assert [] == [wrong for game in told_otherwise(name) for wrong in false_claims(game, hands=2)]
+    assert [] == [wrong for game in told_otherwise(name) for wrong in false_claims(game, hands=HANDS // 3)]
 
 
 def test_every_claim_is_a_message():
