@@ -54,11 +54,19 @@ def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: A
     """
     deck = full_deck(game)
     random.Random(seed).shuffle(deck)
-    usual = {} if game.open_face else {"stakes": amounts_of(game, usual_stakes(game))}
+    usual = {} if game.open_face else {"stakes": _usual(game, bomb="bomb" in agreed)}
     seated = {chr(ord("A") + seat): chips for seat, chips in enumerate(stacks)}
     said = {**usual, "deck": texts(tuple(reversed(deck))), **agreed, "stacks": seated}
     plain_json(said)
     return begun(game, said, read_names(game, seated))
+
+
+def _usual(game: Game, *, bomb: bool) -> dict[str, int]:
+    """The usual amounts of a record. In a bomb pot only the bets of fixed limit, as all else follows from its ante."""
+    usual = usual_stakes(game)
+    if not bomb:
+        return amounts_of(game, usual)
+    return {"small_bet": usual.small_bet} if game.limit == "fixed-limit" else {}
 
 
 def ask(hand: Hand) -> WhoActs | None:

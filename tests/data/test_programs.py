@@ -156,3 +156,11 @@ def test_a_hand_that_is_dealt_is_a_record_that_goes_on(book):
     for seats in ([500] * 40, [], [500, -1], ["500", 500]):
         with pytest.raises(ValueError):
             public.deal(game, seats)
+
+
+@pytest.mark.parametrize("limit", ["no-limit", "fixed-limit"])
+def test_a_bomb_pot_is_begun_with_its_ante_alone(book, limit):
+    hand = public.deal(
+        book.game("texas-holdem", {"limit": limit}), [200, 200, 200], seed=3, bomb={"ante": 10}
+    )
+    assert (10, 10, 30) == (hand.stakes.ante, hand.stakes.small_bet, hand.pot())
