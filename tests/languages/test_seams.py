@@ -22,11 +22,6 @@ MEANT = {
 # Messages that wait for better words, and those that only hold them.
 WAITING = {
     "half a sentence": {"choice-when-rule"},
-    "exactly, without a particle": {
-        "brief", "brief-use", "choice-when-rule", "essence-each-board", "essence-part", "essence-sentence", "essence-side",
-        "essence-split", "essence-split-using", "essence-use-exactly", "essence-use-hand-exactly", "essence-ways-using",
-        "essence-wins-using", "roll-when-rule", "use-either", "use-exactly",
-    },
     "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
     "a particle twice": {"told-passes"},
     "two numbers side by side": {
