@@ -13,7 +13,7 @@ from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
     from poker_rulebook.book.parts import Share
-    from poker_rulebook.play.judging import Judgement
+    from poker_rulebook.play.comparing import Compared
     from poker_rulebook.play.rows import Judged
     from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
     from poker_rulebook.view.sentences import Phrase
@@ -81,7 +81,7 @@ def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
 
 def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     from poker_rulebook.play.comparing import own_for
-    from poker_rulebook.play.judging import judge, read_table
+    from poker_rulebook.play.judging import compared_at, judge, read_table
     from poker_rulebook.view.phrases import plain
 
     seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
@@ -95,7 +95,8 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
         raise ValueError(f'"pot" should be whole chips, not {pot!r}')
     table = read_table(game, seats, value.get("board"), rolls, **more)
-    result = judge(game, table, pot)
+    compared = compared_at(game, table)
+    result = judge(game, table, pot, compared=compared)
     shares: dict[str, ShareSettled] = {}
     for share_id, verdict in result.shares.items():
         share = game.share(share_id)
@@ -106,7 +107,7 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
                 held = own_for(share, table.held[seat], table.community)
                 hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
-        explain(shares[share_id], result, share, list(table.held))
+        explain(shares[share_id], compared, share, list(table.held))
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
     if result.left:
         settled["left"] = result.left
@@ -131,15 +132,14 @@ def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) ->
     return say("assumed-joker-down") if jokers else ""
 
 
-def explain(settled: ShareSettled, result: Judgement, share: Share, seats: Sequence[str]) -> None:
+def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str]) -> None:
     """Adds what decides a share as its `why`, and to each hand that does not win it what it lacks."""
     from poker_rulebook.play.reasons import reasons
     from poker_rulebook.view.because import because
     from poker_rulebook.view.phrases import plain
 
-    assert result.compared is not None, "a share is in force where there are hands"
-    for reason in reasons(result.compared, share, [seats.index(name) for name in settled["winners"]]):
-        text = because(result.compared, share, seats, reason)
+    for reason in reasons(compared, share, [seats.index(name) for name in settled["winners"]]):
+        text = because(compared, share, seats, reason)
         cards = {seats[seat]: texts(cards) for seat, cards in reason.cards.items()}
         why = {"kind": reason.kind, "cards": cards} | {locale: plain(text, locale) for locale in LOCALES}
         settled.setdefault("why", why)

@@ -11,7 +11,7 @@ from real_book import real_book
 
 from poker_rulebook.browser.page import random_question
 from poker_rulebook.cards import cards
-from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.judging import compared_at, judge, read_table
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.showdowns import settle
 
@@ -31,18 +31,18 @@ def judged(name: str, seed: int):
     asked = random_question(game, min(4, game.players[1]), random.Random(seed))
     table = read_table(game, asked["seats"], asked.get("board"), asked.get("rolls"), asked.get("chosen"),
                        asked.get("declared"), asked.get("exposed"))  # fmt: skip
-    return asked, judge(game, table)
+    return asked, judge(game, table), compared_at(game, table)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_each_loser_hears_one_reason_and_the_rank_that_decides_is_the_first_that_differs(name):
     for seed in range(6):
-        asked, result = judged(name, seed)
+        asked, result, compared = judged(name, seed)
         seats = list(asked["seats"])
         for share_id, verdict in result.shares.items():
             share = real_book().game(name).share(share_id)
             winners = [seats.index(winner) for winner in verdict.winners]
-            told = reasons(result.compared, share, winners)
+            told = reasons(compared, share, winners)
             losers = [
                 reason.loser for reason in told if reason.kind not in ("tie", "nobody") and reason.winners
             ]
@@ -57,14 +57,14 @@ def test_each_loser_hears_one_reason_and_the_rank_that_decides_is_the_first_that
                     assert (mine[:place], mine[place], his[place]) == (his[:place], *reason.ranks)
                 if reason.belief and reason.kind == "use":
                     value = share.ranking.value(reason.belief)
-                    assert value >= result.compared.values[share_id][reason.winners[0]]
-                    assert value > result.compared.values[share_id][reason.loser]
+                    assert value >= compared.values[share_id][reason.winners[0]]
+                    assert value > compared.values[share_id][reason.loser]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_reason_is_one_sentence_about_cards_that_lie_there(name):
     for seed in range(6):
-        asked, _ = judged(name, seed)
+        asked, *_ = judged(name, seed)
         lying = {
             card
             for own in asked["seats"].values()

@@ -209,13 +209,11 @@ class Judgement(NamedTuple):
     """shares    share id -> Verdict, those in force
     chips     seat -> chips, empty without a pot; negative for what a seat pays into the next pot
     left      chips of the pot that nobody wins, or of the next one
-    compared  the hands, by the numbers of the seats; None where no board is left to make any
     """
 
     shares: dict[str, Verdict]
     chips: dict[str, int]
     left: int = 0
-    compared: Compared | None = None
 
 
 def compared_at(game: Game, table: Tableau) -> Compared:
@@ -239,16 +237,23 @@ def _turned(game: Game, own: Sequence[Cards]) -> Cards:
     )
 
 
-def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection[str] = ()) -> Judgement:
+def judge(
+    game: Game,
+    table: Tableau,
+    pot: int | None = None,
+    barred: Collection[str] = (),
+    compared: Compared | None = None,
+) -> Judgement:
     """Every share in force, and the chips of one pot that all seats contest.
 
-    barred    seats that cannot win because of what they did before the showdown
+    barred      seats that cannot win because of what they did before the showdown
+    compared    the hands, for a caller who asks more of them
 
     Where no board is left to make a hand, no share is in force, and nobody wins the pot.
     """
     if not table.board and slots_in_order(game, table.outcomes):  # every line has been removed
         return Judgement({}, {} if pot is None else dict.fromkeys(table.held, 0), pot or 0)
-    names, compared = list(table.held), compared_at(game, table)
+    names, compared = list(table.held), compared or compared_at(game, table)
     seats = tuple(range(len(names)))
     winners = winners_of(game, compared, may_win(seats, {names.index(name) for name in barred}))
     verdicts = {}
@@ -257,11 +262,11 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
         counted = {name: cards and compared.counted(cards, names.index(name)) for name, cards in best.items()}
         verdicts[share.id] = Verdict([names[seat] for seat in winners[share.id]], best, counted)
     if pot is None:
-        return Judgement(verdicts, {}, compared=compared)
+        return Judgement(verdicts, {})
     chips = dict.fromkeys(names, 0)
     whole = Pot(pot, seats)
     for award in awards(game, compared, [whole]):
         chips[names[award.seat]] += award.chips
     for seat in losers(game, compared, seats):
         chips[names[seat]] -= pot
-    return Judgement(verdicts, chips, pot - sum(chips.values()), compared)
+    return Judgement(verdicts, chips, pot - sum(chips.values()))
