@@ -267,7 +267,7 @@ class Grammar:
         """One sentence after the other: messages that are sentences, and lists of those that are not."""
         stop = self.phrases.say("told-sentence", text="")
         whole_ones = [key for key in says if key == "told-opener" or self.phrases.message(key).endswith(stop)]
-        apart, cards = self.phrases.say("told-apart", items=("", "")), _cards(self)
+        apart, lying = self.phrases.say("told-apart", items=("", "")), _cards_and_down(self)
         parts = [key for key in says if key not in whole_ones]
         ways = []
         for keys in (
@@ -277,8 +277,9 @@ class Grammar:
             listed = self.choice(*keys)
 
             def item(text: str, listed: Kind = listed) -> Told:
-                on_board = re.fullmatch(cards.pattern, text)
-                return Told("cards", {"cards": cards.read(text)}) if on_board else listed.read(text)
+                if re.fullmatch(lying.pattern, text):
+                    return Told("cards", lying.read(text))
+                return listed.read(text)
 
             ways.append(self.parted(self.parted(Kind(".+", item), self.comma), apart))
 
@@ -542,13 +543,23 @@ def _cards(grammar: Grammar) -> Kind:
     return Kind(f"{card}(?: {card})*(?:{between}{card}(?: {card})*)*", cards)
 
 
-def _card_or_down(grammar: Grammar) -> Kind:
-    """A card, or one in brackets that is turned down."""
-    down, kind = grammar.choice("told-down"), _cards(grammar)
-    return Kind(
-        f"(?:{down.pattern}|{kind.pattern})",
-        lambda text: down.read(text) if text[0] in "(（" else kind.read(text),
-    )
+def _cards_and_down(grammar: Grammar) -> Kind:
+    """Cards, those that lie face down in brackets."""
+    left, _, right = (re.escape(sign.strip()) for sign in grammar.language.bracket)
+    kind = _cards(grammar)
+    part = f"(?:{left}{kind.pattern}{right}|{kind.pattern})"
+
+    def read(text: str) -> dict[str, tuple[str, ...]]:
+        down = re.findall(f"{left}({kind.pattern}){right}", text)
+        every = re.sub(f"{left}|{right}", " ", text).strip()
+        return {"cards": kind.read(every), "down": tuple(card for some in down for card in kind.read(some))}
+
+    return Kind(f"{part}(?: ?{part})*", read)
+
+
+def _rank_name(grammar: Grammar) -> Kind:
+    """Cards of one rank."""
+    return _rank(grammar, "", Call("PLURAL", (), ()))
 
 
 def _number(grammar: Grammar) -> Kind:
@@ -642,8 +653,9 @@ KINDS: dict[Any, Wanted] = {
     "marks": ("told-sb", "told-bb", "told-straddle", "told-kill", "told-late-blind", "told-dead-blind", "told-button",
               "told-seat-one", "told-chips"),
     "won": ("told-to", "told-to-each"), ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
-    ("told-rows", "rows"): _cards, ("told-lying-cards", "cards"): _card_or_down, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
-    ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
+    ("told-rows", "rows"): _cards, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
+    ("told-wild", "ranks"): _rank_name, ("told-wild-of", "ranks"): _rank_name, ("told-wild-each", "wild"): ("told-wild-of",),
+    ("told-lying-of", "cards"): _cards_and_down, ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
     ("told-opener", "acts"): _acts,
 }  # fmt: skip

@@ -43,7 +43,9 @@ ALONE = {
         "told-hidden-shown",
         "told-divided",
         "told-on-board",
-        "told-lying-cards",
+        "told-lying-of",
+        "told-wild",
+        "told-wild-each",
         "told-out",
         "told-community",
         "told-dealt-up",
@@ -83,6 +85,7 @@ def says(locale: str, part: str) -> tuple[str, ...]:
         "told-line",
         "told-hand",
         "told-from-",
+        "told-wild-of",
         "told-stack",
         "told-to",
         "told-gets",
@@ -205,6 +208,10 @@ class Followed:
         if "cards" in values:
             down, up = ((), values["cards"]) if base == "told-holds" else (values["cards"], ())
         real = texts(e.cards).split()
+        door = next((f for f in self.rest if isinstance(f, happened.Flashed) and not f.received), None)
+        if door and e.up and (door.step, door.seat) == (e.step, e.seat):  # it lies where the door card lay
+            place = e.cards.index(door.card)
+            real[place : place + 2] = reversed(real[place : place + 2])
         self.held((e.seat, e.up, [*down, *up]) == (self.seat(values["seat"]), len(up), real), e)
 
     def extra(self, base: str, values: Mapping[str, Any], _: bool) -> None:
@@ -629,6 +636,16 @@ class Ended:
                 f"{name} has {texts(shown.cards)}",
             )
 
+    def wild(self, values: Mapping[str, Any], _: str) -> None:
+        for seat in self.end.seats:
+            ranks = {RANKS[rank] for rank in self.end.compared.wild(seat)}
+            self.held({*values["ranks"]} == ranks, f"{ranks} are wild")
+
+    def wild_each(self, values: Mapping[str, Any], _: str) -> None:
+        for one in values["wild"]:
+            ranks = {RANKS[rank] for rank in self.end.compared.wild(self.seat(one.values["seat"]))}
+            self.held({*one.values["ranks"]} == ranks, f"{ranks} are wild")
+
     def everything_told(self) -> None:
         self.held(self.told == self.paid or not self.told, f"{dict(self.told)} are told of {dict(self.paid)}")
 
@@ -643,6 +660,7 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
         ("told-wins", "told-wins-with", "told-wins-both", "told-wins-both-with", "told-wins-all", "told-wins-all-with",
          "told-unseen"), Ended.wins,
     ),
+    "told-wild": Ended.wild, "told-wild-each": Ended.wild_each,
     "told-awards": Ended.awards,
     **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
     **dict.fromkeys(("told-odd-share", "told-odd-board"), Ended.odd_share),
@@ -713,7 +731,9 @@ def false_claims_of_cards(
     for line in lines:
         try:
             if line.id == "cards":
-                _lying(ended, table, grammar(locale).line(line, says(locale, "cards")))
+                told = grammar(locale).line(line, says(locale, "cards"))
+                _lying(ended, table, told)
+                ended.line([one for one in told if one.key.startswith("told-wild")])
             elif line.id not in ("head", "declared", "left"):
                 part = "total" if line.id == "total" else "end"
                 ended.line(
@@ -734,20 +754,15 @@ def _lying(ended: Ended, table: Tableau, told: Sequence[Told]) -> None:
     on_board: list[str] = []
     for one in told:
         values = one.values
-        if one.key in ("told-holds", "told-hidden", "told-hidden-shown"):
-            seen[values["seat"]] += [*values.get("down", ()), *values.get("up", ()), *values.get("cards", ())]
+        if one.key in ("told-holds", "told-hidden", "told-hidden-shown", "told-lying-of"):
+            seen[values["seat"]] += [*values.get("up", ()), *values.get("cards", ())]
+            seen[values["seat"]] += values["down"] if one.key == "told-hidden-shown" else ()
         elif one.key == "told-divided":
             seen[values["seat"]] += [card for hand in values["hands"] for card in hand.values["cards"]]
-        elif one.key == "told-lying-cards":
-            lying = [
-                (card.values["cards"], True) if isinstance(card, Told) else (card, False)
-                for card in values["cards"]
-            ]
-            down = {card for cards, is_down in lying for card in cards if is_down}
-            ended.held(down == {*texts((table.aside or {}).values()).split()}, f"{down} lie face down")
-            on_board += [card for cards, _ in lying for card in cards]
         elif one.key in ("cards", "told-on-board", "told-community"):
             on_board += values["cards"]
+            aside = {*texts((table.aside or {}).values()).split()}
+            ended.held({*values.get("down", ())} in ({*()}, aside), f"{aside} lie face down")
     ended.held(sorted(on_board) == sorted(board), f"the board is {board}")
     for seat, cards in held.items():
         ended.held(sorted(seen[seat]) == sorted(cards), f"{seat} holds {cards}")

@@ -1,15 +1,18 @@
 """Every told hand is read back, by the messages that it was told with, and what it claims is held against the hand."""
 
+import re
+
 import pytest
-from real_book import WITH_POTS, each
+from real_book import GAMES, WITH_POTS, each
 from told_claims import false_claims, false_claims_of_cards
 
 from poker_rulebook.cards import cards
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.script import run
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.told.hand import Teller, told
 from poker_rulebook.view.told.showdown import showdown_shown, shown
-from poker_rulebook.view.wording import deciding_ranks
+from poker_rulebook.view.wording import deciding_ranks, seated
 
 
 def read_back(book, game, example, locale):
@@ -21,6 +24,20 @@ def read_back(book, game, example, locale):
     _, lines = shown(found.game, found.table, found.judgement, example)
     end = showdown_shown(found.game, found.table, found.judgement, example.pot or 0)
     return false_claims_of_cards(end, found.table, lines, locale)
+
+
+UNMARKED = re.compile("(?<![A-Za-z0-9<-])[B-I](?![A-Za-z0-9>-])")  # A and J may be ranks
+
+
+@each(GAMES)
+def test_a_japanese_title_marks_its_seats(book, name):
+    titles = [example.title["ja"] for example in book.games[name].examples]
+    assert [] == [title for title in titles if UNMARKED.search(title)]
+
+
+def test_a_marked_seat_is_written_as_each_language_does():
+    title = seated({"en": "A wins against an ace", "ja": "<A>がAに勝つ"})
+    assert ("A wins against an ace", "ⒶがAに勝つ") == (plain(title), plain(title, "ja"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -15,6 +15,7 @@ from poker_rulebook.ranking import Ranking, threshold
 Text = dict[str, str]  # locale -> text
 Data = dict[str, Any]  # a mapping of a file, as it is written there
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
+SEAT_MARK = re.compile("<([A-Z])>")  # a seat in a text, which some languages write in another way than a rank
 
 
 class _Dataclass(Protocol):

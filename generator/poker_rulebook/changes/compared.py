@@ -41,9 +41,10 @@ from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, written
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import sentences_in
 from poker_rulebook.view.views import ChapterView, GameView, MixView
+from poker_rulebook.view.wording import seated
 
 KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
@@ -214,7 +215,7 @@ def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
 
 def titles_of(game: Game) -> list[tuple[str, Phrase]]:
     """Those of the examples, also of one that cannot be played."""
-    return [(example.id, written(example.title)) for example in game.examples]
+    return [(example.id, seated(example.title)) for example in game.examples]
 
 
 def changed_sentences(

@@ -171,6 +171,10 @@ class Compared:
         """The groups of board cards from which a hand of the share takes its cards."""
         return self._groups[share.id]
 
+    def wild(self, seat: int) -> Ranks:
+        """The ranks that are wild for a seat."""
+        return self._wild.get(seat, frozenset())
+
     def own(self, share: Share, seat: int) -> Cards:
         if share.down_suit:
             suit = SUITS.index(share.down_suit[0])

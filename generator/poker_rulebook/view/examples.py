@@ -24,7 +24,7 @@ from poker_rulebook.view.told.hand import Teller, result, told
 from poker_rulebook.view.told.showdown import shown
 from poker_rulebook.view.told.walked import walk
 from poker_rulebook.view.views import Board, ExampleView, Figure, LayoutRow, LayoutView, LitCard
-from poker_rulebook.view.wording import hand_name, share_name
+from poker_rulebook.view.wording import hand_name, seated, share_name
 
 
 def example_view(book: Book, game: Game, example: Example) -> ExampleView:
@@ -50,7 +50,7 @@ def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -
     played = (found.hand or found.deal) if stepped else None
     return ExampleView(
         id=example.id,
-        title=written(example.title),
+        title=seated(example.title),
         conditions=tuple(_conditions(game, example, told=found.hand is not None)),
         result=who_wins,
         board=_board(found),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Share
+from poker_rulebook.book.parts import SEAT_MARK, Share
 from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.phrases import is_phrase, own_words, same_everywhere
+from poker_rulebook.view.phrases import is_phrase, own_words, phrases, same_everywhere
 from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
@@ -95,6 +95,15 @@ def deciding_ranks(hands: Sequence[Made]) -> list[tuple[str, ...]]:
 
 def _first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
     return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+
+
+def seated(text: Mapping[str, str]) -> Written:
+    """An editor's text with its seats as each language writes them: A, Ⓐ for <A>."""
+    return written({locale: _with_seats(said, locale) for locale, said in text.items()})
+
+
+def _with_seats(text: str, locale: str) -> str:
+    return SEAT_MARK.sub(lambda mark: phrases(locale).say("seat", seat=mark[1]), text)
 
 
 def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:

@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
+from poker_rulebook.book.parts import SEAT_MARK, Data, Deck, Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import OwnCount, Step, own_before
 from poker_rulebook.languages import BESIDE, SOURCE
@@ -192,6 +192,18 @@ def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
         yield at, message, f"keep the {PRINTED} that teach most, and delete the line here"
 
 
+def marked_seats_are_there(data: Data, known: Known) -> Iterator[Finding]:
+    for at, text in each(data, "examples.*.title.*"):
+        seats = data["examples"][at[1]]["seats"]
+        for seat in SEAT_MARK.findall(text):
+            if seat not in seats:
+                yield (
+                    at,
+                    f"no seat of this example is called {seat!r}",
+                    f"write one of these: <{'>, <'.join(seats)}>",
+                )
+
+
 def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
     yield from unresolved(("deck",), data["deck"], "deck", known.decks)
     yield from all_unresolved(named_rankings(data), "ranking", known.rankings)
@@ -251,7 +263,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
 
 
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
-    ids_are_unique, names_resolve, shares_are_called, deals_are_complete, few_examples_are_printed,
+    ids_are_unique, names_resolve, shares_are_called, deals_are_complete, few_examples_are_printed, marked_seats_are_there,
 )  # fmt: skip
 
 NOT_YET = "00000000"  # stands in a new text until its digest is known

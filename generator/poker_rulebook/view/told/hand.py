@@ -52,7 +52,16 @@ from poker_rulebook.view.told.acts import (
     told_round,
 )
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
-from poker_rulebook.view.told.showdown import Showdown, awards, contests, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.showdown import (
+    Showdown,
+    awards,
+    contests,
+    fails,
+    nobody,
+    odd_in,
+    share_of,
+    wild_ranks,
+)
 from poker_rulebook.view.wording import ante_name, share_name
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
@@ -202,7 +211,7 @@ def _due(stakes: Stakes, e: events.Posted) -> int:
     if e.what in ("ante", "big-blind-ante"):
         return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
     if stakes.forced:
-        return stakes.forced.blinds[e.seat]
+        return (stakes.forced.dead if e.what == "dead-blind" else stakes.forced.blinds)[e.seat]
     return stakes.blind if e.what in ("big-blind", "sole-blind") else stakes.small_blind
 
 
@@ -430,7 +439,7 @@ class Teller:
         if len(told) == 1:
             yield titled(log[0].step, self.title, self._told(log))
         elif told:
-            first, *more = [(title, self._cards(log)) for title, log in told]
+            first, *more = [(title, bare(self._told(log))) for title, log in told]
             then = [say("told-next-street", street=title, cards=cards) for title, cards in more]
             text = listed([first[1], *then])
             yield line(told[0][1][0].step, "told-run-out", heading(first[0]), text=text)
@@ -474,12 +483,12 @@ class Teller:
         hidden = isinstance(run[0], events.Dealt) and run[0].step == first_cards(self.hand)
         if hidden or not isinstance(run[0], TOLD):
             return ""
-        told = self._told(run, notes)
+        told = self._told([self._as_it_lies(e) for e in run], notes)
         if not isinstance(run[0], SEATED):
             self._tell(run, told, common=bare(told))
             return told
         rows = [
-            (e.seat, bare(told_cards(self.game, nameless(self.names), [e], [of_it])))
+            (e.seat, bare(told_cards(self.game, self._in_row_of(e.seat), [self._as_it_lies(e)], [of_it])))
             for e, of_it in zip(run, notes, strict=True)
             if isinstance(e, SEATED)
         ]
@@ -489,6 +498,27 @@ class Teller:
         else:
             self._tell(run, told, rows)
         return told
+
+    def _as_it_lies(self, e: events.Event) -> events.Event:
+        """Cards as they come to lie: one that the dealer exposed takes the place of the door card, which is then down."""
+        stays = (f for f in self.hand.log if isinstance(f, events.Flashed) and not f.received)
+        shown = next(
+            (
+                f
+                for f in stays
+                if isinstance(e, events.Dealt) and e.up and (f.step, f.seat) == (e.step, e.seat)
+            ),
+            None,
+        )
+        if shown is None or not isinstance(e, events.Dealt):
+            return e
+        place, cards = e.cards.index(shown.card), list(e.cards)
+        cards[place], cards[place + 1] = cards[place + 1], cards[place]
+        return e._replace(cards=tuple(cards))
+
+    def _in_row_of(self, seat: int) -> list[str]:
+        """The seats as they are called in the row of one of them, which is not named there."""
+        return ["" if number == seat else name for number, name in enumerate(self.names)]
 
     def _allowed(self, e: events.Event) -> tuple[Allowance, ...]:
         """What the example says is allowed before this answer."""
@@ -670,7 +700,7 @@ def _compared(end: Showdown, between: Sequence[Phrase] = ()) -> list[Phrase]:
     their chips."""
     shares = [share for share in end.shares if len(end.shares) == 1 or end.won(share)]
     told = [] if end.divided else contests(end, shares)
-    return [*told, *between, *awards(end, hands=len(end.shares) > 1)]
+    return [*wild_ranks(end), *told, *between, *awards(end, hands=len(end.shares) > 1)]
 
 
 def _all_made_of_rows(end: Showdown) -> bool:

@@ -3,7 +3,7 @@ there, with board and hands."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -11,7 +11,7 @@ from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import Cards
-from poker_rulebook.play.comparing import Compared, layout_in_force
+from poker_rulebook.play.comparing import Compared, down_cards, layout_in_force
 from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.judging import Judgement, Tableau, compared_at
@@ -41,7 +41,7 @@ from poker_rulebook.view.told.acts import (
     short_line,
 )
 from poker_rulebook.view.told.lines import ToldLine, headed, titled
-from poker_rulebook.view.wording import deciding_ranks, share_name, short_name, side_of
+from poker_rulebook.view.wording import deciding_ranks, rank_names, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
 CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
@@ -199,6 +199,20 @@ def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
     told = [(share_of(end.game, share), contest(end, share)) for share in shares]
     several = len(shares) > 1 and end.divided
     return [say("told-line", title=title, text=text) if several else text for title, text in told]
+
+
+def wild_ranks(end: Showdown) -> list[Phrase]:
+    """Which ranks the cards of this hand have made wild; what is always wild is a rule."""
+    wild = end.game.wild
+    if wild.lowest:
+        each = [
+            say("told-wild-of", seat=end.names[seat], ranks=rank_names(sorted(end.compared.wild(seat))))
+            for seat in end.seats
+            if end.compared.wild(seat)
+        ]
+        return [say("told-wild-each", wild=each)] if each else []
+    ranks = sorted(end.compared.wild(end.seats[0])) if wild.rank_of or wild.after is not None else []
+    return [say("told-wild", ranks=rank_names(ranks))] if ranks else []
 
 
 # Awards
@@ -375,7 +389,7 @@ def shown(
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of the example."""
     end, shares = showdown_shown(game, table, found, example.pot or 0), found.shares
-    lines = [_head(game, table, example, end), _cards(game, table, example)]
+    lines = [_head(game, table, example, end), _cards(game, table, example, end)]
     if table.declared:
         lines.append(titled("declared", say("told-declared"), declarations(game, table.declared)))
     if shares:
@@ -425,13 +439,13 @@ def _odd_by_button(end: Showdown) -> bool:
     return bool(lucky.difference(elsewhere))
 
 
-def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:
+def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:
     """The board, and the hands as they were held at the showdown."""
     called = {part.id: written(part.name) for part in game.divided}
     seats: list[Phrase] = []
     for seat, held in table.held.items():
         if isinstance(held, tuple):
-            seats.append(say("told-holds", seat=seat, cards=card_marks(held)))
+            seats.append(_held(game, seat, held))
         else:
             hands = [say("told-hand-of", name=called[k], cards=card_marks(c)) for k, c in held.items()]
             seats.append(say("told-divided", seat=seat, hands=listed(hands)))
@@ -449,22 +463,36 @@ def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:
     if table.community:
         text.append(say("told-community", cards=card_marks(table.community)))
     text.append(sentence([say("told-apart", items=seats)] if called else seats))
+    text += wild_ranks(end)
     for seat, cards in (example.exposed or {}).items():
         text.append(say("told-dealt-up", seat=seat, cards=marked_cards(cards)))
     return titled("cards", say("word-board" if board else "told-hands"), flow(text))
 
 
+def _held(game: Game, seat: str, own: Cards) -> Phrase:
+    """Own cards; where it counts which lie face down, these in brackets."""
+    counts = (
+        game.wild.lowest or game.wild.after is not None or any(share.down_suit for share in game.showdown)
+    )
+    if down := down_cards(game, own) if counts else ():
+        return say("told-lying-of", seat=seat, cards=_lying(own, down))
+    return say("told-holds", seat=seat, cards=card_marks(own))
+
+
 def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
     """The cards of one board where they lie, those that were turned down in brackets."""
-    aside = table.aside or {}
-    slots = [slot for row in layout.grid for slot in row if slot in table.board or slot in aside]
-    lying = [
-        say("told-down", cards=card_marks((aside[slot],)))
-        if slot in aside
-        else card_marks((table.board[slot],))
-        for slot in slots
+    cards = {**table.board, **(table.aside or {})}
+    slots = [slot for row in layout.grid for slot in row if slot in cards]
+    return _lying([cards[slot] for slot in slots], [*(table.aside or {}).values()])
+
+
+def _lying(cards: Sequence[int], down: Collection[int]) -> Phrase:
+    """Cards in their order, those that lie face down in brackets."""
+    runs = [(is_down, tuple(run)) for is_down, run in groupby(cards, key=lambda card: card in down)]
+    marked = [
+        say("told-down", cards=card_marks(run)) if is_down else card_marks(run) for is_down, run in runs
     ]
-    return say("told-lying-cards", cards=lying)
+    return say("told-lying-cards", cards=marked)
 
 
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:

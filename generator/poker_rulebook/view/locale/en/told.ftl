@@ -172,10 +172,14 @@ told-shuffled-everything = Stub short: the discards and the burned cards go back
 told-community = One card for everybody: { $cards }.
 told-down = ({ $cards })
 told-lying-cards = { JOIN($cards, by: " ") }
+told-lying-of = { $seat } { $cards }
 told-dealt-up = { $seat } was dealt { $cards } face up.
 
 ## Showdown
 told-showdown = showdown
+told-wild = { CAP(LIST($ranks)) } are wild.
+told-wild-each = Wild: { JOIN($wild, by: ", ") }.
+told-wild-of = { $seat } { LIST($ranks) }
 told-hands = hands
 told-hand = { $hand } ({ $cards })
 told-tie-both = { SEATS($seats) } tie, both with { A($hand) }

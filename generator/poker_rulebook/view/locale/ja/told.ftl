@@ -171,11 +171,15 @@ told-shuffled-discards = スタブ不足のため、捨て札を加えてシャ�
 told-shuffled-everything = スタブ不足のため、捨て札とバーンカードを加えてシャッフルし直す。
 told-community = 全員が使う1枚として{ $cards }を開く。
 told-down = （{ $cards }）
-told-lying-cards = { JOIN($cards, by: " ") }
+told-lying-cards = { JOIN($cards, by: "") }
+told-lying-of = { SEAT($seat) }{ $cards }
 told-dealt-up = { SEAT($seat) }の{ $cards }は表向きに配られた。
 
 ## Showdown
 told-showdown = ショーダウン
+told-wild = { LIST($ranks) }がワイルド。
+told-wild-each = ワイルドは{ JOIN($wild, by: "、") }。
+told-wild-of = { SEAT($seat) }が{ LIST($ranks) }
 told-hands = 手札
 told-hand = { $hand }（{ $cards }）
 told-tie-both = { SEATS($seats) }が{ $hand }で同じ強さ
