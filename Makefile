@@ -66,6 +66,7 @@ SEEDS ?= 1
 VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
+TOLD ?= 10000
 HANDS ?= 200
 MADE ?= 3000
 CLAIMED ?= 60
@@ -74,7 +75,7 @@ nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, a
 	CLAIMED=$(CLAIMED) $(BIN)/python -m pytest tests/view/test_claims.py
 	MADE=$(MADE) $(BIN)/python -m pytest tests/games/test_made_games.py
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
-	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
+	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS) --told $(TOLD)
 
 browser-test: $(VENV)/test.stamp $(TOOLS)  ## run only the tests that open the site in Chromium
 ifeq ($(CHROMIUM),)

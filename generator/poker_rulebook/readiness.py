@@ -19,6 +19,7 @@ from poker_rulebook.book.checks.pitches import MOST_WORDS
 from poker_rulebook.book.files import ASKED, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.shelf import MEASURED, measured_as_text
 from poker_rulebook.book.source import Source, parse
@@ -65,7 +66,8 @@ def _of_examples(game: Game) -> Iterator[Finding]:
         message = f"there are {len(game.examples)} examples, and at least {FEWEST_EXAMPLES} are wanted"
         yield ("examples",), message, "add one for each thing that players argue about"
     for index, example in enumerate(game.examples):
-        for locale, title in example.title.items():
+        for locale, written in example.title.items():
+            title = SEAT_MARK.sub(r"\1", written)  # as it is printed
             if LANGUAGES[locale].script == "cjk" and len(title) > LONGEST_TITLE:
                 message = f"has {len(title)} characters, and {LONGEST_TITLE} are read at a glance"
                 yield ("examples", index, "title", locale), message, "say it in fewer"

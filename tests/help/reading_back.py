@@ -183,7 +183,7 @@ class Grammar:
         """Some of a kind, as a function writes several."""
         ways = [
             bare(write(BETWEEN.join("\x04" * n))).split("\x04")
-            for n in range(1, 5 if len(kind.pattern) > 50 else MOST)
+            for n in range(1, 5 if len(kind.pattern) > 50 else MOST + 1)
         ]
         if ways[-1][0] == ways[-1][-1] == "" and len({sign for way in ways for sign in way[1:-1]}) == 1:
             return self.series(kind, ways[-1][1])
@@ -562,6 +562,19 @@ def _rank_name(grammar: Grammar) -> Kind:
     return _rank(grammar, "", Call("PLURAL", (), ()))
 
 
+def _class(grammar: Grammar) -> Kind:
+    """The word for hands that go ahead of others, which is no hand itself."""
+
+    def read(text: str) -> str:
+        try:
+            _within(grammar).read(text)
+        except NotRead:
+            return text
+        raise NotRead(text)
+
+    return Kind(NAME, read)
+
+
 def _number(grammar: Grammar) -> Kind:
     return Kind(NUMBER, whole)
 
@@ -622,7 +635,7 @@ def _share(grammar: Grammar) -> Kind:
     of_pot = re.compile("|".join(pots).replace("7", r"\d+"), re.IGNORECASE)
 
     def read(text: str) -> str:
-        if of_pot.fullmatch(text.strip()):
+        if of_pot.fullmatch(text.strip()) or re.match(f"to [{SEATS}]", text):
             raise NotRead(text)
         return text
 
@@ -644,7 +657,7 @@ KINDS: dict[Any, Wanted] = {
         ["chips", "small", "big", "ante", "bring", "due", "total", "low", "high", "n", "boards", "players", "bonus", "sum"],
         _number,
     ),
-    "share": _share, "cards": _cards, "received": _cards, "down": _cards, "up": _cards,
+    "share": _share, "class": _class, "cards": _cards, "received": _cards, "down": _cards, "up": _cards,
     "hand": _hand_with_cards, "hands": _hand_with_cards, ("told-hand", "hand"): _hand, ("told-hand-inside", "hand"): _hand,
     ("told-net-of", "n"): _signed, ("told-points", "points"): _signed, ("hand-total", "total"): r"\d*½?",
     ("short-ahead", "hand"): _within, ("hand-ahead", "hand"): _within,

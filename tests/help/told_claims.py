@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from itertools import groupby, pairwise
+from itertools import groupby, pairwise, takewhile
 from typing import Any
 
 from reading_back import Grammar, NotRead, Told
@@ -23,7 +23,7 @@ from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.questions import Legal
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.text import capital
-from poker_rulebook.view.told.hand import boards_of, first_cards, showdown_of
+from poker_rulebook.view.told.hand import BEFORE, boards_of, first_cards, showdown_of
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.showdown import Showdown, share_of
 from poker_rulebook.view.wording import points_text, side_of
@@ -103,7 +103,8 @@ class Followed:
     def __init__(self, hand: Hand, names: Sequence[str], locale: str):
         self.hand, self.names, self.locale, self.claims = hand, list(names), locale, 0
         first = first_cards(hand)
-        log = [e for e in hand.log if isinstance(e, FOLLOWED)]
+        start = len(list(takewhile(lambda e: isinstance(e, BEFORE), hand.log)))  # the head tells of it
+        log = [e for e in hand.log[start:] if isinstance(e, FOLLOWED)]
         self.rest = deque(e for e in log if not (isinstance(e, happened.Dealt) and e.step == first))
         self.moments = {id(moment.event): moment for moment in hand.moments()}
         acts = [e for e in hand.log if isinstance(e, happened.Acted)]
@@ -399,6 +400,7 @@ class Ended:
         for won in end.paid:
             self.paid[won.pot, won.share, won.seat] += won.chips
         self.told = Counter[tuple[int, str, int]]()
+        self.last_share = ""  # which awards that follow belong to
 
     def held(self, true: object, why: object) -> None:
         self.claims += 1
@@ -551,7 +553,10 @@ class Ended:
             for part in values["parts"]:
                 self.award(part, share, number)
             return
-        id_ = self.share(values["share"]) if "share" in values else share if self.end.divided else ""
+        if "share" in values:
+            self.last_share = self.share(values["share"])
+        id_ = (share or self.last_share) if self.end.divided else ""
+        id_ = self.last_share if "share" in values else id_
         for one in self.each(values):
             self.paid_to(one, id_, pot, one["chips"])
             if "hand" in values:

@@ -16,7 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tests" / "help")]
 
-from oracles import pokerkit_agreement, showdowns, values  # noqa: E402
+from real_book import WITH_POTS  # noqa: E402
+
+from oracles import pokerkit_agreement, showdowns, told_hands, values  # noqa: E402
 from oracles.pokerkit_games import PLAYED, formats  # noqa: E402
 from poker_rulebook.book.load import Book, load  # noqa: E402
 
@@ -60,6 +62,13 @@ def compare_showdowns(book: Book, wanted: int, seed: int) -> Iterator[Line]:
     )  # fmt: skip
 
 
+def compare_told(book: Book, hands: int, seed: int) -> Iterator[Line]:
+    """What is told of `hands` random hands of each game with what happened."""
+    for name in WITH_POTS:
+        found = told_hands.read_back(book.games[name], hands, seed)
+        yield f"{name}: {found.claims:,} claims of {found.hands:,} hands", found.difference
+
+
 def told(title: str, lines: Iterator[Line]) -> int:
     """Print the lines of one comparison. Gives how many differences there are."""
     start, differences = time.perf_counter(), 0
@@ -79,12 +88,14 @@ def main() -> int:
     parser.add_argument("--values", type=int, default=1_000_000, help="hands for the fastest evaluator")
     parser.add_argument("--pokerkit", type=int, default=200, help="hands of each game and format")
     parser.add_argument("--showdowns", type=int, default=100_000, help="showdowns in all")
+    parser.add_argument("--told", type=int, default=10_000, help="hands of each game that are read back")
     given = parser.parse_args()
     book, differences = load(ROOT), 0
     parts: dict[str, tuple[Callable[[Book, int, int], Iterator[Line]], int]] = {
         "Values of hands": (compare_values, given.values),
         "Hands played by PokerKit": (compare_pokerkit, given.pokerkit),
         "Showdowns from first principles": (compare_showdowns, given.showdowns),
+        "Told hands read back": (compare_told, given.told),
     }
     for seed in given.seeds:
         for title, (compare, number) in parts.items():

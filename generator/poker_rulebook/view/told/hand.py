@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import groupby, takewhile
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
@@ -59,6 +59,7 @@ from poker_rulebook.view.told.showdown import (
     fails,
     nobody,
     odd_in,
+    pot_by_pot,
     share_of,
     wild_ranks,
 )
@@ -480,6 +481,14 @@ class Teller:
             held = len(self.at[id(e)].before.own[e.seat]) if isinstance(e, events.Drew) else 0
             allowed = self._allowed(e) if asked else ()
             notes.append(tuple(note(each) for each in allowed if each != Allowance("exchange", 0, held)))
+        if isinstance(run[0], events.Returned):  # of a round in which nobody could act
+            back = [
+                say("told-back", seat=self.names[e.seat], chips=e.chips)
+                for e in run
+                if isinstance(e, events.Returned)
+            ]
+            self._tell(run, sentence(back), common=listed(back))
+            return sentence(back)
         hidden = isinstance(run[0], events.Dealt) and run[0].step == first_cards(self.hand)
         if hidden or not isinstance(run[0], TOLD):
             return ""
@@ -718,7 +727,7 @@ def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[Told
     if not found:
         return [titled("showdown", say("told-showdown"), flow(awards(end, hands=False)), pot)]
     last, text = found[-1]
-    found[-1] = last, flow([text, *fails(end, end.shares), *odd_in(end, [end.paid])])
+    found[-1] = last, flow([text, *fails(end, end.shares), *odd_in(end, pot_by_pot(end.paid).values())])
     lines = []
     for share, text in found:
         chips = sum(w.chips for w in end.won(share))
@@ -733,10 +742,14 @@ def _from_rows(end: Showdown, layout: Layout, share: Share) -> Phrase:
         board[slot]: n for n, row in enumerate(layout.one_from_each, 1) for slot in row if slot in board
     }
     best = [shown for shown in end.hands(share) if shown.seat in won]
-    used = sorted((number[card], card) for card in best[0].cards if card in number)
-    items = [say("told-from-row", n=n, cards=card_marks((card,))) for n, card in used]
-    seats = tuple(end.names[shown.seat] for shown in best)
-    return say("told-uses-rows", seats=seats, hand=end.name(share, best[0], cards=False), rows=items)
+    told = []
+    for _, group in groupby(best, key=lambda shown: shown.value):  # pots may be won with different hands
+        first, *others = group
+        used = sorted((number[card], card) for card in first.cards if card in number)
+        items = [say("told-from-row", n=n, cards=card_marks((card,))) for n, card in used]
+        hand = end.name(share, first, cards=False)
+        told.append(say("told-uses-rows", seats=end.seats_of([first, *others]), hand=hand, rows=items))
+    return joined(told)
 
 
 # Who is to act

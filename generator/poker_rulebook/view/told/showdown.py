@@ -173,7 +173,7 @@ def _with_ranks(
     """Hands of one name, told apart by their further ranks; the name is said once."""
     for number, (group, ranks) in enumerate(zip(groups, further, strict=True)):
         key = "told-same-kicker" if number else "told-kicker"
-        hand = {} if number else {"hand": end.tied(share, group)}
+        hand = {} if number else {"hand": end.name(share, group[0], cards=False)}
         told: dict[str, Phrase] = {"rank": ranks[0]} if len(ranks) == 1 else {"ranks": "-".join(ranks)}
         yield say(key if len(ranks) == 1 else f"{key}s", seats=end.seats_of(group), **hand, **told)
 
@@ -223,7 +223,7 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
 
     hands    with the hands they win with;  cards    with the cards of these;  odd    and where odd chips go
     """
-    pots = {n: [w for w in end.paid if w.pot == n] for n in dict.fromkeys(w.pot for w in end.paid)}
+    pots = pot_by_pot(end.paid)
     failed = [*fails(end, end.shares)]
     if len({w.seat for w in end.paid}) == 1 and not any(w.share == ALL for w in end.paid):
         return [*failed, _scoop(end, hands, cards)]
@@ -240,6 +240,11 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
     by_pot = [pot_told(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
     awarded = by_pot if end.divided or not by_pot else [listed(by_pot)]
     return [*(say("told-awards", parts=part) for part in awarded), *odd_chips]
+
+
+def pot_by_pot(paid: Paid) -> dict[int, Paid]:
+    """What was paid from each pot."""
+    return {n: [w for w in paid if w.pot == n] for n in dict.fromkeys(w.pot for w in paid)}
 
 
 def _by_share(paid: Paid) -> dict[str, Paid]:
