@@ -16,8 +16,8 @@ from poker_rulebook.view.past import (
     FOLDER,
     VERSION,
     ChangedPage,
+    CompiledPages,
     Frozen,
-    Pages,
     Past,
     compiled,
     frozen,
@@ -69,7 +69,7 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
     return Past(tuple(shown), standing_since(now, editions, there), moved)
 
 
-def _changes(book: Book, it: Frozen, now: Pages, deals: int) -> tuple[list[ChangedPage], list[str]]:
+def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[list[ChangedPage], list[str]]:
     """What is different since an edition, and what could not be compared."""
     found = compare(BookSide(it.name, load(book.folder / FOLDER / it.name)), BookSide(NOW, book), deals)
     changed = []

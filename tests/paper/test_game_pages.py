@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 import poker_rulebook.paper.typesetting as measures
-from poker_rulebook.paper.games import HEIGHT, LEAST, MM, Piece, cut, pages_of
+from poker_rulebook.paper.games import HEIGHT, LEAST, MM, PagePiece, cut, pages_of
 from poker_rulebook.paper.typesetting import Measures, PaperError
 
 HEAD = {"locale": "en", "labels": {"examples": "Examples"}}
 
 
 def column(*heights, **more):
-    return [Piece({"n": n}, high, **more) for n, high in enumerate(heights)]
+    return [PagePiece({"n": n}, high, **more) for n, high in enumerate(heights)]
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ PACKAGE = ROOT / "generator" / "poker_rulebook"
 PAGE = PACKAGE / "browser" / "python"  # what stands there in place of the library of Python is called like it
 # Still to be renamed. This list may only become shorter.
 TWICE = {
-    "classes and types": """At Cards Entry Finding Found Layout Pages Paid Paragraph Part Piece Rule Rules Shown Site Text""",
+    "classes and types": "Layout",
     "modules": """cards chapters grammar hand rows steps text""",
 }
 

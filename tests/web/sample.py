@@ -49,11 +49,11 @@ from poker_rulebook.view.views import (
     OwnCards,
     Relative,
     Sample,
-    Shown,
     Spot,
     Street,
     SumView,
     TableCard,
+    TableShown,
     ToldLine,
     WordView,
 )
@@ -309,7 +309,7 @@ def game(id_: str, say) -> GameView:
 def streets(say) -> tuple[Street, ...]:
     """A deal with its betting round and what is said of it at length, a second that is like it, the showdown."""
     picture = (OwnCards(((Spot("down"), Spot("up", "old", "swap")),)),)
-    shown = Shown(say("when dealt so"), picture, say("two cards"))
+    shown = TableShown(say("when dealt so"), picture, say("two cards"))
     bet = Betting(rule("own-bet", say), "small", say("small"), "left-of-button", say("left"), say("by"), "")
     own = replace(rule("own", say), more=say("what is long"))
     first = Street("own", 1, say("deal"), "", say("two down"), (shown,), (own,), (bet,))

@@ -16,7 +16,7 @@ from real_book import ROOT
 from small_book import book_folder
 
 from poker_rulebook.view.past import NO_PAST
-from poker_rulebook.web.serving import Site
+from poker_rulebook.web.serving import SavedSite
 from poker_rulebook.workers import copied_until
 
 PATIENCE = 240  # seconds
@@ -46,7 +46,7 @@ def folder(tmp_path):
     return folder
 
 
-def whole(site: Site) -> dict[str, bytes]:
+def whole(site: SavedSite) -> dict[str, bytes]:
     """The pages of a book as they are served now, made by a copy of this process."""
     made = copied_until(lambda: False, 0.1, site.whole)
     assert made and made.pages and not made.wrong
@@ -54,7 +54,7 @@ def whole(site: Site) -> dict[str, bytes]:
     return pages(site)
 
 
-def pages(site: Site) -> dict[str, bytes]:
+def pages(site: SavedSite) -> dict[str, bytes]:
     found = (path for language in LANGUAGES for path in (site.out / "site" / language).rglob("*"))
     return {
         path.relative_to(site.out / "site").as_posix(): path.read_bytes() for path in found if path.is_file()
@@ -70,7 +70,7 @@ def edit(folder: Path, file: str, said: str, now: str) -> None:
 def test_the_page_of_a_file_is_made_at_once_as_it_is_with_all_others_and_all_as_in_a_book_read_for_the_first_time(
     folder, tmp_path
 ):
-    site = Site(folder, tmp_path / "out", lambda book, view: NO_PAST)
+    site = SavedSite(folder, tmp_path / "out", lambda book, view: NO_PAST)
     assert site.at_once(["games/gate.yaml"]) == (0, "")  # there is nothing yet
     before = whole(site)
     edits = {
@@ -98,7 +98,7 @@ def test_the_page_of_a_file_is_made_at_once_as_it_is_with_all_others_and_all_as_
     assert [path for path in changed if at_once[path] != after[path]] == []
     edit(folder, "games/gate.yaml", "max: 6", "max: 5")
     edit(folder, "games/gate.yaml", "en: Gate Draw", "en: Bridge Draw")
-    assert whole(site) == whole(Site(folder, tmp_path / "alone", lambda book, view: NO_PAST))
+    assert whole(site) == whole(SavedSite(folder, tmp_path / "alone", lambda book, view: NO_PAST))
 
 
 def shown(address: str, wanted: str) -> str:

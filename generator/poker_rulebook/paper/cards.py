@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.paper.printed_book import edition_line
-from poker_rulebook.paper.text import said
+from poker_rulebook.paper.text import Typeset, said
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
@@ -26,8 +26,7 @@ SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # she
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
 
-Shown = dict[str, Any]  # what a template shows
-Card = Shown  # of one game
+Card = Typeset  # of one game
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
@@ -152,7 +151,7 @@ def table_sheet_job(
     return job("sheet.typ", sheet_shown(mix, published, locale) | more, path)
 
 
-def sheet_shown(mix: MixView, published: date, locale: str) -> Shown:
+def sheet_shown(mix: MixView, published: date, locale: str) -> Typeset:
     """What stands on the sheet of a mix, one page of A4."""
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
     players = next(fact.text for fact in mix.facts if fact.id == "players")
@@ -186,7 +185,7 @@ def before_job(
     return job("before.typ", with_heights(before_shown(before, published, locales, paper), measures), path)
 
 
-def before_shown(before: Before, published: date, locales: Sequence[str], paper: str = "a4") -> Shown:
+def before_shown(before: Before, published: date, locales: Sequence[str], paper: str = "a4") -> Typeset:
     """What stands on one sheet. paper    one of PAPERS"""
     labels = {key: heading(say(f"before-{key}")) for key in LABELS}
     return {
@@ -197,12 +196,12 @@ def before_shown(before: Before, published: date, locales: Sequence[str], paper:
     }
 
 
-def with_heights(shown: Shown, measures: Measures) -> Shown:
+def with_heights(shown: Typeset, measures: Measures) -> Typeset:
     """What the template shows of one sheet, with the height of each group in a column."""
     return shown | {"heights": measures.of(_heights(shown))}
 
 
-def _heights(shown: Shown) -> ToMeasure:
+def _heights(shown: Typeset) -> ToMeasure:
     return ToMeasure(
         "before.typ", {key: shown[key] for key in ("locales", "paper", "labels")}, shown["groups"]
     )

@@ -11,7 +11,17 @@ from itertools import accumulate, chain, combinations, islice
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
+from poker_rulebook.paper.text import (
+    NUMBER,
+    PAGE,
+    Setter,
+    SetText,
+    Typeset,
+    in_latin,
+    joined,
+    spaced,
+    stripped,
+)
 from poker_rulebook.paper.typesetting import Measures, PaperError, ToMeasure
 from poker_rulebook.view.book import Family
 from poker_rulebook.view.phrases import plain
@@ -121,7 +131,7 @@ def _name(said: Content) -> Phrase:
 MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
-Paragraph = list[Text]  # [number, title, text]
+SetParagraph = list[SetText]  # [number, title, text]
 Sources = Mapping[SourceView, str]  # with their marks
 
 
@@ -134,7 +144,7 @@ def game_data(
     words: dict[str, Phrase],
 ) -> Block:
     """What the template shows of a game.    sources    with their marks; words    labels of the book"""
-    return _Pages(t, game, shared, words).data(sources) | {
+    return GameSetter(t, game, shared, words).data(sources) | {
         "family": t(family.name),
         "opens": family.id if game is family.games[0] else None,
     }
@@ -145,7 +155,7 @@ def told_by_differences(game: GameView) -> bool:
     return game.relative is not None and bool(game.relative.brief)
 
 
-class _Pages:
+class GameSetter:
     def __init__(self, t: Setter, game: GameView, shared: Shared, words: dict[str, Phrase]):
         self.t, self.game, self.shared, self.words = t, game, shared, words
 
@@ -198,7 +208,7 @@ class _Pages:
         title = next(section.title for section in self.game.sections if section.id == "play")
         return {"t": t(title), "p": told}
 
-    def flowing(self, texts: Sequence[Text]) -> Text:
+    def flowing(self, texts: Sequence[SetText]) -> SetText:
         return spaced(texts, self.t.language.space)
 
     def section(self, section: Section) -> Block | None:
@@ -210,11 +220,11 @@ class _Pages:
             made["royalties"] = self.t.shown(section.royalties)
         return made if told or section.royalties else None
 
-    def rule(self, rule: RuleView) -> Paragraph:
+    def rule(self, rule: RuleView) -> SetParagraph:
         t = self.t
         return ["", t(rule.title), self.flowing([t(rule.text), t(rule.more)])]
 
-    def cited(self, name: Phrase, found: Sequence[Common]) -> list[Paragraph]:
+    def cited(self, name: Phrase, found: Sequence[Common]) -> list[SetParagraph]:
         """Common things by their marks, and the page on which the first of each letter stands."""
         if not found:
             return []
@@ -229,7 +239,7 @@ class _Pages:
         t, found = self.t, self.game.relative
         assert found is not None
         base = t.link(f"page-{found.game}", t(found.name), NUMBER)
-        told: list[Paragraph] = [["", "", joined([t(found.before), [base], t(found.after)])]]
+        told: list[SetParagraph] = [["", "", joined([t(found.before), [base], t(found.after)])]]
         for part in found.differences:
             section = t(part.title)
             for rule in part.parts:
@@ -242,7 +252,7 @@ class _Pages:
 
     def everywhere(self) -> Block | None:
         """The common rules that hold for a variant, in one paragraph each."""
-        told: list[Paragraph] = []
+        told: list[SetParagraph] = []
         for section in self.game.sections:
             if section.id in SECTIONS:
                 found = [common for rule in section.parts if (common := self.shared.find(rule))]
@@ -262,7 +272,7 @@ class _Pages:
     def options(self) -> Block | None:
         own = [(option, self.shared.find(option)) for option in own_options(self.game)]
         told = [choices(self.t, option) for option, common in own if not common]
-        usual: list[Text] = [[self.t.cited(option.rule, 0)] for option in self.game.options if option.rule]
+        usual: list[SetText] = [[self.t.cited(option.rule, 0)] for option in self.game.options if option.rule]
         marks = self.cited("", [common for _, common in own if common])
         usual += [marks[0][2]] if marks else []
         if usual:
@@ -289,10 +299,10 @@ class _Pages:
         found = self.game.variants
         return {"t": self.t(found.title), "p": [self.listed(found.parts)], "small": True} if found else None
 
-    def listed(self, found: Iterable[Citation], page: int = NUMBER) -> Paragraph:
+    def listed(self, found: Iterable[Citation], page: int = NUMBER) -> SetParagraph:
         return ["", "", spaced([[self.t.cited(it, page)] for it in found], " · ")]
 
-    def block(self, label: str, told: list[Paragraph], small: bool | str = False) -> Block | None:
+    def block(self, label: str, told: list[SetParagraph], small: bool | str = False) -> Block | None:
         """A titled block; none where nothing is told."""
         made = {"t": self.t(self.words[label]), "p": told} | ({"small": small} if small else {})
         return made if told else None
@@ -321,7 +331,7 @@ class _Pages:
         """Seats below each other, streets side by side."""
         t, seats = self.t, range(len(head.cells))
 
-        def cell(line: ToldLine, seat: int) -> list[Text]:
+        def cell(line: ToldLine, seat: int) -> list[SetText]:
             return [stripped(t(said)) for said in line.cells[seat]]
 
         return {
@@ -354,12 +364,12 @@ def board(t: Setter, found: Board) -> Block:
     return {"t": t(found.name), "p": _alone(t(found.note)), "board": t.shown(found)}
 
 
-def _alone(text: Text) -> list[Paragraph]:
+def _alone(text: SetText) -> list[SetParagraph]:
     """A paragraph without a number and a title, where there is one."""
     return [["", "", text]] if text else []
 
 
-def choices(t: Setter, option: OptionView) -> Paragraph:
+def choices(t: Setter, option: OptionView) -> SetParagraph:
     """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
     found = [
         joined([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
@@ -391,26 +401,25 @@ NAME_AGAIN = 6 * MM  # of a block that goes on in another column
 OPENING = 3.7 * MM  # the room below it
 ENDING, EXAMPLES = 6 * MM, 8 * MM  # the line with the sources; the heading of worked hands
 
-Shown = dict[str, Any]  # a game, or something in it, as a template shows it
-Part = tuple[str, Shown]  # what heights.typ measures: its kind, and what it shows
+SetPart = tuple[str, Typeset]  # what heights.typ measures: its kind, and what it shows
 Head = Mapping[str, Any]  # what a book says on every page: its language and labels
-Pages = list[Shown]
+SetPages = list[Typeset]
 
 
 @dataclass(frozen=True)
-class Piece:
+class PagePiece:
     """A block or a worked hand.
 
     high    with the room below it; more    what it needs besides at the top of a column
     """
 
-    shown: Shown
+    shown: Typeset
     high: float
     more: float = 0
     wide: bool = False
 
 
-Column = Sequence[Piece]
+Column = Sequence[PagePiece]
 
 
 @dataclass(frozen=True)
@@ -429,7 +438,7 @@ class Page:
         return cut(self.rules)[1] + rows + (ENDING if self.ends else 0)
 
     @property
-    def data(self) -> Shown:
+    def data(self) -> Typeset:
         rows = [_in_two(row) | {"wide": row[0].wide} for row in self.rows]
         return {**_in_two(self.rules), "hands": rows, "begins": self.begins, "ends": self.ends}
 
@@ -445,21 +454,21 @@ def cut(column: Column) -> tuple[int, float]:
     return min(((n, max(high(0, n), high(n, every))) for n in places), key=lambda found: found[1])
 
 
-def _in_two(column: Column) -> Shown:
+def _in_two(column: Column) -> Typeset:
     at, high = cut(column)
     return {"columns": [[it.shown for it in part] for part in (column[:at], column[at:])], "high": high}
 
 
 def pages_of(
-    head: Head, games: Sequence[Shown], measures: Measures, *, two: bool = False
-) -> dict[str, Pages]:
+    head: Head, games: Sequence[Typeset], measures: Measures, *, two: bool = False
+) -> dict[str, SetPages]:
     """The pages of each game by its id: one or two, or in any case two.
 
     head    what the book says on every page
 
     A third worked hand alone needs no second page; else as many are printed as there is room for. Raises PaperError for games that do not fit.
     """
-    found: dict[str, Pages] = {}
+    found: dict[str, SetPages] = {}
     for dense in (False, True):
         waiting = [(game, _parts(game, dense)) for game in games if game["id"] not in found]
         heights = iter(measures.of(_heights(head, [part for _, parts in waiting for part in parts])))
@@ -476,21 +485,21 @@ def pages_of(
     return found
 
 
-def heights_of(head: Head, games: Iterable[Shown]) -> ToMeasure:
+def heights_of(head: Head, games: Iterable[Typeset]) -> ToMeasure:
     """What is measured of these games at first."""
     return _heights(head, [part for game in games for part in _parts(game, dense=False)])
 
 
-def _heights(head: Head, parts: Sequence[Part]) -> ToMeasure:
+def _heights(head: Head, parts: Sequence[SetPart]) -> ToMeasure:
     return ToMeasure("heights.typ", head, parts)
 
 
-def without_parts(game: Shown) -> Shown:
+def without_parts(game: Typeset) -> Typeset:
     """What stands on the pages of a game whatever is on them."""
     return {key: shown for key, shown in game.items() if key not in ("blocks", "hands")}
 
 
-def _parts(game: Shown, dense: bool) -> list[Part]:
+def _parts(game: Typeset, dense: bool) -> list[SetPart]:
     """What has a height of its own: the opening, the blocks and the worked hands.
 
     dense    whether it is set as tightly as a page may be, because it would not fit otherwise
@@ -506,7 +515,7 @@ def _parts(game: Shown, dense: bool) -> list[Part]:
     return [("opening", opening), *(("section", block) for block in blocks), *hands]
 
 
-def _divided(block: Shown, *, finely: bool) -> list[Shown]:
+def _divided(block: Typeset, *, finely: bool) -> list[Typeset]:
     """A long block in parts of a few paragraphs, between which a column may end; tables stand by themselves."""
     told, tables = block.get("p", []), block.get("royalties", [])
     few = len(told) <= MOST_PARAGRAPHS and not finely
@@ -524,14 +533,14 @@ def _divided(block: Shown, *, finely: bool) -> list[Shown]:
     return [same | {"p": []} | part | {"again": n > 0} for n, part in enumerate(parts)]
 
 
-def _pieces(parts: Sequence[Part], heights: Sequence[float]) -> tuple[float, Column, Column]:
+def _pieces(parts: Sequence[SetPart], heights: Sequence[float]) -> tuple[float, Column, Column]:
     """The height of the opening, the blocks of rules, and the worked hands."""
-    rules, hands = list[Piece](), list[Piece]()
+    rules, hands = list[PagePiece](), list[PagePiece]()
     for (kind, shown), high in zip(parts[1:], heights[1:], strict=True):
         if kind == "section":
-            rules.append(Piece(shown, high + shown["below"], NAME_AGAIN if shown["again"] else 0))
+            rules.append(PagePiece(shown, high + shown["below"], NAME_AGAIN if shown["again"] else 0))
         else:
-            hands.append(Piece(shown, high + BETWEEN, wide=kind == "wide"))
+            hands.append(PagePiece(shown, high + BETWEEN, wide=kind == "wide"))
     return heights[0], rules, hands
 
 
@@ -558,7 +567,7 @@ def _tight_ways(rules: Column, hands: Column, two: bool, name: str) -> Iterator[
     for hand in hands:
         if not hand.wide:
             block = {"t": name, "p": [], "hand": hand.shown, "dense": True, "below": CLOSE, "again": False}
-            yield from _ways([*rules, Piece(block, NAME_AGAIN + hand.high)], [], two)
+            yield from _ways([*rules, PagePiece(block, NAME_AGAIN + hand.high)], [], two)
     yield from _ways(rules, [], two)
 
 
@@ -570,7 +579,7 @@ def _fit(pages: Sequence[Page], room: float) -> bool:
 
 def _rows(hands: Column) -> Sequence[Column]:
     """Wide hands across the page, others two by two in their order."""
-    rows: list[list[Piece]] = []
+    rows: list[list[PagePiece]] = []
     for hand in hands:
         if hand.wide or not rows or rows[-1][0].wide:
             rows.append([hand])

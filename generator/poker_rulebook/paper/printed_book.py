@@ -32,8 +32,8 @@ from poker_rulebook.paper.games import (
     RANKINGS,
     SECTIONS,
     Common,
-    Pages,
-    Paragraph,
+    SetPages,
+    SetParagraph,
     Shared,
     Sources,
     choices,
@@ -44,7 +44,7 @@ from poker_rulebook.paper.games import (
     shared,
     without_parts,
 )
-from poker_rulebook.paper.text import NUMBER, Setter, Text, in_latin, joined, label_of, spaced
+from poker_rulebook.paper.text import NUMBER, Setter, SetText, Typeset, in_latin, joined, label_of, spaced
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
 from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.names_in_order import LETTERS, name_order
@@ -56,7 +56,6 @@ from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, M
 
 # The parts of a book, and on which page everything stands
 
-Shown = dict[str, Any]  # a book in one language, or something in it
 
 MM = 72 / 25.4  # points
 INSIDE, OUTSIDE, TOP = 20 * MM, 15 * MM, 24 * MM  # margins; the inner one is at the left of an odd page
@@ -101,14 +100,14 @@ Positions = dict[str, Position]  # by label
 # --- the parts
 
 
-def parts_of(books: Sequence[Shown]) -> Iterator[BookPart]:
+def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
     """All parts of an edition.
 
     books    with their games on pages: the book in each language of the edition
     """
 
     def each(
-        kind: str, show: Callable[[Shown], Any], places: Callable[[Shown], list[str]]
+        kind: str, show: Callable[[Typeset], Any], places: Callable[[Typeset], list[str]]
     ) -> Iterator[BookPart]:
         for n, book in enumerate(books):
             yield BookPart(kind, [(n, show(book))], _labels(book, kind, *places(book)))
@@ -129,20 +128,20 @@ def parts_of(books: Sequence[Shown]) -> Iterator[BookPart]:
     yield from each("index", lambda book: book["index"], lambda book: [])
 
 
-def to(book: Shown, place: str) -> dict[str, Any]:
+def to(book: Typeset, place: str) -> dict[str, Any]:
     """A reference by page alone."""
     return {"to": f"{book['locale']}-{place}", "p": NUMBER}
 
 
-def _labels(book: Shown, *places: str) -> list[str]:
+def _labels(book: Typeset, *places: str) -> list[str]:
     return [f"{book['locale']}-{place}" for place in places]
 
 
-def _games(book: Shown) -> list[Shown]:
+def _games(book: Typeset) -> list[Typeset]:
     return [game for family in book["families"] for game in family["games"]]
 
 
-def _openings(books: Sequence[Shown], games: Sequence[Shown]) -> Iterator[BookPart]:
+def _openings(books: Sequence[Typeset], games: Sequence[Typeset]) -> Iterator[BookPart]:
     """The pages of a game; of several languages, each with its translations beside it."""
     numbers = (
         [range(len(games[0]["pages"]))] if len(books) == 1 else [[n] for n in range(len(games[0]["pages"]))]
@@ -155,7 +154,7 @@ def _openings(books: Sequence[Shown], games: Sequence[Shown]) -> Iterator[BookPa
         )
 
 
-def _rules(part: Shown) -> list[str]:
+def _rules(part: Typeset) -> list[str]:
     chapters = part["chapters"]
     return [
         f"part-{part['id']}",
@@ -164,18 +163,18 @@ def _rules(part: Shown) -> list[str]:
     ]
 
 
-def _shared(book: Shown) -> list[str]:
+def _shared(book: Typeset) -> list[str]:
     return [f"common-{one['mark']}" for part in book["shared"] for one in part["rules"]]
 
 
-def _words(book: Shown) -> list[str]:
+def _words(book: Typeset) -> list[str]:
     return [f"word-{word['id']}" for _, words in book["glossary"] for word in words]
 
 
-def _contents(book: Shown) -> list[list[Any]]:
+def _contents(book: Typeset) -> list[list[Any]]:
     """Lines: how far each is indented, -1 for a heading; its name and its place."""
 
-    def head(place: str, name: Text) -> list[Any]:
+    def head(place: str, name: SetText) -> list[Any]:
         return [-1, name, to(book, place)]
 
     def of_its_label(key: str) -> list[Any]:
@@ -197,7 +196,7 @@ def _contents(book: Shown) -> list[list[Any]]:
     return lines + [of_its_label(key) for key in ("tda", "glossary", "sources", "index")]
 
 
-def _all_games(book: Shown) -> list[Shown]:
+def _all_games(book: Typeset) -> list[Typeset]:
     return [
         {"name": family["name"], "text": family["text"], "columns": book["columns"]}
         | {"rows": [row | {"at": to(book, f"page-{row['id']}")} for row in family["rows"]]}
@@ -205,7 +204,7 @@ def _all_games(book: Shown) -> list[Shown]:
     ]
 
 
-def _mixes(book: Shown) -> list[Shown]:
+def _mixes(book: Typeset) -> list[Typeset]:
     return [
         mix | {"games": [game | {"at": to(book, f"page-{game['game']}")} for game in mix["games"]]}
         for mix in book["mixes"]
@@ -389,7 +388,7 @@ def _common(t: Setter, common: Common) -> dict[str, Any]:
 
 
 def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
-    told: list[Paragraph] = [["", t(rule.title), t(rule.text)] for rule in mix.rules]
+    told: list[SetParagraph] = [["", t(rule.title), t(rule.text)] for rule in mix.rules]
     told += [choices(t, option) for option in mix.options]
     told += [["", "", t(note.text)] for note in (*mix.notes, *mix.history)]
     return t.of(mix, "id name essence digest") | {
@@ -422,7 +421,7 @@ def word_data(t: Setter, word: WordView) -> dict[str, Any]:
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
 
-class Entry(NamedTuple):
+class IndexEntry(NamedTuple):
     """A name, how it is read, and the places to which it leads, that of its own first."""
 
     name: str
@@ -433,10 +432,10 @@ class Entry(NamedTuple):
 def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     """(letter or kana, lines below it) in the order of the language; one line for each name,
     however it is spaced and hyphenated."""
-    merged: dict[str, Entry] = {}
+    merged: dict[str, IndexEntry] = {}
     for name, read, places in _entries(t, book):
         same = re.sub(r"[\W_]", "", name.casefold())
-        before = merged.get(same, Entry(name, read, ()))
+        before = merged.get(same, IndexEntry(name, read, ()))
         merged[same] = before._replace(places=dict.fromkeys([*before.places, *places]))
     groups: dict[str, list[list[Any]]] = {}
     for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
@@ -445,7 +444,7 @@ def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     return list(groups.items())
 
 
-def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
+def _in_order(locale: str, entries: Iterable[IndexEntry]) -> Iterator[tuple[Any, str, IndexEntry]]:
     """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
     order = name_order(locale)
     for entry in entries:
@@ -455,15 +454,15 @@ def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str,
             yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
 
 
-def _entries(t: Setter, book: Edition) -> Iterator[Entry]:
+def _entries(t: Setter, book: Edition) -> Iterator[IndexEntry]:
     used, readings = _uses(book), name_order(READ)
 
     def named(
         place: str, name: Phrase, read: str, also: Iterable[Phrase], cited: Iterable[str] = ()
-    ) -> Iterator[Entry]:
+    ) -> Iterator[IndexEntry]:
         places = (place, *cited, *used.get(place, ()))
-        yield Entry(_capital(t, t.plain(name)), read or readings.read(t.plain(name)), places)
-        yield from (Entry(_capital(t, other), readings.read(other), places) for other in _also(t, also))
+        yield IndexEntry(_capital(t, t.plain(name)), read or readings.read(t.plain(name)), places)
+        yield from (IndexEntry(_capital(t, other), readings.read(other), places) for other in _also(t, also))
 
     for page in (*book.games, *book.mixes):
         yield from named(f"page-{page.id}", page.name, page.reading, page.also)
@@ -572,8 +571,8 @@ def _logo(folder: Path, house: House | None) -> str:
 
 
 def facing(
-    alone: Mapping[str, dict[str, Pages]], books: Mapping[str, dict[str, Any]], measures: Measures
-) -> dict[str, dict[str, Pages]]:
+    alone: Mapping[str, dict[str, SetPages]], books: Mapping[str, dict[str, Any]], measures: Measures
+) -> dict[str, dict[str, SetPages]]:
     """The pages of every game by language and id, in the same number in all languages."""
     most = {id_: max(len(pages[id_]) for pages in alone.values()) for id_ in next(iter(alone.values()))}
     found = {}
@@ -592,7 +591,7 @@ def head_of(book: Mapping[str, Any]) -> dict[str, Any]:
     return {"locale": book["locale"], "labels": {key: book["labels"][key] for key in ON_PAGES}}
 
 
-def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, Any]:
+def with_pages(book: dict[str, Any], pages: Mapping[str, SetPages]) -> dict[str, Any]:
     """The book with its games on pages."""
     families = [
         family | {"games": [without_parts(game) | {"pages": pages[game["id"]]} for game in family["games"]]}

@@ -20,7 +20,8 @@ from poker_rulebook.view.text import Run, stretches
 from poker_rulebook.view.tree import Citation, fields_of, mapped
 from poker_rulebook.view.views import Named
 
-Text = Any  # a string or a list of pieces, as above
+SetText = Any  # a string or a list of pieces, as above
+Typeset = dict[str, Any]  # a game, a book or something in it, as a template shows it
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
 
 
@@ -29,9 +30,9 @@ class Setter:
 
     def __init__(self, locale: str):
         self.locale, self.language = locale, LANGUAGES[locale]
-        self._known: dict[str, Text] = {}  # what is marked -> its text: much stands on many pages
+        self._known: dict[str, SetText] = {}  # what is marked -> its text: much stands on many pages
 
-    def __call__(self, phrase: Phrase) -> Text:
+    def __call__(self, phrase: Phrase) -> SetText:
         """The text of a phrase, not to be changed; '' for none."""
         marked = phrases(self.locale).render(phrase)
         if marked not in self._known:
@@ -69,7 +70,7 @@ class Setter:
             self.plain(value) if way == "plain" else self.cards(str(value)) if way == "cards" else self(value)
         )
 
-    def other(self, named: Named) -> Text:
+    def other(self, named: Named) -> SetText:
         """The name in the other language, where it is another one."""
         return self(named.other_name) if self.plain(named.other_name) != self.plain(named.name) else ""
 
@@ -85,7 +86,7 @@ class Setter:
         name = self(found.title)
         return self.link(label_of(found), joined([found.number, " ", name]) if found.number else name, page)
 
-    def link(self, place: str, said: Text, page: int = 0) -> dict[str, Any]:
+    def link(self, place: str, said: SetText, page: int = 0) -> dict[str, Any]:
         return {"to": self.place(place), "t": said, **({"p": page} if page else {})}
 
     def place(self, name: str) -> str:
@@ -111,25 +112,25 @@ def label_of(found: Citation) -> str:
     return f"{found.kind}-{found.id}" if found.kind in ("rule", "word") else f"page-{found.page}"
 
 
-def joined(parts: Iterable[Text]) -> Text:
+def joined(parts: Iterable[SetText]) -> SetText:
     """Several texts as one."""
     return _simple([piece for part in parts for piece in (part if isinstance(part, list) else [part])])
 
 
-def spaced(parts: Iterable[Text], between: str = " ") -> Text:
+def spaced(parts: Iterable[SetText], between: str = " ") -> SetText:
     """The texts that are not empty, with the same between them."""
     said = [part for part in parts if part not in ("", [])]
     return joined(piece for n, part in enumerate(said) for piece in ([between, part] if n else [part]))
 
 
-def stripped(said: Text) -> Text:
+def stripped(said: SetText) -> SetText:
     """Without a space in front."""
     if isinstance(said, str):
         return said.lstrip()
     return _simple([said[0].lstrip() if isinstance(said[0], str) else said[0], *said[1:]])
 
 
-def _simple(pieces: Iterable[Any]) -> Text:
+def _simple(pieces: Iterable[Any]) -> SetText:
     """Neighbouring strings as one; a single one alone."""
     found: list[Any] = []
     for piece in pieces:

@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 from poker_rulebook.book.load import Book, UnknownGame
 from poker_rulebook.book.model import MAIN, Game, cards_needed
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.cards import texts
 from poker_rulebook.play.dealer import Dealer
@@ -46,7 +46,6 @@ from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.reading import (
     LARGEST,
     LETTERS,
-    At,
     InputError,
     chips_in,
     known,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import Cards, text, texts
 from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid
 from poker_rulebook.play.exchanges import sizes
@@ -27,7 +27,7 @@ from poker_rulebook.play.questions import (
     Verb,
     asked_for,
 )
-from poker_rulebook.play.reading import LETTERS, At, InputError, as_held, read_cards
+from poker_rulebook.play.reading import LETTERS, InputError, as_held, read_cards
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import (

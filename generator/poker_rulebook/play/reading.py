@@ -7,13 +7,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text, texts, without
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.questions import Decision, ToPut, number_of
 
-At = tuple[str | int, ...]  # a place in what is read
 LETTERS = "ABCDEFGHIJ"  # names of seats that have no others
 
 

@@ -131,10 +131,10 @@ def first_to_act(table: Table, step: Bet) -> int:
     return FIRST[step.first](table, step)
 
 
-Rule = Callable[[Table, Bet], int]
+FirstToAct = Callable[[Table, Bet], int]
 
 
-def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> Rule:
+def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> FirstToAct:
     """A rule that compares the up cards of all who are in.
 
     Where some of them are unknown, the dealer may tell one of these seats; the others are compared as ever.
@@ -227,7 +227,7 @@ def best_showing(game: Game, step: Bet, up: Mapping[int, Sequence[int]], number:
     return max(tied, key=lambda seat: sorted((game.heights[c] for c in up[seat]), reverse=True))
 
 
-FIRST: dict[str, Rule] = {
+FIRST: dict[str, FirstToAct] = {
     "left-of-big-blind": lambda table, step: left_of_big_blind(table),
     "left-of-button": _left_of_button,
     "bring-in": _by_cards(_bring_in),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.book.problems import Problem, suggestion
+from poker_rulebook.book.problems import At, Finding, Problem, suggestion
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.comparing import shares_in_force
@@ -47,7 +47,6 @@ from poker_rulebook.play.questions import (
     raising,
 )
 from poker_rulebook.play.reading import (
-    At,
     InputError,
     as_held,
     known,
@@ -450,7 +449,6 @@ def _rows(game: Game, at: At, text: str) -> dict[str, Cards]:
 
 # What an example claims
 
-Finding = tuple[At, str, str]
 TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
 POINTS = ("points", "pairs", "royalties", "fouls", "next", "final")  # what an open-face game claims
 SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has

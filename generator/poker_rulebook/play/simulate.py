@@ -75,7 +75,9 @@ def simulate(
     each    is called with every hand; nobody else does the work then
     """
     bare, start = replace(game, examples=()), time.perf_counter()
-    parts = [Part(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)]
+    parts = [
+        SimulatedPart(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)
+    ]
     report = _begun(game, hands, seats, seed)
     here = (_played(part, each) for part in parts)
     results = share_out(_played, parts) if share_out and not each else here
@@ -87,7 +89,7 @@ def simulate(
     return report
 
 
-class Part(NamedTuple):
+class SimulatedPart(NamedTuple):
     """Hands that one worker plays, which depend on nothing but this. first    of them, counted from 0"""
 
     game: Game
@@ -111,7 +113,7 @@ def _begun(game: Game, hands: int, seats: int, seed: int) -> Report:
     return Report(game.id, hands, seats, seed, {share.id: Counter() for share in game.showdown})
 
 
-def _played(part: Part, each: Observer | None = None) -> Report:
+def _played(part: SimulatedPart, each: Observer | None = None) -> Report:
     found = _begun(part.game, part.hands, part.seats, part.seed)
     for number, hand in enumerate(part.played(), part.first):
         if wrong := violation(hand):

@@ -41,7 +41,9 @@ from poker_rulebook.view.wagering import equal_showing, limit_rules, sizes_of_ro
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name, street_name
 
 T = TypeVar("T")
-Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
+Differing = tuple[
+    list[RuleView], Phrase
+]  # rules that only this game has; a sentence on what only the other has
 
 
 class Side:
@@ -103,7 +105,7 @@ def _royalties(mine: Sequence[TableView], theirs: Sequence[TableView]) -> Iterat
             yield RuleView(table.id, table.title, say("relative-royalties", lines=earned))
 
 
-def _setup(game: Side, other: Side) -> Found:
+def _setup(game: Side, other: Side) -> Differing:
     if is_fixed(game.game) != is_fixed(other.game):
         game, other = game.without_sizes, other.without_sizes
     mine = game.told(setup_rules)
@@ -136,7 +138,7 @@ ORDER = {"moved": 0, "adjusted": 1, "replaced": 1, "added": 2}  # in which a sec
 CONTEXT = {"showing_ties", "suit_order", "short_stub"}  # rules of a game that are told with its steps
 
 
-def _play(game: Side, other: Side) -> Found:
+def _play(game: Side, other: Side) -> Differing:
     """What is moved, changed and new, in this order; the same in several places is told once, with all its places."""
     made = [edit for edit in edits(game.game, other.game) if edit.of == "play"]
     told: dict[Phrase, list[RuleView]] = {}
@@ -258,7 +260,7 @@ def _left_out(other: Game, made: Sequence[RuleEdit]) -> Phrase:
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
 
 
-def _winning(side: Side, other: Side) -> Found:
+def _winning(side: Side, other: Side) -> Differing:
     """The pot and the shares. What a share of the other game says is known, in whichever share it stands."""
     game = side.game
     pairs, unpaired = paired(game.showdown, other.game.showdown)
@@ -299,7 +301,7 @@ def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
     return [_together(joined(said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()]
 
 
-def _ranking(side: Side, other: Side) -> Found:
+def _ranking(side: Side, other: Side) -> Differing:
     """How hands compare, for a share that is won by another ranking than its counterpart."""
     said = [rule.text for rule in _winning(side, other)[0]]
     common = [say("compare-low"), say("compare-low-paired")]
@@ -317,7 +319,7 @@ def _ranking(side: Side, other: Side) -> Found:
     return told, _said_there(gone)
 
 
-def _splitting(game: Side, other: Side) -> Found:
+def _splitting(game: Side, other: Side) -> Differing:
     """Ties and odd chips, where they go by another rule or nothing differs from which these follow."""
     shares = [[share.id for share in side.game.showdown] for side in (game, other)]
     follows = shares[0] != shares[1] or not _same_course(game.game, other.game)
@@ -328,7 +330,7 @@ def _splitting(game: Side, other: Side) -> Found:
     return _by_id(game.told(tie_rules), other.told(tie_rules))
 
 
-def _limits(game: Side, other: Side) -> Found:
+def _limits(game: Side, other: Side) -> Differing:
     """Other rules for formats of both; which formats are usual stands among the facts."""
     both = set(game.game.betting) & set(other.game.betting)
     mine, theirs = ([rule for rule in side.told(limit_rules) if rule.id in both] for side in (game, other))
@@ -338,7 +340,7 @@ def _limits(game: Side, other: Side) -> Found:
     return [replace(rule, text=joined(sizes)) for rule in mine if rule.id == "fixed-limit" and sizes], ""
 
 
-def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
+def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Differing:
     """The new sentences of each rule beside the rule of the same id."""
     there = {rule.id: rule.text for rule in theirs}
     told, gone = [], []
@@ -361,7 +363,7 @@ def _said_there(gone: Sequence[Phrase]) -> Phrase:
     return say("relative-said-there", rule=joined(gone)) if gone else ""
 
 
-PARTS: dict[str, tuple[str, Callable[[Side, Side], Found]]] = {
+PARTS: dict[str, tuple[str, Callable[[Side, Side], Differing]]] = {
     "setup": ("setup", _setup),
     "play": ("deal-and-betting", _play),
     "winning": ("showdown-heading", _winning),

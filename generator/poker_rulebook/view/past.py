@@ -26,7 +26,7 @@ GLOSSARY = "rules/glossary"
 # of the file of a game or mix: what has an id and may be cited
 PARTS = ("play", "showdown", "options", "games")
 
-Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
+CompiledPages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
 
 class Frozen(NamedTuple):
@@ -39,7 +39,7 @@ class Frozen(NamedTuple):
     name: str
     date: str
     file: str
-    pages: Pages
+    pages: CompiledPages
     parts: Mapping[str, Sequence[str]]
 
 
@@ -117,7 +117,7 @@ class Past:
 NO_PAST = Past()
 
 
-def compiled(view: BookView) -> Pages:
+def compiled(view: BookView) -> CompiledPages:
     """What every page says by the ids that can be cited, in every language."""
     words = [(word.id, [word.name, word.text]) for word in view.words]
     return {
@@ -226,7 +226,11 @@ def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
 
 
 def past_edition(
-    it: Frozen, now: Pages, there: Mapping[str, str], changes: Sequence[ChangedPage], notes: Sequence[str]
+    it: Frozen,
+    now: CompiledPages,
+    there: Mapping[str, str],
+    changes: Sequence[ChangedPage],
+    notes: Sequence[str],
 ) -> PastEdition:
     """An edition beside the pages of now.    there    what `renamed` says"""
     pages = []
@@ -238,7 +242,7 @@ def past_edition(
     return PastEdition(it.name, it.date, tuple(pages), tuple(changes), tuple(notes))
 
 
-def _rule(id_: str, text: Mapping[str, str], now: Pages, page: str, current: str) -> PastRule:
+def _rule(id_: str, text: Mapping[str, str], now: CompiledPages, page: str, current: str) -> PastRule:
     said = now.get(page, {}).get("rules", {}).get(current)
     if said is None:
         return PastRule(id_, name_of(text), "gone", "")
@@ -247,7 +251,7 @@ def _rule(id_: str, text: Mapping[str, str], now: Pages, page: str, current: str
 
 
 def standing_since(
-    now: Pages, editions: Sequence[Frozen], there: Mapping[str, str]
+    now: CompiledPages, editions: Sequence[Frozen], there: Mapping[str, str]
 ) -> dict[str, dict[str, str]]:
     """Path -> rule -> the earliest edition since which it has said the same without a break; '' for none."""
     past = [

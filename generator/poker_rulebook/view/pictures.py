@@ -252,7 +252,7 @@ class Drawing:
     shapes: str
 
 
-class At(NamedTuple):
+class Area(NamedTuple):
     x: float
     y: float
     w: float
@@ -286,13 +286,13 @@ def _own(part: OwnCards) -> Drawing:
     for group in part.groups:
         step = min(WIDE + GAP, (ACROSS - WIDE) / max(1, len(group) - 1))
         for spot in group:
-            shapes.append(_spot(spot, At(x, y, WIDE, HIGH)))
+            shapes.append(_spot(spot, Area(x, y, WIDE, HIGH)))
             x += step
         x += WIDE - step + 9
     return Drawing(x - 8, y + HIGH + 1, "".join(shapes))
 
 
-def _spot(spot: Spot, at: At) -> str:
+def _spot(spot: Spot, at: Area) -> str:
     if spot.act == "swap":
         return _rect(at, "swap") + _arrows(at)
     kind = "empty" if spot.state == "empty" else f"{spot.state} {spot.face}"
@@ -309,14 +309,14 @@ def _spot(spot: Spot, at: At) -> str:
     return shapes
 
 
-def _half(at: At) -> str:
+def _half(at: Area) -> str:
     """The lower half of a card that comes face down or face up."""
     corner = f"M{at.x:g} {at.y + at.h - 3:g}a3 3 0 0 0 3 3h{at.w - 6:g}a3 3 0 0 0 3-3v-{at.h - 6:g}z"
     mark = f'<text class="ask" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 4:g}">?</text>'
     return f'<path class="half" d="{corner}"/>{mark}'
 
 
-def _arrows(at: At) -> str:
+def _arrows(at: Area) -> str:
     x, y = at.x + 6, at.y
     arrows = f"M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"
     return f'<path class="act thin" d="{arrows}"/>'
@@ -328,7 +328,7 @@ def _board(part: BoardSpots) -> Drawing:
     above = max(1.0, pad - 2)
     between = GAP + 2 if len(part.rows) in (2, 3) else GAP
     places = {
-        spot.slot: At(pad + c * (WIDE + GAP), above + r * (high + between), WIDE, high)
+        spot.slot: Area(pad + c * (WIDE + GAP), above + r * (high + between), WIDE, high)
         for r, row in enumerate(part.rows)
         for c, spot in enumerate(row)
         if spot
@@ -343,18 +343,18 @@ def _board(part: BoardSpots) -> Drawing:
     return Drawing(width, max(at.y for at in places.values()) + high + above, "".join(shapes))
 
 
-def _label(spot: Spot, at: At) -> str:
+def _label(spot: Spot, at: Area) -> str:
     size = " low" if at.h < 18 else ""
     return f'<text class="at-{spot.state}{size}" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 3.6:g}">{spot.slot}</text>'
 
 
-def _group(number: int, slots: Sequence[str], places: dict[str, At]) -> str:
+def _group(number: int, slots: Sequence[str], places: dict[str, Area]) -> str:
     """A band behind the places of a group; a line through them where other places lie between."""
     group = [places[slot] for slot in slots]
     left, top = min(at.x for at in group), min(at.y for at in group)
     right, bottom = max(at.x + at.w for at in group), max(at.y + at.h for at in group)
     if len({at.x for at in group}) * len({at.y for at in group}) == len(group):
-        return _rect(At(left - 4, top - 2.5, right - left + 8, bottom - top + 5), f"group g{number % 4}", 5)
+        return _rect(Area(left - 4, top - 2.5, right - left + 8, bottom - top + 5), f"group g{number % 4}", 5)
     shift = -3 if number % 2 else 3
     points = " ".join(f"{at.x + at.w / 2:g},{at.y + at.h / 2 + shift:g}" for at in group)
     return f'<polyline class="thread g{number % 4}" points="{points}"/>'
@@ -364,7 +364,7 @@ def _dice(part: DiceThrown) -> Drawing:
     shapes, size = [], 20.0
     for n, pips in enumerate(([1, 3, 5, 7, 9], [1, 5, 9])[n % 2] for n in range(part.dice)):
         x = 1 + n * (size + GAP)
-        shapes.append(_rect(At(x, 1, size, size), "die", 5))
+        shapes.append(_rect(Area(x, 1, size, size), "die", 5))
         for pip in pips:
             row, column = divmod(pip - 1, 3)
             shapes.append(f'<circle class="pip" cx="{x + 5 + 5 * column:g}" cy="{6 + 5 * row:g}" r="1.8"/>')
@@ -374,7 +374,7 @@ def _dice(part: DiceThrown) -> Drawing:
 def _fists(part: ChipsDeclared) -> Drawing:
     shapes = []
     for n in range(3):
-        shapes.append(_rect(At(1 + 30 * n, 1, 26, 24), "fist", 9))
+        shapes.append(_rect(Area(1 + 30 * n, 1, 26, 24), "fist", 9))
         chips = (14 + 30 * n + 10 * (i - (n - 1) / 2) for i in range(n))
         shapes += [f'<circle class="pip" cx="{x:g}" cy="13" r="4"/>' for x in chips]
     return Drawing(88, 26, "".join(shapes))
@@ -388,7 +388,7 @@ def _rows(part: RowsLaid) -> Drawing:
     for index, row in enumerate((part.received, *part.rows)):
         x = 1 + (across - len(row) * (w + GAP) + GAP) / 2
         spots = [replace(spot, face="down") for spot in row] if not index else row
-        shapes += [_spot(spot, At(x + n * (w + GAP), y, w, h)) for n, spot in enumerate(spots)]
+        shapes += [_spot(spot, Area(x + n * (w + GAP), y, w, h)) for n, spot in enumerate(spots)]
         if not index and part.times > 1:
             shapes.append(
                 f'<text class="times" x="{x + len(row) * (w + GAP) + 6:g}" y="{y + 12.5:g}">×{part.times}</text>'
@@ -399,7 +399,7 @@ def _rows(part: RowsLaid) -> Drawing:
     return Drawing(across + 2 + beside, y - 2, moved)
 
 
-def _rect(at: At, kind: str, round_: float = 3) -> str:
+def _rect(at: Area, kind: str, round_: float = 3) -> str:
     place = f'x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}"'
     return f'<rect class="{kind}" {place} rx="{round_:g}"/>'
 
@@ -425,18 +425,18 @@ def told(figure: Figure) -> Drawing:
     high, gap = (LARGE_HIGH, 8) if len(rows) <= 3 else (LARGE_LOW, 7 if len(figure.board) <= 3 else 3)
     for n, row in enumerate(rows):
         x = 4 + (width - 8 - len(row) * LARGE_STEP + LARGE_STEP - LARGE) / 2
-        places = [At(x + c * LARGE_STEP, y, LARGE, high) for c in range(len(row))]
+        places = [Area(x + c * LARGE_STEP, y, LARGE, high) for c in range(len(row))]
         cards = [(card, at) for card, at in zip(row, places, strict=True) if card]
         bands = {card.group for card, _ in cards} if n >= len(own) else set()
         if len(bands) == 1 and (group := bands.pop()) >= 0:
-            band = At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6)
+            band = Area(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6)
             shapes.append(_rect(band, f"group g{group % 4}", 6))
         shapes += [_card(card, at) for card, at in cards]
         y += high + (gap + 3 if n == len(own) - 1 and figure.board else gap if n >= len(own) else 4)
     return Drawing(width, y - (gap if figure.board else 4) + 2, "".join(shapes))
 
 
-def _card(card: LitCard, at: At) -> str:
+def _card(card: LitCard, at: Area) -> str:
     kind = "lit" if card.lit else "dim"
     shape = _rect(at, f"{kind} out" if card.out else kind, 4)
     if card.card == JOKER:

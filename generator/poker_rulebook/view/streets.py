@@ -32,7 +32,7 @@ from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
 from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.views import Betting, CardStreet, Shown, Street
+from poker_rulebook.view.views import Betting, CardStreet, Street, TableShown
 from poker_rulebook.view.wagering import first_to_act, limits_of_round
 from poker_rulebook.view.wording import is_fixed
 
@@ -184,7 +184,7 @@ def _street(
     title = _title(game, rows, row)
     alt = say("picture-street", street=title, dealt=listed(shorts))
     shown = tuple(
-        Shown(answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
+        TableShown(answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
         for one in ways
     )
     bets = tuple(_betting(game, step) for step in row if isinstance(step, Bet))

@@ -4,7 +4,7 @@ What else a kind of part has stands in its fields. What a medium does with a fie
 
     Phrase       said in the language of the medium
     Plain        said in place of a picture, without marks
-    Cards        cards in data form, "Ah Kd"
+    CardText     cards in data form, "Ah Kd"
     Chips        an amount of chips
     Repeated     here once more, of what is said elsewhere: no sentence of its own where two books are compared
     other types  ids, addresses, numbers, words of data: as they are
@@ -21,7 +21,7 @@ from poker_rulebook.view.sentences import SAID, Phrase, Said, Sentence, sentence
 
 T = TypeVar("T")
 Plain = Annotated[Phrase, "plain"]
-Cards = Annotated[str, "cards"]
+CardText = Annotated[str, "cards"]
 Chips = Annotated[int | None, "chips"]
 Repeated = Annotated[T, "repeated"]
 
@@ -175,7 +175,7 @@ class TableRow:
     """
 
     cells: tuple[Phrase, ...]
-    cards: Cards = ""
+    cards: CardText = ""
     group: Phrase = ""
     place: Phrase = ""
 

@@ -13,7 +13,7 @@ from typing import Literal
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.told.lines import ToldLine, Walk
 from poker_rulebook.view.tree import (
-    Cards,
+    CardText,
     Chips,
     Citation,
     Fact,
@@ -88,7 +88,7 @@ Picture = tuple[Part, ...]
 
 
 @dataclass(frozen=True)
-class Shown:
+class TableShown:
     """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
 
     when: Phrase
@@ -104,7 +104,7 @@ class Cell:
     """A place of a board. slot '' is an empty place; card '' is a place without a known card."""
 
     slot: str
-    card: Cards = ""
+    card: CardText = ""
     street: str = ""  # id of the deal step that fills it
     out: bool = False  # whether the card is out of play
 
@@ -142,7 +142,7 @@ class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
     name: Phrase
-    cards: Cards
+    cards: CardText
     hand: Phrase
     royalty: Phrase
 
@@ -196,7 +196,7 @@ class ExampleView:
 class LitCard:
     """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
 
-    card: Cards
+    card: CardText
     lit: bool
     out: bool = False
     group: int = -1
@@ -313,7 +313,7 @@ class Street:
     title: Phrase
     when: Phrase
     short: Repeated[Phrase]
-    shown: tuple[Shown, ...]
+    shown: tuple[TableShown, ...]
     dealt: tuple[RuleView, ...]
     bets: tuple[Betting, ...]
     again: Phrase = ""

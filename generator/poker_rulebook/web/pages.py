@@ -211,15 +211,15 @@ def _general_pages(site: Site) -> Sheets:
     return out
 
 
-Found = list[tuple[ChapterView, list[GeneralRule]]]  # some rules by their chapters
+RulesByChapter = list[tuple[ChapterView, list[GeneralRule]]]  # some rules by their chapters
 
 
-def _found(book: Edition, wanted: Callable[[GeneralRule], bool]) -> Found:
+def _found(book: Edition, wanted: Callable[[GeneralRule], bool]) -> RulesByChapter:
     found = [(chapter, list(filter(wanted, chapter.rules))) for chapter in book.chapters]
     return [(chapter, rules) for chapter, rules in found if rules]
 
 
-def _decisions(book: Edition) -> Found:
+def _decisions(book: Edition) -> RulesByChapter:
     """The rules that are decided question by question."""
     return _found(book, lambda rule: rule.decision is not None)
 

@@ -120,7 +120,7 @@ def verdict_words(locale: str) -> str:
 
 COMPARED = "assets/compared.js"
 OWN = "own-cards"
-Rules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
+ToldRules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
 
 
 def comparison_script(book: Edition) -> str:
@@ -143,9 +143,9 @@ def comparison_script(book: Edition) -> str:
     return f"rulebookCompared({written({'texts': texts, 'parts': parts, 'games': games})})\n"
 
 
-def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, Rules]]:
+def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, ToldRules]]:
     """The facts of a game, its rules section by section, and how hands rank."""
-    facts: Rules = [(_asked(fact), (fact.text,)) for fact in (*game.facts, *game.counted)]
+    facts: ToldRules = [(_asked(fact), (fact.text,)) for fact in (*game.facts, *game.counted)]
     yield "facts", book.labels["at-a-glance"], facts
     for section in game.sections:
         yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.parts]

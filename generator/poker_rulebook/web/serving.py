@@ -148,7 +148,7 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
 def _follow(folder: Path, out: Path, past_of: PastOf, show: Callable[..., None]) -> None:
     """Makes the site, and makes it again for ever."""
     stood: Files = {}
-    now, site = stood, Site(folder, out, past_of)
+    now, site = stood, SavedSite(folder, out, past_of)
 
     def newer() -> bool:
         return saved(folder) != now
@@ -184,7 +184,7 @@ class Whole:
     past: Past = NO_PAST
 
 
-class Site:
+class SavedSite:
     """The site of a book that somebody is editing, with what was read and made for it, for the next time.
 
     out    gets the site, and the Markdown from which it was made

@@ -46,11 +46,11 @@ from poker_rulebook.view.wording import deciding_ranks, rank_names, share_name, 
 BOARDS = ("upper", "lower")
 CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
 
-Paid = Sequence[Won | Award]
+Payments = Sequence[Won | Award]
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownHand:
     """The hand of one seat for one share. value    0 where it does not qualify"""
 
     seat: int
@@ -70,7 +70,7 @@ class Showdown:
     names: Sequence[str]
     compared: Compared
     seats: Sequence[int]
-    paid: Paid
+    paid: Payments
     full: bool = False
 
     @property
@@ -86,26 +86,26 @@ class Showdown:
         """Whether each share takes a part of the pot."""
         return len(self.shares) > 1 and not self.game.first_won
 
-    def won(self, share: Share) -> Paid:
+    def won(self, share: Share) -> Payments:
         """What was paid for a share."""
         return [w for w in self.paid if w.share == share.id]
 
     def share(self, id_: str) -> Share | None:
         return next((share for share in self.shares if share.id == id_), None)
 
-    def hands(self, share: Share) -> list[Shown]:
+    def hands(self, share: Share) -> list[ShownHand]:
         """Strongest first; of equal ones in the order of the seats."""
         playing = [s for s in self.seats if plays_for(self.compared.declared, s, share.id)]
-        found = [Shown(seat, *self.compared.best(share, seat)) for seat in playing]
+        found = [ShownHand(seat, *self.compared.best(share, seat)) for seat in playing]
         return sorted(found, key=lambda each: -each.value)
 
-    def seats_of(self, group: Sequence[Shown]) -> tuple[str, ...]:
+    def seats_of(self, group: Sequence[ShownHand]) -> tuple[str, ...]:
         return tuple(self.names[shown.seat] for shown in group)
 
-    def hand_of(self, share: Share, seat: int) -> Shown:
+    def hand_of(self, share: Share, seat: int) -> ShownHand:
         return next(shown for shown in self.hands(share) if shown.seat == seat)
 
-    def name(self, share: Share, shown: Shown, *, cards: bool = True, inside: bool = False) -> Phrase:
+    def name(self, share: Share, shown: ShownHand, *, cards: bool = True, inside: bool = False) -> Phrase:
         """What a hand is called, with its cards where choosing them is the point.    inside    of brackets"""
         counted = self.compared.counted(shown.cards, shown.seat)
         called = short_name(share.ranking, counted, self.compared.own(share, shown.seat))
@@ -113,7 +113,7 @@ class Showdown:
             return called
         return say("told-hand-inside" if inside else "told-hand", hand=called, cards=card_marks(shown.cards))
 
-    def tied(self, share: Share, group: Sequence[Shown]) -> Phrase:
+    def tied(self, share: Share, group: Sequence[ShownHand]) -> Phrase:
         """One hand that several have, with the cards of each."""
         hand = self.name(share, group[0], cards=False)
         if not self.cards_matter(share, group[0]):
@@ -121,10 +121,10 @@ class Showdown:
         cards = list(dict.fromkeys(card_marks(shown.cards) for shown in group))
         return say("told-hand", hand=hand, cards=say("told-rows", rows=cards))
 
-    def made(self, share: Share, shown: Shown) -> Made:
+    def made(self, share: Share, shown: ShownHand) -> Made:
         return share.ranking.made(self.compared.counted(shown.cards, shown.seat))
 
-    def cards_matter(self, share: Share, shown: Shown) -> bool:
+    def cards_matter(self, share: Share, shown: ShownHand) -> bool:
         made = self.made(share, shown)
         if share.ranking.size == 1:
             return False  # its name says it
@@ -160,7 +160,7 @@ def contest(end: Showdown, share: Share) -> Phrase:
     return sentence([say("told-apart", items=items)] if apart else items)
 
 
-def _further(end: Showdown, share: Share, groups: Sequence[Sequence[Shown]]) -> list[tuple[str, ...]]:
+def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]]) -> list[tuple[str, ...]]:
     """Of hands with one name the ranks that decide; none where their cards are told, or where only suits differ."""
     if len(groups) < 2 or not groups[0][0].value or (end.full and end.cards_matter(share, groups[0][0])):
         return []
@@ -168,7 +168,7 @@ def _further(end: Showdown, share: Share, groups: Sequence[Sequence[Shown]]) -> 
 
 
 def _with_ranks(
-    end: Showdown, share: Share, groups: Sequence[Sequence[Shown]], further: Sequence[tuple[str, ...]]
+    end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]], further: Sequence[tuple[str, ...]]
 ) -> Iterator[Phrase]:
     """Hands of one name, told apart by their further ranks; the name is said once."""
     for number, (group, ranks) in enumerate(zip(groups, further, strict=True)):
@@ -178,7 +178,7 @@ def _with_ranks(
         yield say(key if len(ranks) == 1 else f"{key}s", seats=end.seats_of(group), **hand, **told)
 
 
-def _alone(end: Showdown, share: Share, group: Sequence[Shown], *, first: bool, again: bool) -> Phrase:
+def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bool, again: bool) -> Phrase:
     """Hands that are equal, by their name.    again    whether the stronger ones before them have the same name"""
     seats = end.seats_of(group)
     if not group[0].value:
@@ -242,12 +242,12 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
     return [*(say("told-awards", parts=part) for part in awarded), *odd_chips]
 
 
-def pot_by_pot(paid: Paid) -> dict[int, Paid]:
+def pot_by_pot(paid: Payments) -> dict[int, Payments]:
     """What was paid from each pot."""
     return {n: [w for w in paid if w.pot == n] for n in dict.fromkeys(w.pot for w in paid)}
 
 
-def _by_share(paid: Paid) -> dict[str, Paid]:
+def _by_share(paid: Payments) -> dict[str, Payments]:
     return {id_: [w for w in paid if w.share == id_] for id_ in dict.fromkeys(w.share for w in paid)}
 
 
@@ -266,7 +266,7 @@ def _is_sentence(award: Phrase) -> bool:
     return isinstance(award, Sentence) and award.key.startswith("told-awarded")
 
 
-def award(end: Showdown, won: Paid) -> Phrase:
+def award(end: Showdown, won: Payments) -> Phrase:
     """Who wins one share of one pot."""
     (part,) = _shares_won(end, won, False, False, set())
     pots = max(w.pot for w in end.paid) + 1
@@ -313,7 +313,7 @@ def share_of(game: Game, share: Share) -> Phrase:
 
 def _shares_won(
     end: Showdown,
-    parts: Paid,
+    parts: Payments,
     hands: bool,
     cards: bool,
     named: set[tuple[int, str]],
@@ -338,7 +338,7 @@ def _shares_won(
         yield say(key, won=each, **told)
 
 
-def _each(end: Showdown, won: Paid) -> list[Phrase]:
+def _each(end: Showdown, won: Payments) -> list[Phrase]:
     """Who receives how much; those who receive the same together."""
     if len(won) > 1 and len({w.chips for w in won}) == 1:
         return [say("told-to-each", seats=[end.names[w.seat] for w in won], chips=won[0].chips)]
@@ -360,7 +360,7 @@ def winners(end: Showdown) -> list[Phrase]:
 # Odd chips
 
 
-def odd_in(end: Showdown, pots: Iterable[Paid]) -> Iterator[Phrase]:
+def odd_in(end: Showdown, pots: Iterable[Payments]) -> Iterator[Phrase]:
     """Where odd chips go: between shares, and within one."""
     said: dict[Phrase, None] = {}
     for parts in pots:
@@ -372,7 +372,7 @@ def odd_in(end: Showdown, pots: Iterable[Paid]) -> Iterator[Phrase]:
     yield from said
 
 
-def odd_between(end: Showdown, parts: Paid) -> Iterator[Phrase]:
+def odd_between(end: Showdown, parts: Payments) -> Iterator[Phrase]:
     """Which share of a pot has one chip more than the others."""
     sums = {id_: sum(w.chips for w in won) for id_, won in _by_share(parts).items()}
     if len(sums) < 2 or max(sums.values()) != min(sums.values()) + 1:
@@ -382,7 +382,7 @@ def odd_between(end: Showdown, parts: Paid) -> Iterator[Phrase]:
         yield say("told-odd-board" if more[0].lines else "told-odd-share", share=side_of(more[0]))
 
 
-def odd_within(end: Showdown, share: Share, won: Paid) -> Phrase:
+def odd_within(end: Showdown, share: Share, won: Payments) -> Phrase:
     """Which of several winners of a share receives the odd chip."""
     lucky = [end.names[w.seat] for w in won if w.chips == max(other.chips for other in won)]
     more = "-more" if len(lucky) > 1 else ""
