@@ -382,7 +382,10 @@ class SectionText(TypedDict):
 
 
 class OtherRule(TypedDict):
+    """A rule that differs.    title    what it is about, and where in the hand it comes; '' where the text says so"""
+
     id: str
+    title: str
     text: str
 
 

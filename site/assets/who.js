@@ -334,6 +334,7 @@ if (globalThis.document) {
     const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))
     answer.replaceChildren(
       made("p", "who-head", ...drawn(found.head)),
+      ...(found.assumed.length ? [made("p", "who-assumed", ...drawn(found.assumed))] : []),
       ...(found.why ?? []).map(({ name, text }) => made("p", "who-because", ...(name ? [made("b", "", name), " "] : []), ...drawn(text))),
       made("div", "who-scroll", made("table", "", made("thead", "", head), made("tbody", "", ...rows))),
       made("h2", "", words.why), made("ul", "who-told", ...told),

@@ -595,7 +595,7 @@ def _unwon(every: list[Watched], said: list[Sentence], pays: Callable[[Watched, 
     return one_reading(there, sides, said, pays) if sides else True
 
 
-@claims("otherwise-high", "otherwise-down-suit")
+@claims("otherwise-high", "otherwise-high-straight", "otherwise-down-suit")
 def _high_takes_all(every: list[Watched], said: list[Sentence], **named: Phrase) -> bool:
     """There are two sides, and if nobody has the second, the first takes all of the pot."""
     sides, _ = split_clause(said)

@@ -673,6 +673,7 @@ ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
 }
 OTHERWISE = {
     "otherwise-high": ("low", "high"),
+    "otherwise-high-straight": ("low", "high"),
     "otherwise-share": ("share", "other"),
     "otherwise-down-suit": ("share", "name"),
 }

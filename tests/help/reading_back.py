@@ -575,6 +575,12 @@ def _class(grammar: Grammar) -> Kind:
     return Kind(NAME, read)
 
 
+def _lying(grammar: Grammar) -> Kind:
+    """The same, as one value beside others."""
+    kind = _cards_and_down(grammar)
+    return Kind(kind.pattern, lambda text: Told("told-lying-cards", kind.read(text)))
+
+
 def _number(grammar: Grammar) -> Kind:
     return Kind(NUMBER, whole)
 
@@ -668,7 +674,8 @@ KINDS: dict[Any, Wanted] = {
     "won": ("told-to", "told-to-each"), ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
     ("told-rows", "rows"): _cards, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
     ("told-wild", "ranks"): _rank_name, ("told-wild-of", "ranks"): _rank_name, ("told-wild-each", "wild"): ("told-wild-of",),
-    ("told-lying-of", "cards"): _cards_and_down, ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
+    ("told-lying-of", "cards"): _cards_and_down, ("told-exchanges", "cards"): _lying, ("told-exchanges", "received"): _lying,
+    ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
     ("told-opener", "acts"): _acts,
 }  # fmt: skip

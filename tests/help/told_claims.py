@@ -15,7 +15,7 @@ from typing import Any
 from reading_back import Grammar, NotRead, Told
 
 from poker_rulebook.book.steps import Declare
-from poker_rulebook.cards import RANKS, texts
+from poker_rulebook.cards import RANKS, texts, without
 from poker_rulebook.play import events as happened
 from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.hand import Hand
@@ -78,7 +78,11 @@ def says(locale: str, part: str) -> tuple[str, ...]:
             "told-game",
         )
         sections["Cards"].remove("told-declares")
-        return (*sections["Acts"], *(key for key in sections["Cards"] if key != "told-rows"), *more)
+        return (
+            *sections["Acts"],
+            *(key for key in sections["Cards"] if key not in ("told-rows", "told-down", "told-lying-cards")),
+            *more,
+        )
     inside = (
         "told-award",
         "told-pot-",
@@ -257,6 +261,18 @@ class Followed:
         real = (self.names[e.seat], len(e.thrown), texts(e.thrown).split(), texts(e.received).split())
         self.held(told == real, e)
 
+    def exchanged(self, base: str, values: Mapping[str, Any], _: bool) -> None:
+        """Cards for cards, by how they lie; as many open ones come as go."""
+        lay = self.moments[id(self.rest[0])].before.up
+        e = self.next(happened.Drew)
+        open_ = without(lay[e.seat], without(lay[e.seat], e.thrown))
+        real = [(e.thrown, without(e.thrown, open_)), (e.received, e.received[: len(e.thrown) - len(open_)])]
+        told = [
+            (lying.values["cards"], lying.values["down"]) for lying in (values["cards"], values["received"])
+        ]
+        wanted = [tuple(tuple(texts(cards).split()) for cards in both) for both in real]
+        self.held((self.names[e.seat], wanted) == (values["seat"], told), e)
+
     def pats(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         step = self.rest[0].step
         names = values.get("seats") or [
@@ -346,6 +362,7 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-extra", "told-extra-hidden"), Followed.extra),
     "cards": Followed.board, "told-next-street": Followed.board, "told-on-board": Followed.on_two,
     **dict.fromkeys(("told-draw", "told-draw-too", "told-pat"), Followed.drew),
+    "told-exchanges": Followed.exchanged,
     **dict.fromkeys(("told-pats", "told-all-pat"), Followed.pats),
     "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none"), Followed.took),
     "told-nobody-takes": Followed.nobody_takes,

@@ -14,6 +14,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.sentences import say
 from poker_rulebook.view.shares import qualifier_sentences
 from poker_rulebook.view.wording import hand_kind, scale_name
 
@@ -136,8 +137,7 @@ def test_a_new_ranking_shows_hands_of_its_deck(game_of):
     shown = rows(game_of(Ranking.from_data(LANTERN_HIGH), "89TJQKA"))
     assert [
         ("Four of a kind", "Ks Kh Kd Kc Qh"), ("Full house", "Ks Kh Kd Qh Qd"), ("Three of a kind", "Ks Kh Kd Qh Ad"),
-        ("Two pair", "Ks Kh Qh Qd Ad"), ("Straight", "Qs Jd Th 9c 8s"), ("One pair", "Ks Kh Qh Ad 9c"),
-        ("High card", "Ks Qh Ad 9c 8s"),
+        ("Two pair", "Ks Kh Qh Qd Ad"), ("Straight", "Qs Jd Th 9c 8s"), ("One pair", "Ks Kh Qh Jd Ac"),
     ] == shown  # fmt: skip
 
 
@@ -153,14 +153,14 @@ def test_no_card_of_a_sample_drops_out(game_of):
     ("ranks", "classes", "text"),
     [
         (
-            "TJQKA",  # five ranks make no flush but the royal one, and no hand without a pair but the straight
-            ["Royal flush", "Four of a kind", "Full house", "Straight", "Three of a kind", "Two pair", "One pair"],
+            "TJQKA",  # seven cards of five ranks: no flush but the royal one, and a straight or two pair at least
+            ["Royal flush", "Four of a kind", "Full house", "Straight", "Two pair"],
             "Hands compare by the usual high ranking. Aces are high. T stands for ten.",
         ),
         (
-            "89TJQKA",
+            "89TJQKA",  # seven cards of seven ranks: without a pair there is a straight
             ["Royal flush", "Straight flush", "Four of a kind", "Full house", "Flush", "Straight", "Three of a kind",
-             "Two pair", "One pair", "High card"],
+             "Two pair", "One pair"],
             "Hands compare by the usual high ranking. Aces are high. Q-J-T-9-8 is the lowest straight. T stands for ten.",
         ),
     ],
@@ -264,6 +264,24 @@ def test_the_weakest_sets_are_those_that_a_hand_of_so_many_cards_may_leave(book)
     assert ["KQJT", "KQJ", "KQ", "9"] == ranks["badacey"]
     assert ["KQJT", "KQJ", "KQ", "7"] == ranks["razzdugi"]
     assert ["2222", "322", "33", "5"] == ranks["high-badugi"]
+
+
+def test_a_table_lists_what_can_be_held_at_the_showdown_and_no_more(book):
+    five = ["royal-flush", "four-of-a-kind", "full-house", "straight", "two-pair"]
+    game = book.games["royal-holdem"]
+    assert [plain(say(f"class-{name}"), "en").capitalize() for name in five] == [
+        name for name, _ in rows(game)
+    ]
+    short = dict(rows(book.games["short-deck-texas-holdem"]))
+    assert (
+        "As Kh Qd Jc 9s" == short["High card"]
+    )  # beside A-K-J-9-8 the other two cards pair or make a straight
+
+
+def test_totals_are_listed_with_their_numbers_of_cards_where_these_decide(book):
+    for locale, said in (("en", "21 points with 4 cards"), ("ja", "21点（4枚）")):
+        assert said == rows(book.games["dramaha-21"], locale)[1][0]
+    assert "49 points" == rows(book.games["dramaha-49"])[0][0]
 
 
 @pytest.mark.parametrize(

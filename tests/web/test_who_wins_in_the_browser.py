@@ -109,6 +109,19 @@ def test_an_address_opens_with_the_answer_and_leads_to_the_rules(page, site, loc
     assert page.locator("#odd-chips").count() == 1
 
 
+SPADES = {"seats": {"A": "Ks 4d 9h 9c 2d 7c 3h", "B": "Qd Qh As Td 5c 5h 8s"}}
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_what_is_taken_for_granted_of_the_deal_stands_below_the_verdict(page, site, locale):
+    opened(page, site, locale, "chicago", SPADES)
+    assumed = settle(real_book().games["chicago"], SPADES)["assumed"][locale]
+    assert assumed == page.locator(".who-head + .who-assumed").inner_text()
+    opened(page, site, locale, "omaha-high-low-eight-or-better", OMAHA)
+    page.wait_for_selector("[data-answer]")
+    assert page.locator(".who-assumed").count() == 0
+
+
 def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
     opened(page, site, "en", "texas-holdem")
     page.wait_for_selector(".who-palette")

@@ -279,7 +279,7 @@ class Interpreter:
         """What comes out, or what is wrong.
 
         answer    the text that `rulebook showdown` prints
-        head      who wins what;  lines    the hand told;  table    the same at a glance
+        head      who wins what;  assumed    what is taken for granted of the deal;  lines    the hand told;  table    the same at a glance
         wrong     what cannot be, and `at`, the place in the question
         """
         try:
@@ -344,6 +344,7 @@ class Interpreter:
             seats = [self._held(name, found) for name in table.held]
         return {
             "head": self.set(head),
+            "assumed": self.set(found["assumed"][self.locale]) if "assumed" in found else [],
             "why": [] if game.open_face else self._why(game, found),
             "lines": self._lines(game, lines, list(parts)),
             "table": {"columns": [self.set(heading(name)) for name in parts.values()], "seats": seats},

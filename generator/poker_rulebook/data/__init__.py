@@ -104,7 +104,7 @@ def _text(view: GameView) -> dict[str, Any]:
         "streets": [_street(street) for street in view.streets],
         "sections": [_section(section) for section in view.sections],
         "differences": [
-            {"section": it.id, "rules": [_of(rule, "id text") for rule in it.parts], "without": it.text}
+            {"section": it.id, "rules": [_of(rule, RULE) for rule in it.parts], "without": it.text}
             for it in differences
         ],
     }

@@ -137,10 +137,14 @@ class Returned(_OfSeat):
 
 
 class Drew(NamedTuple):
+    """Cards exchanged.    shown    those thrown that lay face up;  up    how many of the new ones came so, the last of them"""
+
     step: str
     seat: int
     thrown: Cards
     received: Cards
+    shown: Cards
+    up: int
 
 
 class Took(NamedTuple):

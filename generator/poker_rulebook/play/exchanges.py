@@ -67,10 +67,12 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
 
 
 def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
-    """As many cards as were thrown; one by itself may be refused, where the game says so, for the next one face down."""
+    """As many cards as were thrown, face up as many as lay so; one by itself may be refused, where the game says so, for the next one face down."""
     received = tuple([take(seat) for _ in thrown])
-    received = facing(table.game, received, table.comes_up(step, seat, thrown))
-    table.tell(Drew(step.id, seat, thrown, received))
+    shown = tuple(without(table.up[seat], without(table.up[seat], thrown)))
+    up = 1 if step.refusable and len(thrown) == 1 else len(shown)
+    received = facing(table.game, received, up)
+    table.tell(Drew(step.id, seat, thrown, received, shown, up))
     if not step.refusable or len(received) != 1:
         return
     put = yield REFUSE.question(seat, step.id, received, 0, 1)

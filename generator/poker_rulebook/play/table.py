@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
-from poker_rulebook.book.steps import Deal, Draw, Step
+from poker_rulebook.book.steps import Deal, Step
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import Compared, Held
@@ -246,12 +246,6 @@ class Table:
         _, own, up = self.runs[-1]
         return tuple(without(own[seat], up[seat]))
 
-    def comes_up(self, step: Draw, seat: int, thrown: Cards) -> int:
-        """How many cards come face up in place of these: as many as lay so, and one by itself where it may be refused."""
-        if step.refusable and len(thrown) == 1:
-            return 1
-        return len(self.up[seat]) - len(without(self.up[seat], thrown))
-
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])
 
@@ -415,11 +409,9 @@ def _decided(table: Table, event: events.Rolled | events.Looked) -> None:
 
 
 def _drew(table: Table, event: events.Drew) -> None:
-    """The last of the new cards are those that come face up."""
     seat, received = event.seat, event.received
-    shown = table.comes_up(table.game.step(event.step, Draw), seat, event.thrown)
     table.own[seat] = [*without(table.own[seat], event.thrown), *received]
-    table.up[seat] = [*without(table.up[seat], event.thrown), *received[len(received) - shown :]]
+    table.up[seat] = [*without(table.up[seat], event.thrown), *received[len(received) - event.up :]]
 
 
 def _took(table: Table, event: events.Took) -> None:

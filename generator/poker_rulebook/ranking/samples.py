@@ -17,17 +17,25 @@ SHAPES = {
 }  # fmt: skip
 
 
-def class_samples(ranking: Ranking) -> Iterator[tuple[str, Cards]]:
+def class_samples(ranking: Ranking, held: int = 0) -> Iterator[tuple[str, Cards]]:
     """Every class that cards of the ranking's ranks make without a joker, the strongest first, in display order.
 
+    held    among how many cards it has to be the best hand; none beside its own without it
+
     The royal flush stands by itself before the other straight flushes. A class that no cards make is left
-    out, such as the flush among five ranks: each is a royal flush there.
+    out, such as the flush among five ranks: each is a royal flush there; and one beside which so many cards
+    always make a stronger one, such as three of a kind among seven cards of five ranks.
     """
     for category in ranking.rules.classes:
         wanted = ("royal-flush", category) if category == "straight-flush" else (category,)
         for name in wanted if category != FIVE_OF_A_KIND else ():
             for hand in _candidates(ranking, category):
-                if ranking.value(hand) and (made := ranking.made(hand)).category == name:
+                worth = ranking.value(hand)
+                if (
+                    worth
+                    and (made := ranking.made(hand)).category == name
+                    and _is_best(ranking, worth, hand, held)
+                ):
                     yield name, made.cards
                     break
 
@@ -88,10 +96,18 @@ def _set_held(ranking: Ranking, held: int, classes: Iterable[tuple[int, str]]) -
     """The first of these sets that is the best in some hand of so many cards."""
     for worth, ranks in classes:
         cards = tuple(card(rank + suit) for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
-        idle = [one for one in DECK_52 if one not in cards and ranking.value((*cards, one)) == worth]
-        if _grows(ranking, worth, cards, idle, held):
+        if _is_best(ranking, worth, cards, held):
             return cards
     return ()
+
+
+def _is_best(ranking: Ranking, worth: int, cards: Cards, held: int) -> bool:
+    """Whether the hand is the best in some of so many cards."""
+    if len(cards) >= held:
+        return True
+    rest = [one for one in DECK_52 if one not in cards and rank_of(one) in ranking.rules.ranks]
+    idle = [one for one in rest if ranking.value((*cards, one)) == worth]
+    return _grows(ranking, worth, cards, idle, held)
 
 
 def _grows(ranking: Ranking, worth: int, cards: Cards, idle: Sequence[int], held: int) -> bool:

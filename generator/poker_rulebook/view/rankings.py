@@ -22,7 +22,7 @@ from poker_rulebook.ranking.samples import class_samples, points_sample, set_sam
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
-from poker_rulebook.view.shares import held
+from poker_rulebook.view.shares import chosen_from
 from poker_rulebook.view.tree import Fact, Section, TableRow, TableView
 from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name, share_name
 
@@ -53,7 +53,7 @@ def ranking_table(game: Game, share: Share | Row) -> TableView:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
-    most = held(game, share) if isinstance(share, Share) else share.cards
+    most = chosen_from(game, share)
     if ranking.rules.compare == "total":
         title, rows = say("ranking-total", n=points_text(ranking.rules.target)), _points(ranking)
     elif ranking.rules.compare == "points":
@@ -65,7 +65,7 @@ def ranking_table(game: Game, share: Share | Row) -> TableView:
         title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
         rows = _numbers(ranking, share)
     else:
-        title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
+        title, rows = say("ranking-classes"), _classes(ranking, chosen_from(game, share), game.has_wild_cards)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
     text = joined([explanation(game, share), ten])
     return TableView(f"ranking-{ranking.id}", heading(title), text, rows=tuple(rows))
@@ -113,14 +113,21 @@ def _sizes(ranking: Ranking, most: int) -> tuple[TableRow, ...]:
 
 
 def _points(ranking: Ranking) -> list[TableRow]:
-    """The strongest totals."""
-    strongest = islice(ranking.classes(), NUMBERS)
-    return [_placed(ranking, worth, points_sample(ranking, worth)) for worth, _ in strongest]
+    """The strongest totals; with their numbers of cards, where these decide between equal ones."""
+    rows = []
+    for worth, _ in islice(ranking.classes(), NUMBERS):
+        hand = points_sample(ranking, worth)
+        row = _placed(ranking, worth, hand)
+        more = ranking.rules.more_cards_break_ties
+        rows.append(
+            replace(row, cells=(say("ranking-points-with", hand=row.cells[0], n=len(hand)),)) if more else row
+        )
+    return rows
 
 
-def _classes(ranking: Ranking, wild: bool) -> list[TableRow]:
-    """Every class of the ranking that the cards of the deck can make, with a sample."""
-    samples = [(name, texts(hand)) for name, hand in class_samples(ranking)]
+def _classes(ranking: Ranking, most: int, wild: bool) -> list[TableRow]:
+    """Every class of the ranking that is the best of so many cards of the deck in some hand, with a sample."""
+    samples = [(name, texts(hand)) for name, hand in class_samples(ranking, most)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
         letter = RANKS[ACE if ACE in ranking.rules.ranks else ranking.rules.ranks[0]]
         above = ranking.rules.classes[: ranking.rules.classes.index(FIVE_OF_A_KIND)]

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import permutations
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
-from poker_rulebook.book.parts import Layout, Share, in_force
+from poker_rulebook.book.parts import Layout, Row, Share, in_force
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
@@ -90,6 +90,13 @@ def _ace(share: Share) -> Phrase:
 def held(game: Game, share: Share) -> int:
     """Own cards at the showdown where this share is played for."""
     return max(game.held_after(way)[1] for way in game.ways if in_force(share.when, way))
+
+
+def chosen_from(game: Game, share: Share | Row) -> int:
+    """Among how many cards, those of the board included, a hand for this share or row is chosen."""
+    if isinstance(share, Row):
+        return share.cards
+    return share.own[1] + share.board[1] if share.board[1] else held(game, share)
 
 
 def _own_sentence(game: Game, share: Share) -> Phrase:
@@ -219,7 +226,7 @@ def otherwise(game: Game, share: Share) -> Phrase:
         named = {"share": share_name(share), "name": share_name(other), "other": side_of(other)}
         return say("otherwise-down-suit", suit=say(f"one-of-{share.down_suit}"), **named)
     if is_side(share, "low") and is_side(other, "high") and shares_beside(game, share) == 2:
-        return say("otherwise-high")
+        return say("otherwise-high-straight" if only_straights(share.ranking) else "otherwise-high")
     if share.lines and share.lines == other.lines and boards_dealt(game) and is_high_and_low(other, share):
         return say("otherwise-high-of-board")
     return say("otherwise-share", share=share_name(share), other=share_name(other))

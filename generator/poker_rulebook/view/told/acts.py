@@ -3,7 +3,7 @@ what was only allowed in brackets; cards dealt, opened, drawn, thrown away; dice
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any
@@ -11,7 +11,7 @@ from typing import Any
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Look, Remove, Roll
-from poker_rulebook.cards import Cards, texts
+from poker_rulebook.cards import Cards, texts, without
 from poker_rulebook.play import events
 from poker_rulebook.play.choosing import CHOOSE, STAY
 from poker_rulebook.play.dealing import outcome_of
@@ -31,6 +31,15 @@ STAYED = {IN: "told-in", OUT: "told-out-of-it"}
 
 def card_marks(cards: Sequence[int]) -> Phrase:
     return marked_cards(texts(cards))
+
+
+def lying_cards(cards: Sequence[int], down: Collection[int]) -> Phrase:
+    """Cards in their order, those that lie face down in brackets."""
+    runs = [(is_down, tuple(run)) for is_down, run in groupby(cards, key=lambda card: card in down)]
+    marked = [
+        say("told-down", cards=card_marks(run)) if is_down else card_marks(run) for is_down, run in runs
+    ]
+    return say("told-lying-cards", cards=marked)
 
 
 def told_cards(
@@ -177,14 +186,19 @@ def _drew(game: Game, names: Sequence[str], run: Sequence[events.Drew], notes: S
         for number, (e, noted) in enumerate(alike):
             key, values = "told-pat", dict[str, int | Phrase]()
             if e.thrown:
-                key = "told-draw-too" if number else "told-draw"
-                values = {
-                    "n": len(e.thrown),
-                    "cards": card_marks(e.thrown),
-                    "received": card_marks(e.received),
-                }
+                key, values = _exchanged(game, e, bool(number))
             items.append(say(key, seat=names[e.seat], notes=noted, **values))
     return sentence(items)
+
+
+def _exchanged(game: Game, e: events.Drew, too: bool) -> tuple[str, dict[str, int | Phrase]]:
+    """How many cards a seat draws, and for which; where some lie open, which for which, hidden ones in brackets."""
+    if not any(step.up for step in game.deals):
+        key = "told-draw-too" if too else "told-draw"
+        return key, {"n": len(e.thrown), "cards": card_marks(e.thrown), "received": card_marks(e.received)}
+    hidden = e.received[: len(e.received) - e.up]
+    thrown = lying_cards(e.thrown, without(e.thrown, e.shown))
+    return "told-exchanges", {"cards": thrown, "received": lying_cards(e.received, hidden)}
 
 
 def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: Sequence[Noted]) -> Phrase:

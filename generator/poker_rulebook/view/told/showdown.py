@@ -3,7 +3,7 @@ there, with board and hands."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -33,6 +33,7 @@ from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.acts import (
     card_marks,
     declarations,
+    lying_cards,
     matched,
     on_board,
     outcome,
@@ -480,7 +481,7 @@ def _held(game: Game, seat: str, own: Cards) -> Phrase:
         game.wild.lowest or game.wild.after is not None or any(share.down_suit for share in game.showdown)
     )
     if down := down_cards(game, own) if counts else ():
-        return say("told-lying-of", seat=seat, cards=_lying(own, down))
+        return say("told-lying-of", seat=seat, cards=lying_cards(own, down))
     return say("told-holds", seat=seat, cards=card_marks(own))
 
 
@@ -488,16 +489,7 @@ def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
     """The cards of one board where they lie, those that were turned down in brackets."""
     cards = {**table.board, **(table.aside or {})}
     slots = [slot for row in layout.grid for slot in row if slot in cards]
-    return _lying([cards[slot] for slot in slots], [*(table.aside or {}).values()])
-
-
-def _lying(cards: Sequence[int], down: Collection[int]) -> Phrase:
-    """Cards in their order, those that lie face down in brackets."""
-    runs = [(is_down, tuple(run)) for is_down, run in groupby(cards, key=lambda card: card in down)]
-    marked = [
-        say("told-down", cards=card_marks(run)) if is_down else card_marks(run) for is_down, run in runs
-    ]
-    return say("told-lying-cards", cards=marked)
+    return lying_cards([cards[slot] for slot in slots], [*(table.aside or {}).values()])
 
 
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:

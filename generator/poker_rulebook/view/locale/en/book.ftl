@@ -25,6 +25,7 @@ burn-deals = After the first betting round, burn one card before every deal.
     .card = Burn: 1 before each deal after the first bets
 ranking-total = Counting towards { $n }
 ranking-points = Counting the points
+ranking-points-with = { $hand } with { CARDS($n) }
 pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
 source = { SERIES($author, $title, $date) }

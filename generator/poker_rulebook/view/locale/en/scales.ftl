@@ -15,7 +15,7 @@ scale-gap = The deck has no { LIST($ranks) }: in a straight the { RANK($above) }
 scale-straights = The only straights are { LIST($straights) }.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.
     .card = Lowest straight: { SEQUENCE($cards) }
-scale-pseudo-quads = Three of a kind from { PLURAL($low) } to { PLURAL($high) } is four of a kind when the other { CARDS($n) } add up to its rank.
+scale-pseudo-quads = Three of a kind from { PLURAL($low) } to { PLURAL($high) } is four of a kind when the hand’s other { NUMBER($n) } cards add up to its rank.
 scale-counts-as = { $rank ->
     [A] Aces
    *[K] { CAP(PLURAL($rank)) }

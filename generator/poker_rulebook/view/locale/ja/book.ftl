@@ -25,6 +25,7 @@ burn-deals = 最初のベッティングラウンドが終わった後は、カ�
     .card = バーン：最初のベットの後、配るたびに1枚
 ranking-total = { $n }に近い合計の数え方
 ranking-points = 点数の数え方
+ranking-points-with = { $hand }（{ CARDS($n) }）
 pot-if = { ORLIST($faces) }の目なら{ $share }
 round-title = { $n }回目のベッティングラウンド
 source = { $author }「{ $title }」{ BRACKET(DATE($date)) }
