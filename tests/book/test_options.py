@@ -10,6 +10,7 @@ from small_book import GOOD, book_folder, data_of, problems_of
 
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.checks.choices import wrong_choices
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.source import read
@@ -160,6 +161,8 @@ def test_choices_that_each_fit_may_not_fit_together(tmp_path):
         {"id": "cards", "name": {"en": "C", "ja": "C"}, "choices": [
             {"id": "four", "en": "4", "ja": "4"}, {"id": "five", "en": "5", "ja": "5", "set": {"play.own.cards": 5}}]},
     ]  # fmt: skip
+    for choice in (choice for option in data["options"] for choice in option["choices"]):
+        choice["of"] = digest(choice["en"])
     folder = book_folder(tmp_path / "book")
     assert [] == problems_of(folder, "lantern", data)
     book = load(folder)
@@ -186,3 +189,12 @@ def test_a_common_choice_that_does_not_fit_a_game_is_a_problem_of_that_game(tmp_
         "with big-blind-ante=ante-first: forced_bets.short_post: there is no big blind ante to be short of"
     )
     assert message == problem.message
+
+
+def test_an_option_of_which_a_choice_is_taken_is_still_an_option_of_the_game(book):
+    for name in ("texas-holdem", "razz", "badugi"):
+        usual = book.game(name)
+        for option in usual.options:
+            for choice in option.choices:
+                taken = book.game(name, {option.id: choice.id})
+                assert option.id in [other.id for other in taken.options], choice.id

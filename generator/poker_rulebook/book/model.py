@@ -455,7 +455,7 @@ def build_game(
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
         first_won=data.get("pot_goes_to") == "first-share-that-qualifies",
         **{f"odd_{key}": said for key, said in odd_chips.items()},
-        options=tuple(build_option(d) for d in all_options(data, common)),
+        options=tuple(build_option(d) for d in all_options(data, common, choices)),
         examples=examples,
         notes=build_notes(data, "notes"),
         history=build_notes(data, "history"),

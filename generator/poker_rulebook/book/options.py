@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,8 +31,10 @@ class UnknownChoice(ValueError):
     """An option or choice that the game does not have; the message lists what it has."""
 
 
-def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
+def common_options_for(data: Data, common: Sequence[Data], taken: Collection[str] = ()) -> list[Data]:
     """The options of common/options.yaml that apply to this game file.
+
+    taken    options of which a choice has been made in `data`: they applied before it was
 
     Where an option of the game itself decides all that a common one does, the common one does not apply; nor does one whose
     default is another rule than the file's.
@@ -50,7 +52,12 @@ def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
         "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),
         "open-face": "rows" in data,
     }
-    return [o for o in common if applies[o["for"]] and not _places(o) <= decided and not _departs(data, o)]
+    return [
+        option
+        for option in common
+        if option["id"] in taken
+        or (applies[option["for"]] and not _places(option) <= decided and not _departs(data, option))
+    ]
 
 
 def _departs(data: Data, option: Data) -> bool:
@@ -84,12 +91,12 @@ def _places(option: Data) -> set[str]:
     return {place for choice in option["choices"] for place in choice.get("set", {})}
 
 
-def all_options(data: Data, common: Sequence[Data]) -> list[Data]:
-    """Every option of a game: its betting format, its own, and the common ones that apply."""
+def all_options(data: Data, common: Sequence[Data], taken: Collection[str] = ()) -> list[Data]:
+    """Every option of a game: its betting format, its own, and the common ones that apply, or of which a choice is taken."""
     betting = data.get("betting", [])
     formats = [{"id": name, "set": {"betting": put_first(betting, name)}} for name in betting]
     limit = [{"id": "limit", "choices": formats}] if len(betting) > 1 else []
-    return [*limit, *data.get("options", []), *common_options_for(data, common)]
+    return [*limit, *data.get("options", []), *common_options_for(data, common, taken)]
 
 
 def put_first(words: list[str], chosen: str) -> list[str]:
