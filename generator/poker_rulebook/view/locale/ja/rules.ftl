@@ -58,10 +58,10 @@ tda-departs = TDAと異なり、そのことを示す
 tda-outside = 本書の対象外
 tda-unverified = 未確認
 
-house-subtitle = { $book }にもとづく、この店のルール
+house-subtitle = { $book }にもとづく、このポーカールームのルール
 house-choice = ハウスルール
 house-chose = ハウスルール（{ $option }）：{ $choice }
 house-limit = ハウスルール：{ $limit }でプレイする。
 house-rules = ハウスルール
 house-rules-reading = はうするーる
-house-rules-text = この店が、本書のルールのほかに定めていること。
+house-rules-text = このポーカールームが、本書のルールのほかに定めていること。
