@@ -16,9 +16,12 @@ def row_changes(book: Book, data: Data) -> Iterator[Change]:
         yield from _row(book, data, row)
     for key, number in data["points"].items():
         yield from _numbers("points", f"points.{key}", number, least=0 if key == "all_rows" else 1)
-    for change in _lines(data["royalties"], rankings, "points"):
+    if "most_rows" in data["points"]:
+        yield became("points", "points.most_rows", None)
+    for change in _lines(data.get("royalties", []), rankings, "points"):
         yield _set("royalties", "royalties", *change)
-    yield from _fantasyland(data["fantasyland"], rankings)
+    if "fantasyland" in data:
+        yield from _fantasyland(data["fantasyland"], rankings)
     if "win_cap" in data:  # otherwise the choices of the option in common/ are compared
         yield from words("win_cap", "win_cap", data["win_cap"])
 

@@ -9,14 +9,15 @@ from claims_of_deals import bare, value_of
 from claims_of_pots import at_least
 from watched import Watched
 
-from poker_rulebook.play.events import Fouled, Paid, Placed, ToFantasyland
+from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
+from poker_rulebook.play.openface import unseen
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS = {
     "essence-row", "essence-row-low", "rows-the", "rows-fact-row", "rows-hand-in", "rows-hand-exactly-in", "essence-enters",
-    "rows-points-short", "hand-low", "rows-pot-short",
+    "rows-points-short", "hand-low", "rows-pot-short", "rows-pot-rows",
 }  # fmt: skip
 
 
@@ -50,6 +51,29 @@ def _layout(hand: Watched, n: int, rows: tuple[Phrase, ...] = ()) -> bool:
 def turns(hand: Watched, seat: int) -> list[tuple[int, int]]:
     """Of every placing of a seat, how many cards it laid and how many it threw away."""
     return [(sum(map(len, e.rows.values())), len(e.thrown)) for _, e in hand.all(Placed) if e.seat == seat]
+
+
+@claims("essence-layout-closed")
+def _layout_closed(hand: Watched, n: int, rows: tuple[Phrase, ...]) -> bool:
+    """Everybody receives all cards before anybody lays one, and none lies face up before."""
+    dealt = [(when, e) for when, e in hand.all(Dealt)]
+    first = min(when for when, _ in hand.all(Placed))
+    return _layout(hand, n, rows) and all(
+        when < first and len(e.cards) == n and not e.up for when, e in dealt
+    )
+
+
+@claims("essence-placed-closed")
+def _placed_closed(hand: Watched) -> bool:
+    """One placing of everybody, of which the others see nothing."""
+    laid = [e for _, e in hand.all(Placed)]
+    return len(laid) == hand.seats and all(unseen(hand.hand.game, e.step) for e in laid)
+
+
+@claims("essence-rows-only", "essence-rows-royalties")
+def _rows_without_fantasyland(hand: Watched) -> bool:
+    pairs = {frozenset((e.seat, e.other)) for _, e in hand.all(Paid)}
+    return len(pairs) <= hand.seats * (hand.seats - 1) // 2 and not hand.all(ToFantasyland)
 
 
 @claims("essence-placed")

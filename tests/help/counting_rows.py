@@ -59,7 +59,7 @@ def deals(game: Game, seats: int, stacks: tuple[int, int] = DEEP) -> Row:
     rng, found, ways = random.Random(SEED), [], Counter()
     for _ in range(DEALS):
         numbers = game.open_face.fantasyland.numbers
-        there = {rng.randrange(seats): rng.choice(numbers)} if rng.random() < OFTEN else {}
+        there = {rng.randrange(seats): rng.choice(numbers)} if numbers and rng.random() < OFTEN else {}
         brought = [rng.randint(*stacks) for _ in range(seats)]
         deal = Hand(game, FOR_POINTS, brought, shuffled(game, rng), fantasyland=there)
         asked: set[str] = set()

@@ -87,9 +87,8 @@ def tables(draw: st.DrawFn, name: str, seats: int) -> Table:
     if draw(st.booleans()):  # one of them has very much, or next to nothing
         stacks[draw(st.integers(0, seats - 1))] = draw(st.sampled_from((1, 5000)))
     there: dict[int, int] = {}
-    if game.open_face:
-        numbers = st.sampled_from(game.open_face.fantasyland.numbers)
-        there = draw(st.dictionaries(st.integers(0, seats - 1), numbers, max_size=seats))
+    if game.open_face and (numbers := game.open_face.fantasyland.numbers):
+        there = draw(st.dictionaries(st.integers(0, seats - 1), st.sampled_from(numbers), max_size=seats))
     return Table(
         game,
         None if game.open_face else draw(stakes(game, seats)),

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, overload
 
 from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
+    NO_FANTASYLAND,
     NOTHING_WILD,
     Data,
     Deck,
@@ -386,7 +387,7 @@ def _seen(steps: Sequence[Step]) -> Seen:
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
-    placed = sum(step.place * step.rounds for step in placing)
+    placed = sum(step.place * step.rounds for step in placing if step.dealt != "closed")
     taken = only(Take, steps)
     own += sum(step.turns for step in taken)
     up = (
@@ -564,20 +565,23 @@ def build_open_face(data: Data, rankings: Mapping[str, Ranking]) -> OpenFace | N
     if "rows" not in data:
         return None
     rows = tuple(built(Row, row, ranking=rankings[row["ranking"]]) for row in data["rows"])
-    ranked, there, points = {row.id: row.ranking for row in rows}, data["fantasyland"], data["points"]
+    ranked, there, points = {row.id: row.ranking for row in rows}, data.get("fantasyland"), data["points"]
     return built(
         OpenFace,
         data,
         rows=rows,
         row_points=points["row"],
         all_rows=points["all_rows"],
-        royalties=_lines(data["royalties"], ranked, "points"),
+        most_rows=points.get("most_rows", 0),
+        royalties=_lines(data.get("royalties", ()), ranked, "points"),
         fantasyland=built(
             Fantasyland,
             there,
             enter=_lines(there["enter"], ranked, "cards"),
             stay=_lines(there["stay"], ranked, ""),
-        ),
+        )
+        if there
+        else NO_FANTASYLAND,
     )
 
 

@@ -50,7 +50,7 @@ def common_options_for(data: Data, common: Sequence[Data], taken: Collection[str
         "draws": any(step["do"] == "draw" for step in data["play"]),
         "bring-in": "bring_in" in forced and "ante" in forced,
         "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),
-        "open-face": "rows" in data,
+        "open-face": "fantasyland" in data,
     }
     return [
         option

@@ -374,19 +374,21 @@ class Fantasyland:
     @property
     def numbers(self) -> tuple[int, ...]:
         """Every number of cards that a player there may receive, the fewest first."""
-        both = {self.both} if self.both else set()
-        return tuple(sorted({self.stay_cards, *both, *(line.amount for line in self.enter)}))
+        return tuple(sorted({self.stay_cards, self.both, *(line.amount for line in self.enter)} - {0}))
 
     @property
     def most_cards(self) -> int:
-        return self.numbers[-1]
+        return max(self.numbers, default=0)
+
+
+NO_FANTASYLAND = Fantasyland((), (), 0)
 
 
 @dataclass(frozen=True)
 class OpenFace:
     """What an open-face game has instead of betting and a pot.
 
-    row_points    points for a row; all_rows: further points for winning every row
+    row_points    points for a row; all_rows, most_rows: further points for winning every row, or more than half
     royalties     from the weakest line of a row to the strongest
     win_cap       none, both-stacks, stacks-at-start or payer
     """
@@ -397,6 +399,7 @@ class OpenFace:
     royalties: tuple[RowHand, ...]
     fantasyland: Fantasyland
     win_cap: str = "none"
+    most_rows: int = 0
 
     @property
     def cards(self) -> int:

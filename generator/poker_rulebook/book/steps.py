@@ -318,7 +318,10 @@ class Stay(_Any):
 
 @dataclass(frozen=True, kw_only=True)
 class Place(_Any):
-    """Open-face games: players receive cards and lay `place` of them in their rows."""
+    """Open-face games: players receive cards and lay `place` of them in their rows.
+
+    dealt    together, face-up, on-turn, or closed: laid face down, by all at the same time
+    """
 
     do = "place"
     receive: int

@@ -95,7 +95,11 @@ def fields(game: Game, question: Mapping[str, Any], locale: str) -> JsonObject:
     if game.open_face:
         hands = [{"id": row.id, "name": said(heading(written(row.name))), "cards": [row.cards] * 2}
                  for row in rules_of(game).rows]  # fmt: skip
-        return whole | {"hands": hands, "fantasyland": True, "stacks": game.open_face.win_cap != "none"}
+        return whole | {
+            "hands": hands,
+            "fantasyland": bool(game.open_face.fantasyland.enter),
+            "stacks": game.open_face.win_cap != "none",
+        }
     slots, steps = slots_in_order(game, outcomes), game.steps_after(outcomes)
     return whole | {
         "hands": _hands(game, outcomes, said),

@@ -157,7 +157,7 @@ def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Ha
     there: Mapping[int, int] = {}
     numbers = rules_of(game).fantasyland.numbers
     for _ in range(hands):
-        if not there and rng.random() < LUCK:
+        if numbers and not there and rng.random() < LUCK:
             there = {rng.randrange(seats): rng.choice(numbers)}
         deal = random_deal(game, seats, rng, there)
         there = deal.next_deal

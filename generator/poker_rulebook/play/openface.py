@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Place
+from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, either, number_of
@@ -16,6 +16,7 @@ from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
 IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
+CLOSED = "closed"  # how cards come that everybody lays face down
 FOR_POINTS = Stakes(0, 0)  # of games without bets
 
 
@@ -57,6 +58,11 @@ def fantasyland(table: Table) -> Asks:
         _receive(table, IN_FANTASYLAND, [seat], table.fantasyland[seat], up=False)
     for seat in there:
         yield from _place(table, IN_FANTASYLAND, seat, table.rules.cards)
+
+
+def unseen(game: Game, step: str) -> bool:
+    """Whether the cards of a step are laid face down, and turned up when everybody has finished."""
+    return step == IN_FANTASYLAND or any(s.id == step and s.dealt == CLOSED for s in only(Place, game.play))
 
 
 def place(table: Table, step: Place) -> Asks:
@@ -150,6 +156,8 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
     Written as {seat: cards}, or as a list of seats where the number does not matter.
     """
     land = rules_of(game).fantasyland
+    if value and not land.enter:
+        raise InputError(("fantasyland",), f"{game.id} has no Fantasyland", "delete it")
     if isinstance(value, list) and all(isinstance(name, str) for name in value):
         value = dict.fromkeys(value, land.stay_cards)
     there = {} if value is None else value

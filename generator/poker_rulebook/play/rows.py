@@ -35,7 +35,7 @@ class Pairing(NamedTuple):
     """Two players settled: what `first` receives from `second` (negative when it pays).
 
     rows         row id -> 1, 0 or -1 for the first player
-    bonus        points for winning every row, signed
+    bonus        points for winning every row, or more than half, signed
     royalties    net of both players' royalties
     points       everything together
     """
@@ -105,11 +105,16 @@ def _pairing(rules: OpenFace, scores: Sequence[Score], first: int, second: int) 
     mine, theirs = scores[first], scores[second]
     rows = {row.id: _row_won(mine, theirs, row.id) for row in rules.rows}
     won = sum(rows.values())
-    every = len(rows) == abs(won)
-    bonus = rules.all_rows * (won > 0) - rules.all_rows * (won < 0) if every else 0
+    bonus = _bonus(rules, list(rows.values())) - _bonus(rules, [-each for each in rows.values()])
     both_fouled = mine.fouled and theirs.fouled
     royalties = 0 if both_fouled else sum(mine.royalties.values()) - sum(theirs.royalties.values())
     return Pairing(first, second, rows, bonus, royalties, rules.row_points * won + bonus + royalties)
+
+
+def _bonus(rules: OpenFace, rows: Sequence[int]) -> int:
+    """Further points of a player.    rows    1 for each that is won, 0 or -1 for the others"""
+    won = rows.count(1)
+    return rules.all_rows * (won == len(rows)) + rules.most_rows * (2 * won > len(rows))
 
 
 def _row_won(mine: Score, theirs: Score, row: str) -> int:

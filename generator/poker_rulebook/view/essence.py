@@ -28,6 +28,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.openface import CLOSED
 from poker_rulebook.view.outcomes import in_spans, looked_at
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
@@ -66,12 +67,7 @@ def essence(game: Game) -> Phrase:
         deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
     if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
-    if rules:  # with the cards of Fantasyland
-        there = rules.fantasyland.numbers
-        key = "essence-rows-short" if game.based_on else "essence-rows"
-        wins = say(key, low=there[0], high=there[-1])
-    else:
-        wins = won(game)
+    wins = _won_in_rows(game, rules) if rules else won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
 
 
@@ -241,9 +237,21 @@ def board(game: Game) -> Phrase:
     return say("essence-board-streets" if usual and not game.based_on else "essence-board", n=n)
 
 
+def _won_in_rows(game: Game, rules: OpenFace) -> Phrase:
+    """Open-face games: what is settled, with the cards of Fantasyland."""
+    there = rules.fantasyland.numbers
+    if not there:
+        return say("essence-rows-royalties" if rules.royalties else "essence-rows-only")
+    return say("essence-rows-short" if game.based_on else "essence-rows", low=there[0], high=there[-1])
+
+
 def _placed(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     """Open-face games: the rows, and how the cards come."""
     rows = tuple(_row(row) for row in rules.rows if row.qualifier or not game.based_on)
+    if all(step.dealt == CLOSED for step in only(Place, game.play)):
+        yield say("essence-layout-closed", n=rules.cards, rows=tuple(map(_row, rules.rows)))
+        yield say("essence-placed-closed")
+        return
     if rows:
         yield say("essence-layout", n=rules.cards, rows=rows)
     else:

@@ -160,7 +160,7 @@ class OverviewRow:
 def overview_row(game: Game) -> OverviewRow:
     low, high = game.players
     players = unbroken(say("overview-players", low=low, high=high))
-    cells = _cells_of_rows(game) if game.open_face else _cells(game)
+    cells = _cells_of_rows(game, game.open_face) if game.open_face else _cells(game)
     family = say(f"family-{game.family}-short")
     return OverviewRow(game.id, name_of(game.name), (family, players, *cells), game.players, traits(game))
 
@@ -206,18 +206,21 @@ def _of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
         "own-cards": say("fact-cards", n=received(game)),
         "rows-fact-rows": listed(row_sizes(rules)),
         "betting-formats": say("rows-points-short"),
-        "wins": say("rows-pot-short"),
+        "wins": _won_in_short(rules),
     }
 
 
 def _counted_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
     """Rounds of placing in a usual deal, and cards in Fantasyland."""
     there, rounds = rules.fantasyland.numbers, sum(step.rounds for step in only(Place, game.play))
-    return {
-        "deck": say("fact-cards", n=game.deck.size),
-        "rows-fact-rounds": say("fact-draws", n=rounds),
-        "rows-fact-there": say("fact-cards-range", low=there[0], high=there[-1]),
-    }
+    counted = {"deck": say("fact-cards", n=game.deck.size), "rows-fact-rounds": say("fact-draws", n=rounds)}
+    if there:
+        counted["rows-fact-there"] = say("fact-cards-range", low=there[0], high=there[-1])
+    return counted
+
+
+def _won_in_short(rules: OpenFace) -> Phrase:
+    return say("rows-pot-short" if rules.royalties else "rows-pot-rows")
 
 
 def row_sizes(rules: OpenFace) -> list[Phrase]:
@@ -225,5 +228,5 @@ def row_sizes(rules: OpenFace) -> list[Phrase]:
     return [unbroken(say("rows-fact-row", row=written(row.name), n=row.cards)) for row in rules.rows]
 
 
-def _cells_of_rows(game: Game) -> tuple[Phrase, ...]:
-    return (str(received(game)), "–", "–", "–", say("rows-points-short"), say("rows-pot-short"))
+def _cells_of_rows(game: Game, rules: OpenFace) -> tuple[Phrase, ...]:
+    return (str(received(game)), "–", "–", "–", say("rows-points-short"), _won_in_short(rules))

@@ -78,6 +78,8 @@ def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     if any(step.dealt == "on-turn" and step.receive > step.place for step in only(Place, game.play)):
         yield say("essence-discards-unseen")
     there = rules.fantasyland
+    if not there.enter:
+        return
     enters = ((hand_in(rules, line, there.enter), line.amount) for line in there.enter)
     yield say("essence-fantasyland", ways=[say("essence-enters", hand=hand, n=n) for hand, n in enters])
     if there.both:

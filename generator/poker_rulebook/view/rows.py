@@ -10,6 +10,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace, Row, RowHand
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
+from poker_rulebook.play.openface import CLOSED
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
@@ -112,13 +113,26 @@ def sections(game: Game, play: list[RuleView]) -> tuple[Section, ...]:
         ("play", "rows-play", play, True, ()),
         ("rows", "rows-heading", _rows(rules), False, ()),
         ("scoring", "rows-scoring", _scoring(rules), False, ()),
-        ("royalties", "rows-royalties", _royalties(), False, royalty_tables(rules)),
-        ("fantasyland", "rows-fantasyland", _fantasyland(rules), False, ()),
+        (
+            "royalties",
+            "rows-royalties",
+            _royalties() if rules.royalties else [],
+            False,
+            royalty_tables(rules),
+        ),
+        (
+            "fantasyland",
+            "rows-fantasyland",
+            _fantasyland(rules) if rules.fantasyland.enter else [],
+            False,
+            (),
+        ),
         ("limits", "rows-win-cap", [_win_cap(rules)], False, ()),
     ]
     return tuple(
         Section(id_, heading(say(title)), tuple(said), ordered=order, royalties=tables)
         for id_, title, said, order, tables in made
+        if said
     )
 
 
@@ -141,10 +155,10 @@ def placing(game: Game, step: Place) -> list[RuleView]:
     placed = sum(before.place * before.rounds for before in steps[: steps.index(step) + 1])
     lines = [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
     throws = next((s for s in steps if s.place < s.receive), None)
-    more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] else []
+    more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] and step.dealt != CLOSED else []
     more += [say("rows-discards")] if step is throws else []
     said = RuleView(step.id, "", joined([*_placing(step), *lines]), joined(more))
-    if step is not steps[0]:
+    if step is not steps[0] or not rules_of(game).fantasyland.enter:
         return [said]
     there = say("rows-there-first", total=rules_of(game).cards)
     name = heading(say("rows-fantasyland"))
@@ -157,8 +171,15 @@ def _placing(step: Place) -> list[Phrase]:
     counts = {"n": step.place} | ({"rest": rest} if rest else {})
     if step.dealt == "on-turn":
         return [say(f"{key}-on-turn", received=step.receive, **counts)]
-    how = "face-up" if step.dealt == "face-up" else "together"
-    return [say(f"rows-deal-{how}", n=step.receive), say(key, **counts)]
+    key += "-closed" if step.dealt == CLOSED else ""
+    return [say(f"rows-deal-{step.dealt}", n=step.receive), say(key, **counts)]
+
+
+def showing(game: Game) -> Phrase:
+    """What comes after the last cards are placed."""
+    if any(step.dealt == CLOSED for step in only(Place, game.play)):
+        return say("rows-show-closed")
+    return say("rows-show" if rules_of(game).fantasyland.enter else "rows-show-open")
 
 
 def _rows(rules: OpenFace) -> list[RuleView]:
@@ -188,17 +209,35 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
 
 
 def _scoring(rules: OpenFace) -> list[RuleView]:
-    score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
+    score = [say("rows-score", n=rules.row_points)]
+    if rules.most_rows:
+        score.append(say("rows-score-most", rows=most_rows(rules), n=rules.most_rows))
+    if rules.all_rows:
+        score.append(say("rows-score-all", n=rules.all_rows))
+    equal = say("rows-equal-all" if rules.all_rows else "rows-equal")
     return [
-        RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=foul_points(rules))),
+        RuleView("scoring-rows", "", joined([*score, equal])),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), joined(_fouled(rules))),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
 
 
+def _fouled(rules: OpenFace) -> Iterator[Phrase]:
+    more = rules.all_rows or rules.most_rows
+    yield say("rows-fouled-more" if more else "rows-fouled", n=foul_points(rules))
+    if rules.royalties:
+        yield say("rows-fouled-royalties")
+    yield say("rows-fouled-both")
+
+
+def most_rows(rules: OpenFace) -> int:
+    """The fewest rows that are more than half of them."""
+    return len(rules.rows) // 2 + 1
+
+
 def foul_points(rules: OpenFace) -> int:
-    """What a foul costs against each player without one: every row, and the points for all of them."""
-    return len(rules.rows) * rules.row_points + rules.all_rows
+    """What a foul costs against each player without one: every row, and the points for winning them all."""
+    return len(rules.rows) * rules.row_points + rules.all_rows + rules.most_rows
 
 
 def _royalties() -> list[RuleView]:

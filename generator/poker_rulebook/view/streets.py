@@ -50,8 +50,7 @@ def streets(game: Game) -> tuple[Street, ...]:
         )
         made.append(_street(game, rows, row, ways, number, branch))
     made = [_again(street, row, made[:n]) for n, (street, row) in enumerate(zip(made, rows, strict=True))]
-    settling = RuleView("layouts-settle", "", say("rows-show"))
-    end = settling if game.open_face else showdown_rule(game)
+    end = RuleView("layouts-settle", "", open_face.showing(game)) if game.open_face else showdown_rule(game)
     last = 1 + max(street.number for street in made)
     return (*made, Street(end.id, last, end.title, "", "", (), (end,), ()))
 

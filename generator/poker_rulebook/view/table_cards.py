@@ -18,7 +18,7 @@ from poker_rulebook.view.peculiar import peculiar_on_cards
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.rows import exactly, foul_points, line_name, royalty_tables, sections
+from poker_rulebook.view.rows import exactly, foul_points, line_name, most_rows, royalty_tables, sections
 from poker_rulebook.view.scales import dealt_from, explained, unusual
 from poker_rulebook.view.sentences import (
     Phrase,
@@ -345,10 +345,13 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
     there = rules.fantasyland
     lines = [
         say("rows-card-row", n=rules.row_points),
-        say("rows-card-all", n=rules.all_rows),
+        *([say("rows-card-most", rows=most_rows(rules), n=rules.most_rows)] if rules.most_rows else []),
+        *([say("rows-card-all", n=rules.all_rows)] if rules.all_rows else []),
         say("rows-card-order", order=_order(rules)),
-        say("rows-card-foul", n=foul_points(rules)),
+        say("rows-card-foul-royalties" if rules.royalties else "rows-card-foul", n=foul_points(rules)),
     ]
+    if not there.enter:
+        return lines
     for row in rules.rows:
         numbers = [
             say(

@@ -10,7 +10,7 @@ from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import IN_FANTASYLAND, read_fantasyland
+from poker_rulebook.play.openface import read_fantasyland, unseen
 from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, settled
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
 from poker_rulebook.view.told.acts import card_marks
@@ -41,8 +41,9 @@ def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
 
 
 def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
+    in_turn = not all(unseen(game, step.id) for step in game.play)
     title = say("told-rows-title", players=len(names), n=rules_of(game).cards)
-    return headed(title, say("told-rows-first", seat=names[0]) if told else "")
+    return headed(title, say("told-rows-first", seat=names[0]) if told and in_turn else "")
 
 
 # Rounds
@@ -57,13 +58,14 @@ def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
         if isinstance(e, Dealt):
             waiting[e.seat] = len(e.cards)
         elif isinstance(e, Placed):
-            number[e.seat] = 0 if e.step == IN_FANTASYLAND else number.get(e.seat, 0) + 1
+            number[e.seat] = 0 if unseen(deal.game, e.step) else number.get(e.seat, 0) + 1
             placings.append((number[e.seat], waiting[e.seat], e))
     lines: list[ToldLine] = []
     for (there, count), part in groupby(placings, key=lambda each: (each[0] == 0, each[0] and each[1])):
         if there:
-            told = ((e.seat, laid_unseen(deal.game, names, e)) for _, _, e in part)
-            lines += [ToldLine(f"fantasyland-{seat}", "", text) for seat, text in told]
+            lines += [
+                ToldLine(f"{e.step}-{e.seat}", "", laid_unseen(deal.game, names, e)) for _, _, e in part
+            ]
         else:
             lines += (_single if count == 1 else _several)(deal.game, names, list(part))
     return lines
@@ -148,7 +150,7 @@ def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterato
         yield ToldLine("fouls", "", joined(fouls))
     for pair in laid.pairs:
         if pair.bonus:
-            text = _all_rows(rules, list(laid.layouts), pair)
+            text = _more_for_rows(rules, list(laid.layouts), pair)
             yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", text)
     if any(score.royalties for score in laid.scores.values()):
         yield titled("royalties", say("told-royalties"), _royalties(rules, laid))
@@ -192,11 +194,16 @@ def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
     return say("told-foul", seat=name, why=listed(why))
 
 
-def _all_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
-    winner, loser = (pair.first, pair.second) if pair.bonus > 0 else (pair.second, pair.first)
-    rows = len(rules.rows) * rules.row_points
+def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
+    """What winning every row of another, or more than half, adds to the net of the rows."""
+    side = 1 if pair.bonus > 0 else -1
+    winner, loser = (pair.first, pair.second)[::side]
+    won, net = list(pair.rows.values()).count(side), sum(pair.rows.values()) * side * rules.row_points
+    points = {"n": net, "bonus": abs(pair.bonus), "sum": net + abs(pair.bonus)}
     seats = {"seat": names[winner], "opponent": names[loser]}
-    return say("told-all-rows", n=rows, bonus=abs(pair.bonus), sum=rows + abs(pair.bonus), **seats)
+    if won == len(pair.rows):
+        return say("told-all-rows", **points, **seats)
+    return say("told-most-rows", rows=won, **points, **seats)
 
 
 def _royalties(rules: OpenFace, laid: Judged[str]) -> Phrase:

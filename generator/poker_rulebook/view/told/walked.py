@@ -18,7 +18,7 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Acted, Won
 from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import IN_FANTASYLAND
+from poker_rulebook.play.openface import unseen
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.questions import Call, Legal, Raise, refusal
 from poker_rulebook.play.rows import rules_of
@@ -284,7 +284,7 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     yield WalkStep((), "", joined([lines[0].title, _after_title(lines[0])]))
     rounds = [0 for _ in names]
     for e in deal.log:
-        if isinstance(e, events.Placed) and e.step == IN_FANTASYLAND:
+        if isinstance(e, events.Placed) and unseen(deal.game, e.step):
             yield WalkStep((e,), "", told_rows.laid_unseen(deal.game, names, e))
         elif isinstance(e, events.Placed):
             rounds[e.seat] += 1

@@ -63,12 +63,14 @@ essence-board-dealt = a board of { NUMBER($n) } ({ LIST($parts) })
 essence-number = { NUMBER($n) }
 essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })
 essence-layout-short = { NUMBER($n) } cards face up in three rows
+essence-layout-closed = { NUMBER($n) } cards at once, laid face down in three rows ({ JOIN($rows, by: ", ") })
 essence-row = { $row } { NUMBER($n) }
 essence-row-low = the { $row } { A($hand) } { $scale } low
 essence-placed = { $times ->
     [1] { NUMBER($n) } at first
    *[other] { NUMBER($n) } in each of { NUMBER($times) } rounds
   }
+essence-placed-closed = turned up together
 essence-placed-of = then { NUMBER($n) } of { NUMBER($of) } in each of { NUMBER($times) } rounds
 
 ## What wins
@@ -111,6 +113,8 @@ essence-ways-using = { JOIN($ways, by: "; ") }; each hand with { $use }
 essence-way-looked = the number of { $colour } cards on the { $street } decides by which game the pot is won: { JOIN($outcomes, by: "; ") }
 essence-way-picked = after the first three cards the player left of the big blind picks { ORLIST($games) }, and the pot is won as in that game
 essence-rows = without betting, every two players settle points row by row, with royalties and Fantasyland ({ CARDS($low, $high) })
+essence-rows-royalties = without betting, every two players settle points row by row, with royalties
+essence-rows-only = without betting, every two players settle points row by row
 essence-rows-short = every two players settle points row by row, with a Fantasyland of { CARDS($low, $high) }
 essence-points-highest = highest point total
 essence-points-lowest = lowest point total

@@ -77,13 +77,13 @@ family-stud = Stud games
 family-draw = Draw games
 family-hybrid = Hybrid games
 family-wild = Games with wild cards
-family-open-face = Open-face games
+family-open-face = Chinese poker
 family-flop-short = flop
 family-stud-short = stud
 family-draw-short = draw
 family-hybrid-short = hybrid
 family-wild-short = wild cards
-family-open-face-short = open-face
+family-open-face-short = Chinese
 
 ## Betting formats
 limit-fixed-limit = fixed limit

@@ -14,17 +14,23 @@ rows-deal-together = Deal { CARDS($n) } face down to each player.
     .card = Deal to all at once, face down; they lay in turn from the left of the button
 rows-deal-face-up = Deal { CARDS($n) } face up to each player.
     .card = Deal to all at once, face up; they lay in turn from the left of the button
+rows-deal-closed = Deal { CARDS($n) } face down to each player.
+    .card = Deal to all at once, face down; everybody lays unseen at the same time, and all turn up together
 rows-lay = In turn from the left of the button, each player places { CARDS($n) } face up in any rows that have room.
 rows-lay-some = In turn from the left of the button, each player places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
 rows-lay-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down and places { CARDS($n) } face up in any rows that have room.
     .card = One card on each turn, from the left of the button
 rows-lay-some-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down, places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
+rows-lay-closed = All players look at their cards and, at the same time, lay { CARDS($n) } face down in their rows, unseen by the others.
+rows-lay-some-closed = All players look at their cards and, at the same time, lay { $n } of them face down in their rows, unseen by the others, and discard { CARDS($rest) } face down.
 rows-repeat = This is done { TIMES($n) }, until everybody has placed { CARDS($total) }.
 rows-no-moving = A placed card stays where it is.
 rows-discards = Discards are never shown and do not come back in this deal.
 rows-there-first = A player in Fantasyland receives all cards at once, face down, before anybody else is dealt to, places { $total } of them in the rows, unseen by the others, and is passed over in the steps that follow.
     .card = In Fantasyland: all cards at once before the others, laid unseen, turned up at the end
 rows-show = When everybody else has finished, the players in Fantasyland turn up their layouts. Then every two players settle their points.
+rows-show-closed = When everybody has finished, all layouts are turned up. Then every two players settle their points.
+rows-show-open = When everybody has finished, every two players settle their points.
 rows-setup = None. After each deal every two players settle points.
 
 ## Rows and fouls
@@ -40,9 +46,15 @@ rows-sizes = A row of fewer cards compares with a longer one by class and then r
 rows-judged = A layout is judged only when it is complete.
 
 ## Points
-rows-score = Every two players compare their rows. The winner of a row receives { POINTS($n) } from the other, and a player who wins all rows receives { POINTS($bonus) } more.
-rows-equal = Equal hands score nothing, and then nobody has won all rows.
-rows-fouled = A player with a foul loses all rows to every player without one and pays each of them { POINTS($n) }: each row is paid for, and the points for all rows as well. Such a player receives no royalties. Two players with a foul settle nothing.
+rows-score = Every two players compare their rows. The winner of a row receives { POINTS($n) } from the other.
+rows-score-most = A player who wins at least { NUMBER($rows) } rows receives { POINTS($n) } more.
+rows-score-all = A player who wins all rows receives { POINTS($n) } more.
+rows-equal = Equal hands score nothing.
+rows-equal-all = Equal hands score nothing, and then nobody has won all rows.
+rows-fouled = A player with a foul loses all rows to every player without one and pays each of them { POINTS($n) }.
+rows-fouled-more = A player with a foul loses all rows to every player without one and pays each of them { POINTS($n) }: each row is paid for, and what winning all of them brings besides.
+rows-fouled-royalties = Such a player receives no royalties.
+rows-fouled-both = Two players with a foul settle nothing.
 rows-sum = What one player receives, another pays: the points of a deal add up to zero.
 rows-royalty = A player without a foul who has one of these hands receives its royalty from each other player, with a foul or without, whether or not the row was won.
 rows-royalty-one = In each row only the strongest of these hands counts; the royalties of all rows are added.
@@ -83,12 +95,15 @@ rows-fact-row = { $row } { $n }
 rows-fact-rounds = Rounds of placing
 rows-fact-there = Cards in Fantasyland
 rows-points-short = points
+rows-pot-rows = rows
 rows-pot-short = rows and royalties
 
 ## Labels for table cards
 rows-card-row = Each row: { POINTS($n) }
+rows-card-most = { CAP(NUMBER($rows)) } or more rows: { POINTS($n) } more
 rows-card-all = All rows: { POINTS($n) } more
-rows-card-foul = Foul: loses all rows, { POINTS($n) } to each, no royalties
+rows-card-foul = Foul: loses all rows, { POINTS($n) } to each
+rows-card-foul-royalties = Foul: loses all rows, { POINTS($n) } to each, no royalties
 rows-card-order = No foul: { $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = Fantasyland, { $row }: { $numbers }

@@ -279,6 +279,7 @@ told-foul = { $seat } fouls ({ $why }) and loses all rows.
 told-row-weaker = { $row } weaker than { $other }
 told-row-not = { $row } not { $hand }
 told-all-rows = { $seat } wins all three against { $opponent }: { CHIPS($n) } + { CHIPS($bonus) } = { POINTS($sum) }.
+told-most-rows = { $seat } wins { NUMBER($rows) } rows against { $opponent }: { CHIPS($n) } + { CHIPS($bonus) } = { POINTS($sum) }.
 told-royalty = { $seat } { CHIPS($n) }{ BRACKET($rows) }
 told-royalty-row = { $row } { CHIPS($n) }
 told-royalties = royalties

@@ -62,12 +62,14 @@ essence-board-dealt = { JOIN($parts, by: "・") }と開くボード{ CARDS($n) }
 essence-number = { CARDS($n) }
 essence-layout = { CARDS($n) }を3段（{ JOIN($rows, by: "、") }）に表向きに置き
 essence-layout-short = { CARDS($n) }を3段に表向きに置き
+essence-layout-closed = 一度に受け取る{ CARDS($n) }を3段（{ JOIN($rows, by: "、") }）に裏向きに並べ
 essence-row = { $row }{ CARDS($n) }
 essence-row-low = { $row }は{ $hand }の{ $scale }ロー
 essence-placed = { $times ->
     [1] 最初は{ CARDS($n) }
    *[other] 続く{ TIMES($times) }は{ CARDS($n) }ずつ
   }
+essence-placed-closed = 一斉に公開する
 essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n) }ずつ
 
 ## 勝ち方
@@ -110,6 +112,8 @@ essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }作�
 essence-way-looked = { $street }にある{ $colour }のカードの枚数により、どのゲームのルールで勝者を決めるかが変わる（{ JOIN($outcomes, by: "、") }）
 essence-way-picked = 最初の3枚を見て、ビッグブラインドの左隣のプレイヤーが{ ORLIST($games) }を選び、そのゲームの決め方で勝者を決める
 essence-rows = ベットは行わず、2人ずつ段ごとに比べて点を精算し、強いハンドにはロイヤリティーと{ CARDS($low, $high) }のファンタジーランドが付く
+essence-rows-royalties = ベットは行わず、2人ずつ段ごとに比べて点を精算し、強いハンドにはロイヤリティーが付く
+essence-rows-only = ベットは行わず、2人ずつ段ごとに比べて点を精算する
 essence-rows-short = 2人ずつ段ごとに点を精算し、{ CARDS($low, $high) }のファンタジーランドがある
 essence-points-highest = 最も高い合計点
 essence-points-lowest = 最も低い合計点

@@ -77,13 +77,13 @@ family-stud = スタッドゲーム
 family-draw = ドローゲーム
 family-hybrid = ハイブリッド
 family-wild = ワイルドカードのゲーム
-family-open-face = オープンフェイス
+family-open-face = チャイニーズポーカー
 family-flop-short = フロップ
 family-stud-short = スタッド
 family-draw-short = ドロー
 family-hybrid-short = ハイブリッド
 family-wild-short = ワイルド
-family-open-face-short = オープンフェイス
+family-open-face-short = チャイニーズ
 
 ## Betting formats
 limit-fixed-limit = フィックスリミット

@@ -14,17 +14,23 @@ rows-deal-together = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
     .card = 全員に裏向きに配り、ボタンの左隣から順に置く
 rows-deal-face-up = 各プレイヤーに{ CARDS($n) }を表向きに配る。
     .card = 全員に表向きに配り、ボタンの左隣から順に置く
+rows-deal-closed = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
+    .card = 全員に裏向きに配り、全員が同時に、見せずに並べ、一斉に公開
 rows-lay = ボタンの左隣から順番に、各プレイヤーは{ CARDS($n) }を表向きにして、空きのある段に置く。
 rows-lay-some = ボタンの左隣から順番に、各プレイヤーはそのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
 rows-lay-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、{ CARDS($n) }を表向きにして空きのある段に置く。
     .card = ボタンの左隣から順に、1枚受け取っては置く
 rows-lay-some-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、そのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
+rows-lay-closed = 全員が配られたカードを見て、ほかのプレイヤーに見せずに、同時に{ CARDS($n) }を裏向きで段に並べる。
+rows-lay-some-closed = 全員が配られたカードを見て、ほかのプレイヤーに見せずに、同時にそのうち{ CARDS($n) }を裏向きで段に並べ、残りの{ CARDS($rest) }を裏向きに捨てる。
 rows-repeat = これを{ TIMES($n) }行うと、全員が{ CARDS($total) }を置き終える。
 rows-no-moving = 一度置いたカードを動かしてはならない。
 rows-discards = 捨て札は公開せず、そのディールの間は戻さない。
 rows-there-first = ファンタジーランドのプレイヤーは、ほかのプレイヤーに配る前に、すべてのカードを一度に裏向きで受け取り、ほかのプレイヤーに見せずに{ CARDS($total) }を段に並べる。この後の手順では、このプレイヤーの順番を飛ばす。
     .card = ファンタジーランド：最初に全カードを受け取り、見せずに並べ、最後に公開
 rows-show = ほかの全員が置き終えてから、ファンタジーランドのプレイヤーは並べたカードを公開する。全員の並べ方がそろったら、2人ずつ点を精算する。
+rows-show-closed = 全員が並べ終えてから、すべての並べ方を公開する。その後、2人ずつ点を精算する。
+rows-show-open = 全員が置き終えてから、2人ずつ点を精算する。
 rows-setup = 行わない。ディールごとに、2人ずつ点を精算する。
 
 ## Rows and fouls
@@ -40,9 +46,15 @@ rows-sizes = 枚数の異なる段は、役の強さ、次にランクの順に�
 rows-judged = 並べ方は、すべてのカードを置き終えてから判定する。
 
 ## Points
-rows-score = 2人ずつ組になり、段ごとにハンドを比べる。勝ったプレイヤーは相手から{ POINTS($n) }を受け取り、すべての段に勝ったプレイヤーはさらに{ POINTS($bonus) }を受け取る。
-rows-equal = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段に勝ったことにならない。
-rows-fouled = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、各段の点にすべての段に勝った場合の点を加えた{ POINTS($n) }を支払う。ロイヤリティーは受け取らない。2人ともファウルした場合は、その2人の間では精算しない。
+rows-score = 2人ずつ組になり、段ごとにハンドを比べる。勝ったプレイヤーは、相手から{ POINTS($n) }を受け取る。
+rows-score-most = { $rows }段以上に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
+rows-score-all = すべての段に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
+rows-equal = 同じ強さの段では、点を受け渡さない。
+rows-equal-all = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段に勝ったことにならない。
+rows-fouled = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、{ POINTS($n) }を支払う。
+rows-fouled-more = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、各段の点に、すべての段に勝った場合に加わる点を合わせた{ POINTS($n) }を支払う。
+rows-fouled-royalties = ロイヤリティーは受け取らない。
+rows-fouled-both = 2人ともファウルした場合は、その2人の間では精算しない。
 rows-sum = 一方が受け取る点はもう一方が支払うので、1回のディールの点を合計すると0になる。
 rows-royalty = 次のハンドを作り、ファウルしなかったプレイヤーは、段の勝ち負けにかかわらず、ほかの各プレイヤーからロイヤリティーを受け取る。ファウルした相手からも受け取る。
 rows-royalty-one = 1つの段では、次のハンドのうち最も強いものだけを数え、各段のロイヤリティーを合計する。
@@ -83,12 +95,15 @@ rows-fact-row = { $row }{ CARDS($n) }
 rows-fact-rounds = カードを置く回数
 rows-fact-there = ファンタジーランドの枚数
 rows-points-short = なし（点で精算）
+rows-pot-rows = 段
 rows-pot-short = 段とロイヤリティー
 
 ## Labels for table cards
 rows-card-row = 1つの段：{ POINTS($n) }
+rows-card-most = { $rows }段以上：さらに{ POINTS($n) }
 rows-card-all = すべての段：さらに{ POINTS($n) }
-rows-card-foul = ファウル：すべての段で負け、各相手に{ POINTS($n) }、ロイヤリティーなし
+rows-card-foul = ファウル：すべての段で負け、各相手に{ POINTS($n) }
+rows-card-foul-royalties = ファウル：すべての段で負け、各相手に{ POINTS($n) }、ロイヤリティーなし
 rows-card-order = ファウルでない並べ方：{ $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }

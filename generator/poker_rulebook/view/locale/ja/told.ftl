@@ -279,6 +279,7 @@ told-foul = { SEAT($seat) } ファウル（{ $why }）、全段で負け。
 told-row-weaker = { $row }が{ $other }より弱い
 told-row-not = { $row }が{ $hand }でない
 told-all-rows = { SEAT($seat) }が{ SEAT($opponent) }に3段すべてで勝ち、{ CHIPS($n) }＋{ CHIPS($bonus) }＝{ POINTS($sum) }。
+told-most-rows = { SEAT($seat) }が{ SEAT($opponent) }に{ $rows }段で勝ち、{ CHIPS($n) }＋{ CHIPS($bonus) }＝{ POINTS($sum) }。
 told-royalty = { SEAT($seat) } { POINTS($n) }{ BRACKET($rows) }
 told-royalty-row = { $row }{ CHIPS($n) }
 told-royalties = ロイヤリティー
