@@ -7,7 +7,8 @@ from table import game
 from poker_rulebook.cards import cards
 from poker_rulebook.play.rows import Pairing, next_fantasyland, pairings, payments, scored, settled
 
-HIGH = [name for name in OPEN_FACE if name != "ofc-pineapple-2-7"]  # games with a high hand in the middle
+WITH_ROYALTIES = [name for name in OPEN_FACE if name != "chinese-poker"]
+HIGH = [name for name in WITH_ROYALTIES if name != "ofc-pineapple-2-7"]  # with a high hand in the middle
 ROYAL = "Ac Kc Qc Jc Tc"  # a back that no front or middle below beats
 
 
@@ -24,8 +25,8 @@ def next_deal(name, front, middle, back, *, there=False, **choices):
     return next_fantasyland(rules, scored(rules, layout(front, middle, back)), there=there)
 
 
-def pair_points(name, first, second):
-    rules = game(name).open_face
+def pair_points(name, first, second, **choices):
+    rules = game(name, **choices).open_face
     return pairings(rules, [scored(rules, layout(*rows)) for rows in (first, second)])[0].points
 
 
@@ -60,6 +61,33 @@ def test_two_fouls_settle_nothing():
     foul = ("Ah Ad 3s", "Qh Qd 7h 4d 3d", "Kh Kd 8d 5h 3c")
     other = ("9h 6d 2s", "Ts Tc Th 4c 2h", "Ac Jc 9c 6c 5d")
     assert pair_points("open-face-chinese", foul, other) == 0
+
+
+# chinese-poker: 2-4, 1-6 and rows alone
+
+WON = {  # rows that the first player wins, of which it loses the others; points by each way of scoring
+    ("front", "middle", "back"): (4, 6, 3),
+    ("middle", "back"): (2, 1, 1),
+    ("front",): (-2, -1, -1),
+    (): (-4, -6, -3),
+}
+
+
+@pytest.mark.parametrize(("won", "points"), WON.items())
+def test_the_ways_of_scoring_chinese_poker(won, points):
+    better = {"front": "Ah 6c 3s", "middle": "Qh Qd 7h 4d 3d", "back": "Kh Kd 8d 5h 3c"}
+    worse = {"front": "8h 6c 3s", "middle": "9c 9d 7h 4d 3d", "back": "Tc Ts 8d 5h 3c"}
+    mine = [better[row] if row in won else worse[row] for row in better]
+    scorings = ("two-four", "one-six", "rows-alone")
+    found = [pair_points("chinese-poker", mine, PLAIN, scoring=choice) for choice in scorings]
+    assert tuple(found) == points
+
+
+def test_two_rows_are_most_of_three_also_beside_an_equal_one_and_one_row_is_not():
+    two = ("9c 6c 2d", "Qh Qd 7h 4d 3d", "Kh Kd 8d 5h 3c")
+    one = ("9c 6c 2d", "Ts Tc 7d 4h 2d", "Kh Kd 8d 5h 3c")
+    assert pair_points("chinese-poker", two, PLAIN) == 3
+    assert pair_points("chinese-poker", one, PLAIN) == 1
 
 
 # ofc-three-players, ofc-pairings
@@ -111,7 +139,7 @@ AGAINST = [
 
 
 @pytest.mark.parametrize(("front", "middle", "foul"), AGAINST)
-@pytest.mark.parametrize("name", HIGH)
+@pytest.mark.parametrize("name", [*HIGH, "chinese-poker"])
 def test_three_cards_compare_with_five_by_class_and_then_rank_by_rank(name, front, middle, foul):
     back = "9s 8s 7s 6s 5s" if "8d" not in front else "Td 9d 7d 6d 5d"
     assert score(name, front, middle, back).fouled is foul
@@ -128,7 +156,7 @@ PAIRS = dict(zip("6789TJQKA", range(1, 10), strict=True))
 TRIPS = dict(zip("23456789TJQKA", range(10, 23), strict=True))
 
 
-@each(OPEN_FACE)
+@each(WITH_ROYALTIES)
 def test_royalties_of_the_front(name):
     rules = game(name).open_face
     ranking, lines = rules.row("front").ranking, [line for line in rules.royalties if line.row == "front"]
@@ -157,7 +185,7 @@ MIDDLE_AND_BACK = [  # hand, middle, back
 
 
 @pytest.mark.parametrize(("hand", "middle", "back"), MIDDLE_AND_BACK)
-@each(OPEN_FACE)
+@each(WITH_ROYALTIES)
 def test_royalties_of_the_middle_and_the_back(name, hand, middle, back):
     rules = game(name).open_face
     for row, points in {"middle": middle, "back": back}.items():
@@ -200,14 +228,14 @@ ENTRY = {
 FRONTS = ["Qh Qd 2h", "Kh Kd 2h", "Ah Ad 2h", "2h 2d 2s", "Ah Ad As"]
 
 
-@each(OPEN_FACE)
+@each(WITH_ROYALTIES)
 def test_cards_in_fantasyland_by_the_entering_front(name):
     middle = "9s 8h 7d 6c 4s" if name == "ofc-pineapple-2-7" else "9s 8h 7d 6c 5s"
     assert [next_deal(name, front, middle, ROYAL) for front in FRONTS] == ENTRY[name]
     assert next_deal(name, "Jh Jd Ah", middle, ROYAL) == 0
 
 
-@each(OPEN_FACE)
+@each(WITH_ROYALTIES)
 def test_a_foul_leads_nowhere_and_ends_fantasyland(name):
     foul = ("Ah Ad As", "Kh Kd 7s 7h 2d", "Qh Qd 9h 9d 3s")
     assert next_deal(name, *foul) == next_deal(name, *foul, there=True) == 0

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 from rendering import rendered
+from table import changed
 
+from poker_rulebook.view.essence import essence
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rows import royalty_tables, sections
@@ -137,3 +139,52 @@ def test_the_number_of_cards_in_fantasyland_is_told_for_every_hand(book):
 def test_a_row_with_a_limit_of_its_own_says_it(book):
     card = table_card(book.games["ofc-pineapple-2-7"])
     assert "No foul: front ≤ back, ten-or-better (middle)" in [plain(line) for line in card.showdown]
+
+
+def test_nothing_is_said_of_fantasyland_in_a_game_without_it(book):
+    shown = page(book, "chinese-poker")
+    assert {"royalties", "fantasyland"}.isdisjoint(section.id for section in shown.sections)
+    told = " ".join(plain(line.text) for example in shown.examples for line in example.lines)
+    assert "Fantasyland" not in told and "royalties" not in told
+    closed = next(example for example in shown.examples if example.id == "told")
+    assert "A lays all 13 unseen: front Q♥ Q♦ 5♣" in plain(closed.lines[1].text)
+
+
+def test_royalties_without_fantasyland_and_cards_laid_openly_are_told_as_they_are(book):
+    royalties = [{"row": "front", "hand": "pair of sixes", "points": 1}]
+    play = [
+        {"id": "five", "do": "place", "receive": 5, "place": 5},
+        {"id": "eight", "do": "place", "receive": 8, "place": 8},
+    ]
+    made = changed("chinese-poker", royalties=royalties, play=play)
+    said = plain(essence(made))
+    assert "13 cards face up in three rows" in said
+    assert said.endswith("every two players settle points row by row, with royalties.")
+    assert "When everybody has finished, every two players settle their points." == plain(
+        steps_told(made)[-1].text
+    )
+    found = {section.id: section for section in sections(made, steps_told(made))}
+    assert "royalties" in found and "fantasyland" not in found
+    fouls = next(part for part in found["scoring"].parts if part.id == "scoring-fouls")
+    assert "Such a player receives no royalties." in plain(fouls.text)
+
+
+def test_of_cards_laid_face_down_some_may_be_discarded():
+    play = [{"id": "fourteen", "do": "place", "receive": 14, "place": 13, "dealt": "closed"}]
+    first, last = steps_told(changed("chinese-poker", play=play, players={"min": 2, "max": 3}))
+    assert (
+        "lay 13 of them face down in their rows, unseen by the others, and discard 1 card face down."
+        in plain(first.text)
+    )
+    assert (
+        "When everybody has finished, all layouts are turned up. Then every two players settle their points."
+        == plain(last.text)
+    )
+
+
+def test_the_card_of_chinese_poker_has_its_points_and_no_fantasyland(book):
+    said = [plain(line) for line in table_card(book.games["chinese-poker"]).showdown]
+    assert [
+        "Each row: 1 point", "Two or more rows: 1 point more", "No foul: front ≤ middle ≤ back",
+        "Foul: loses all rows, 4 points to each", "Middle and back: high hand",
+    ] == said  # fmt: skip

@@ -195,8 +195,8 @@ def _rows(rules: OpenFace) -> list[RuleView]:
 
 def _row(rules: OpenFace, row: Row) -> Phrase:
     lines = [say("rows-row", n=row.cards)]
-    classes = row.ranking.rules.classes
-    if "straight" not in classes and classes:
+    if has_few_classes(row):
+        classes = row.ranking.rules.classes
         lines.append(say("rows-classes", classes=tuple(say(f"class-{name}") for name in classes)))
     else:
         lines.append(say("rows-row-kind", kind=hand_kind(row.ranking)))
@@ -206,6 +206,12 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
     if not row.at_least and row.id not in {other.at_least for other in rules.rows}:
         lines.append(say("rows-free", row=the_row(row)))
     return joined(lines)
+
+
+def has_few_classes(row: Row) -> bool:
+    """Whether straights and flushes do not count in the row, so that its classes have to be named."""
+    classes = row.ranking.rules.classes
+    return bool(classes) and "straight" not in classes
 
 
 def _scoring(rules: OpenFace) -> list[RuleView]:

@@ -18,7 +18,15 @@ from poker_rulebook.view.peculiar import peculiar_on_cards
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.rows import exactly, foul_points, line_name, most_rows, royalty_tables, sections
+from poker_rulebook.view.rows import (
+    exactly,
+    foul_points,
+    has_few_classes,
+    line_name,
+    most_rows,
+    royalty_tables,
+    sections,
+)
 from poker_rulebook.view.scales import dealt_from, explained, unusual
 from poker_rulebook.view.sentences import (
     Phrase,
@@ -48,6 +56,7 @@ from poker_rulebook.view.views import Board, TableCard
 from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, least_forced, wagering
 from poker_rulebook.view.wording import (
     best_ranks,
+    hand_kind,
     in_numbers,
     is_side,
     qualifier_name,
@@ -350,6 +359,8 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
         say("rows-card-order", order=_order(rules)),
         say("rows-card-foul-royalties" if rules.royalties else "rows-card-foul", n=foul_points(rules)),
     ]
+    if not rules.royalties:  # whose tables show how the hands of a row rank
+        lines += _kinds(rules)
     if not there.enter:
         return lines
     for row in rules.rows:
@@ -375,6 +386,16 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
         for row, line in rows
     ]
     return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
+
+
+def _kinds(rules: OpenFace) -> Iterator[Phrase]:
+    """What hands of the rows are compared as, of those in which not only a few classes count."""
+    kinds: dict[Phrase, list[Phrase]] = {}
+    for row in rules.rows:
+        if not has_few_classes(row):
+            kinds.setdefault(hand_kind(row.ranking), []).append(written(row.name))
+    for kind, rows in kinds.items():
+        yield say("rows-card-kind", rows=rows, kind=kind)
 
 
 def _order(rules: OpenFace) -> Phrase:
