@@ -53,7 +53,7 @@ def test_a_list_in_one_language_leaves_the_other_out(printed):
 def test_a_list_in_japanese_has_japanese_headings_and_families(printed):
     games, mixes = printed("list", "--lang", "ja").split("\n\n")
     assert ["ID", "日本語", "系統", "人数"] == games.splitlines()[0].split()
-    assert {"ドロー", "スタッド", "フロップ", "ハイブリッド", "オープンフェイス", "ワイルド"} == {
+    assert {"ドロー", "スタッド", "フロップ", "ハイブリッド", "チャイニーズ", "ワイルド"} == {
         line.split()[-2] for line in games.splitlines()[1:]
     }
     assert ["ID", "日本語", "ゲーム", "人数"] == mixes.splitlines()[0].split()

@@ -79,7 +79,7 @@ def test_the_ways_of_scoring_chinese_poker(won, points):
     worse = {"front": "8h 6c 3s", "middle": "9c 9d 7h 4d 3d", "back": "Tc Ts 8d 5h 3c"}
     mine = [better[row] if row in won else worse[row] for row in better]
     scorings = ("two-four", "one-six", "rows-alone")
-    found = [pair_points("chinese-poker", mine, PLAIN, scoring=choice) for choice in scorings]
+    found = [pair_points("chinese-poker", mine, PLAIN, counting=choice) for choice in scorings]
     assert tuple(found) == points
 
 
