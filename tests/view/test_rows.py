@@ -186,5 +186,5 @@ def test_the_card_of_chinese_poker_has_its_points_and_no_fantasyland(book):
     said = [plain(line) for line in table_card(book.games["chinese-poker"]).showdown]
     assert [
         "Each row: 1 point", "Two or more rows: 1 point more", "No foul: front ≤ middle ≤ back",
-        "Foul: loses all rows, 4 points to each", "Middle and back: high hand",
+        "Foul: loses all rows, 4 points to each", "Front: three of a kind, one pair and high card only", "Middle and back: high hand",
     ] == said  # fmt: skip

@@ -389,10 +389,13 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
 
 
 def _kinds(rules: OpenFace) -> Iterator[Phrase]:
-    """What hands of the rows are compared as, of those in which not only a few classes count."""
+    """What hands of the rows are compared as, and what counts where it is only a few classes."""
     kinds: dict[Phrase, list[Phrase]] = {}
     for row in rules.rows:
-        if not has_few_classes(row):
+        if has_few_classes(row):
+            classes = tuple(say(f"class-{name}") for name in row.ranking.rules.classes)
+            yield say("rows-card-classes", row=written(row.name), classes=classes)
+        else:
             kinds.setdefault(hand_kind(row.ranking), []).append(written(row.name))
     for kind, rows in kinds.items():
         yield say("rows-card-kind", rows=rows, kind=kind)

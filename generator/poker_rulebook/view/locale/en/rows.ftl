@@ -106,6 +106,7 @@ rows-card-foul = Foul: loses all rows, { POINTS($n) } to each
 rows-card-foul-royalties = Foul: loses all rows, { POINTS($n) } to each, no royalties
 rows-card-order = No foul: { $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
+rows-card-classes = { CAP($row) }: { LIST($classes) } only
 rows-card-kind = { CAP(LIST($rows)) }: { $kind }
 rows-card-enter = Fantasyland, { $row }: { $numbers }
 rows-card-number = { $hand } or better ({ CARDS($n) })

@@ -106,6 +106,7 @@ rows-card-foul = ファウル：すべての段で負け、各相手に{ POINTS(
 rows-card-foul-royalties = ファウル：すべての段で負け、各相手に{ POINTS($n) }、ロイヤリティーなし
 rows-card-order = ファウルでない並べ方：{ $order }
 rows-card-chain = { JOIN($rows, by: " ≤ ") }
+rows-card-classes = { $row }：{ LIST($classes) }のみ
 rows-card-kind = { LIST($rows) }：{ $kind }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
 rows-card-number = { $hand }以上は{ CARDS($n) }
