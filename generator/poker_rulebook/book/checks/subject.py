@@ -146,7 +146,7 @@ SHARES = "high middle low five-card badugi draw omaha holdem points upper lower"
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
     limit setup play extra-card winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
-    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards win-cap button-in-fantasyland rows scoring royalties fantasyland""".split()
+    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards win-cap button-in-fantasyland""".split()
 )
 
 

@@ -47,7 +47,7 @@ rows-judged = 並べ方は、すべてのカードを置き終えてから判定
 
 ## Points
 rows-score = 2人ずつ組になり、段ごとにハンドを比べる。勝ったプレイヤーは、相手から{ POINTS($n) }を受け取る。
-rows-score-most = { $rows }段以上に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
+rows-score-most = { $rows }つ以上の段に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
 rows-score-all = すべての段に勝ったプレイヤーは、さらに{ POINTS($n) }を受け取る。
 rows-equal = 同じ強さの段では、点を受け渡さない。
 rows-equal-all = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段に勝ったことにならない。
@@ -100,7 +100,7 @@ rows-pot-short = 段とロイヤリティー
 
 ## Labels for table cards
 rows-card-row = 1つの段：{ POINTS($n) }
-rows-card-most = { $rows }段以上：さらに{ POINTS($n) }
+rows-card-most = { $rows }つ以上の段：さらに{ POINTS($n) }
 rows-card-all = すべての段：さらに{ POINTS($n) }
 rows-card-foul = ファウル：すべての段で負け、各相手に{ POINTS($n) }
 rows-card-foul-royalties = ファウル：すべての段で負け、各相手に{ POINTS($n) }、ロイヤリティーなし
