@@ -10,7 +10,7 @@ from poker_rulebook.book.forest import base, bases, circular, families, forest, 
 
 ROOTS = {
     "7-27", "anaconda", "badugi", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese",
-    "paradise-road-pickem", "seven-card-stud", "texas-holdem",
+    "night-baseball", "paradise-road-pickem", "seven-card-stud", "texas-holdem",
 }  # fmt: skip
 BASES = {
     "omaha-high-low-eight-or-better": "omaha-high-only",

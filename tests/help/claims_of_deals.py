@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
+from real_book import real_book
 from watched import Watched
 
 from poker_rulebook.play.events import (
+    Beaten,
     Burned,
     CardsPut,
     Dealt,
@@ -21,6 +24,7 @@ from poker_rulebook.play.events import (
     Removed,
     Rolled,
     Took,
+    Turned,
     TurnedUp,
     WordSaid,
 )
@@ -273,6 +277,42 @@ def _taken(hand: Watched) -> bool:
     )
 
 
+@claims("essence-beaten")
+def _beaten(hand: Watched, n: int) -> bool:
+    """Whoever has turned up cards beats all others or is out, and a betting round follows while several are in."""
+    turned = hand.all(Turned, Beaten)
+    ends = [at for (at, e), (_, after) in pairwise(turned) if e.seat != after.seat] + [turned[-1][0]]
+    ends = [at + isinstance(hand.log[at + 1], Extra) for at in ends]
+    best = all(_beats_or_is_out(hand, at) for at in ends)
+    rounds = sum(hand.when(at + 1).players > 1 for at in ends)
+    return (
+        best
+        and len(hand.rounds) == rounds
+        and {len(e.cards) for _, e in hand.all(Dealt) if type(e) is Dealt} == {n}
+    )
+
+
+def _beats_or_is_out(hand: Watched, at: int) -> bool:
+    table, seat = hand.when(at + 1), hand.log[at].seat
+    worth = hand.showing(real_book().rankings["high"], at + 1)
+    return not table.live[seat] or all(
+        worth[seat] > worth[other] for other in table.seats_in() if other != seat
+    )
+
+
+@claims("beat")
+def _out_when_all_is_up(hand: Watched) -> bool:
+    return all(not hand.when(at).down(e.seat) for at, e in hand.all(Beaten))
+
+
+@claims("extra-card-turned-down", "extra-card-turned-up")
+def _turned_extra(hand: Watched, rank: Phrase) -> bool:
+    """A card of the rank that is turned up is followed at once by a card for the same seat, and nothing else is."""
+    return all(
+        (rank_key(e.card) == rank.key) == isinstance(hand.log[at + 1], Extra) for at, e in hand.all(Turned)
+    )
+
+
 @claims("essence-stay-together", "essence-stay-in-turn")
 def _stay(hand: Watched) -> bool:
     said = [e for _, e in hand.all(WordSaid)]
@@ -506,6 +546,8 @@ def _deck_fact(hand: Watched, value: Any) -> bool:
 
 @claims("fact:betting-rounds")
 def _rounds_fact(hand: Watched, value: Any) -> bool:
+    if bare(value).key == "fact-rounds-turns":
+        return bool(hand.all(Turned)) and bool(hand.rounds)
     return _rounds(hand, min(in_numbers(value)), max(in_numbers(value)))
 
 

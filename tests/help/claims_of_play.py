@@ -56,7 +56,7 @@ NOUNS = {
     "limit-fixed-limit-short", "limit-pot-limit-short", "limit-no-limit-short", "joker-heading", "no-betting",
     *(f"class-{name}" for name in ("flush", "straight", "full-house", "four-of-a-kind", "three-of-a-kind", "two-pair",
       "one-pair", "four-card-flush", "four-card-straight")),
-    *(f"fact-{name}" for name in ("cards", "cards-and-others", "cards-down-up", "cards-extra", "cards-range", "cards-some",
+    *(f"fact-{name}" for name in ("rounds-turns", "cards", "cards-and-others", "cards-down-up", "cards-extra", "cards-range", "cards-some",
       "deck-joker", "draws", "limit-also", "most", "players", "rounds", "rounds-range")),
 }  # fmt: skip
 RAISES = ("bet", "raise", "complete")
@@ -155,9 +155,8 @@ def _highest(hand: Watched) -> bool:
 
 def _first_by_showing(hand: Watched, ranking: Ranking, rounds: Sequence[tuple[int, int]]) -> bool:
     for first, _ in rounds:
-        table = hand.when(first)
-        worth = [ranking.showing(tuple(up)) if up else -1 for up in table.up]
-        if any(up for up in table.up) and worth[hand.log[first].seat] < max(worth):
+        worth = hand.showing(ranking, first)
+        if worth[hand.log[first].seat] < max(worth):
             return False
     return True
 
@@ -184,7 +183,7 @@ def _lowest_showing(hand: Watched, scale: Phrase) -> bool:
 def _tie_button(hand: Watched, said: list[Sentence]) -> bool:
     high = real_book().rankings["high"]
     for first, _ in _rounds_by_showing(hand, said):
-        worth = [high.showing(tuple(up)) if up else -1 for up in hand.when(first).up]
+        worth = hand.showing(high, first)
         if hand.log[first].seat != worth.index(max(worth)):
             return False
     return True

@@ -145,7 +145,7 @@ class _Reader:
         if suits := self.said.get("suits-decide"):
             out["suit_order"] = "-".join(read(it).key[-1] for it in suits["suits"])
         for face in ("down", "up"):
-            if extra := self.said.get(f"extra-card-{face}"):
+            if extra := self.said.get(f"extra-card-{face}") or self.said.get(f"extra-card-turned-{face}"):
                 out["extra_card"] = {"on": read(extra["rank"]).key[-1], "face": face}
         labels = [it.key for street in self.card.streets for bet in street.bets for it in _labels(bet)[0]]
         tie = next((key for key in labels if key.startswith("showing-tie-")), "")
@@ -714,6 +714,7 @@ STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-expose-some": lambda card, street, said: {"do": "expose", "cards": [said["low"], said["high"]]},
     "short-take-up": lambda card, street, said: card.take("up"),
     "short-take-down": lambda card, street, said: card.take("down"),
+    "short-beat": lambda card, street, said: {"do": "beat"},
     "short-roll": lambda card, street, said: card.roll(said["n"]),
     "short-look": lambda card, street, said: card.look(),
     "short-choose": lambda card, street, said: card.choose(),

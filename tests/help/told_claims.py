@@ -15,7 +15,7 @@ from typing import Any
 from reading_back import Grammar, NotRead, Told
 
 from poker_rulebook.book.steps import Declare
-from poker_rulebook.cards import RANKS, texts, without
+from poker_rulebook.cards import RANKS, text, texts, without
 from poker_rulebook.play import events as happened
 from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.hand import Hand
@@ -30,7 +30,7 @@ from poker_rulebook.view.wording import points_text, side_of
 
 FOLLOWED = (
     happened.Dealt, happened.Extra, happened.Flashed, happened.Opened, happened.TurnedUp, happened.Removed, happened.Shuffled,
-    happened.Community, happened.Acted, happened.Returned, happened.Drew, happened.Took, happened.Passed, happened.CardsPut,
+    happened.Community, happened.Acted, happened.Returned, happened.Drew, happened.Took, happened.Turned, happened.Beaten, happened.Passed, happened.CardsPut,
     happened.WordSaid, happened.Rolled, happened.Looked,
 )  # fmt: skip
 ALONE = {
@@ -297,7 +297,20 @@ class Followed:
         while self.rest and isinstance(self.rest[0], happened.Took) and not self.rest[0].cards:
             self.next(happened.Took)
 
+    def turned(self, values: Mapping[str, Any]) -> None:
+        """Cards turned up one by one, told together."""
+        for card in values["cards"]:
+            e = self.next(happened.Turned)
+            self.held((self.seat(values["seat"]), card) == (e.seat, text(e.card)), e)
+
+    def beaten(self, base: str, values: Mapping[str, Any], _: bool) -> None:
+        e = self.next(happened.Beaten)
+        self.held(self.seat(values["seat"]) == e.seat, e)
+
     def put(self, base: str, values: Mapping[str, Any], _: bool) -> None:
+        if isinstance(self.rest[0], happened.Turned):
+            self.turned(values)
+            return
         e = self.next(happened.CardsPut)
         self.held(self.seat(values["seat"]) == e.seat, e)
         if base == "told-keeps":
@@ -365,7 +378,7 @@ TOLD: dict[str, Claim] = {
     "told-exchanges": Followed.exchanged,
     **dict.fromkeys(("told-pats", "told-all-pat"), Followed.pats),
     "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none"), Followed.took),
-    "told-nobody-takes": Followed.nobody_takes,
+    "told-beaten": Followed.beaten, "told-nobody-takes": Followed.nobody_takes,
     **dict.fromkeys(
         ("told-throws", "told-throws-nothing", "told-refuses", "told-refuses-nothing", "told-turns-up", "told-turns-up-nothing",
          "told-divided", "told-keeps"), Followed.put,

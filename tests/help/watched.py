@@ -12,9 +12,11 @@ from functools import cached_property
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_WILD, rank_of
 from poker_rulebook.play.chance import random_put, shuffled
 from poker_rulebook.play.events import (
     Acted,
+    Beaten,
     Dealt,
     Drew,
     Event,
@@ -23,6 +25,7 @@ from poker_rulebook.play.events import (
     Placed,
     Rolled,
     Took,
+    Turned,
     TurnedUp,
     Won,
     WordSaid,
@@ -30,9 +33,10 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import Ranking
 
 DEEP = 50_000  # chips of every seat: nobody is all-in before the end
-BETWEEN_ROUNDS = (Dealt, Opened, TurnedUp, Drew, Took, Passed, Placed, Rolled, WordSaid)
+BETWEEN_ROUNDS = (Dealt, Opened, TurnedUp, Drew, Took, Turned, Beaten, Passed, Placed, Rolled, WordSaid)
 # a street by what has come before it: board cards opened so often, or cards dealt to the players so often
 BOARD_STREETS = ("street-flop", "street-turn", "street-river")
 DEALS = ("street-third", "street-fourth", "street-fifth", "street-sixth", "street-seventh")
@@ -174,6 +178,17 @@ class Watched:
         for event in self.log[:place]:
             table.see(event)
         return table
+
+    def showing(self, ranking: Ranking, place: int) -> list[int]:
+        """What the cards face up of each seat still in are worth before an event; -1 without any.
+
+        Where cards are turned up to beat others, those that are wild count as jokers.
+        """
+        table, wild = self.when(place), self.hand.game.wild.ranks if self.all(Turned) else ()
+        shown = [tuple(JOKER_WILD if rank_of(card) in wild else card for card in up) for up in table.up]
+        return [
+            ranking.showing(up) if up and live else -1 for up, live in zip(shown, table.live, strict=True)
+        ]
 
     def __repr__(self) -> str:
         return f"{self.hand.game.id} {self.hand.game.choices}, {self.seats} seats"

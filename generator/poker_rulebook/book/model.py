@@ -34,6 +34,7 @@ from poker_rulebook.book.pitch import build_pitch
 from poker_rulebook.book.steps import (
     KINDS,
     Around,
+    Beat,
     Bet,
     Deal,
     DealToBoard,
@@ -227,6 +228,10 @@ class Game(Called):
         return next(iter(only(Declare, self.play)), None)
 
     @cached_property
+    def beat(self) -> Beat | None:
+        return next(iter(only(Beat, self.play)), None)
+
+    @cached_property
     def stay(self) -> Stay | None:
         return next(iter(only(Stay, self.play)), None)
 
@@ -260,6 +265,8 @@ class Game(Called):
     def rounds(self) -> tuple[int, int]:
         """Fewest and most betting rounds of a hand that is played to the showdown."""
         again = sum(step.turns - 1 for step in only(Take, self.play))
+        if self.beat:  # every turn but the last of each player turns up a card
+            again += self.players[1] * (self.own_cards + 1) + self.brings(self.deck.cards)
         counts = [len(self.bets_after(way)) for way in self.ways]
         return min(counts), max(counts) + again
 
@@ -375,7 +382,7 @@ def at_showdown(game: Game) -> tuple[int, ...]:
 def seen(game: Game) -> Seen:
     """The most that any way of the questions lets a player see."""
     found, extra = max(_seen(game.steps_after(way)) for way in game.ways), game.brings(game.deck.cards)
-    up = game.extra_card is not None and game.extra_card.face == "up"
+    up = game.extra_card is not None and (game.extra_card.face == "up" or game.beat is not None)
     return Seen(found.own + extra, found.of_others + extra * up)
 
 
@@ -396,6 +403,8 @@ def _seen(steps: Sequence[Step]) -> Seen:
         + refusable
         + sum(step.turns for step in taken if step.face == "up")
     )
+    if only(Beat, steps):
+        up = own
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - 1
     return Seen(own, up + placed)

@@ -45,8 +45,8 @@ def common_options_for(data: Data, common: Sequence[Data], taken: Collection[str
     applies = {
         "fixed-limit": "fixed-limit" in data.get("betting", []),
         "blinds": "big" in forced.get("blinds", ()) and forced.get("ante") != "each",
-        # rooms differ between suits and seats; a game whose ties run from the button has that rule itself
-        "showing": showing and data.get("showing_ties") != "button",
+        # rooms differ between suits and seats; a game whose ties run from the button has that rule itself, or there are none
+        "showing": showing and data.get("showing_ties", "button") != "button",
         "draws": any(step["do"] == "draw" for step in data["play"]),
         "bring-in": "bring_in" in forced and "ante" in forced,
         "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),

@@ -345,10 +345,21 @@ class Take(_Any):
     refusals: int = 0
 
 
+@dataclass(frozen=True, kw_only=True)
+class Beat(_Any):
+    """Players in turn turn up cards that nobody has looked at until they beat the best hand showing, or are out; each turn is
+    followed by the betting round after this step, until no more can turn up or one player is left.
+
+    Hands showing compare by the ranking of the showdown, and cards that are wild by their rank count so.
+    """
+
+    do = "beat"
+
+
 Deal = DealToPlayers | DealToBoard
 Question = Roll | Look | Choose
 Step = (
-    DealToPlayers | DealToBoard | Bet | Take | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
+    DealToPlayers | DealToBoard | Bet | Take | Beat | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
     | Declare | Stay | Place
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}
@@ -393,6 +404,8 @@ def may_show(steps: Iterable[Step]) -> bool:
 
 
 def _shows(step: Step) -> bool:
+    if isinstance(step, Beat):
+        return True
     if isinstance(step, DealToPlayers):
         return step.by_exposure or (step.up > 0 and not step.to_others)
     taken = isinstance(step, Take) and step.face == "up"
@@ -411,6 +424,8 @@ def _after(own: OwnCount, step: Step) -> OwnCount:
         up = up if step.from_down else max(0, up - step.cards)
     elif isinstance(step, Take):
         highest += step.turns
+    elif isinstance(step, Beat):  # who turns first has one card face up when the first bet is made
+        down, up = 0, max(up, 1)
     elif isinstance(step, Pass):  # what is passed comes face down
         down, up = max(down, step.cards), max(0, up - step.cards)
     elif isinstance(step, Draw) and step.refusable:  # the card may lie otherwise than the one that went

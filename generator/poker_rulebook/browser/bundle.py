@@ -189,6 +189,7 @@ def _texts(value: Any) -> Iterator[str]:
 def _showing(game: Game) -> Iterator[Ranking]:
     """The rankings by which hands are compared that are not whole: up cards, and rows of several sizes."""
     yield from (step.ranking for step in game.bets if step.ranking)
+    yield from (share.ranking for share in game.showdown if game.beat)
     yield from (row.ranking for row in game.open_face.rows) if game.open_face else ()
 
 

@@ -130,6 +130,17 @@ def _counted(cards: Cards, ranks: Ranks) -> Cards:
     return tuple(JOKER_WILD if _is_wild(card, ranks) else card for card in cards) if ranks else cards
 
 
+def showing(game: Game, ranking: Ranking, up: Sequence[int]) -> int:
+    """What cards that lie face up are worth, 0 without any; as `Ranking.showing`, larger is better.
+
+    Where hands are turned up to beat one another, cards that are wild by their rank count so; elsewhere only at the showdown.
+    """
+    if not up:
+        return 0
+    wild = game.wild.ranks if game.beat else ()
+    return ranking.showing(_counted(tuple(up), frozenset(wild)))
+
+
 class Compared:
     """Every seat's hand for every share in force; what poker_rulebook.play.pots asks of a showdown.
 

@@ -73,22 +73,31 @@ def _deal_with_extra(table: Table, step: DealToPlayers, face_up: Mapping[int, in
             received[seat].append(card := table.dealer.take(seat))
             left -= 1
             if number >= step.cards - up:
-                extra[seat] += _extra_cards(table, step, seat, card, left)
+                extra[seat] += _extra_cards(table, step.id, seat, card, left)
     for seat, cards in received.items():
         _receive(table, Dealt(step.id, seat, tuple(cards), face_up[seat]))
-        if more := tuple(extra[seat]):
-            _receive(table, Extra(step.id, seat, more, len(more) * _comes_up(table.game)))
+        _receive_extra(table, step.id, seat, extra[seat])
 
 
-def _extra_cards(table: Table, step: DealToPlayers, seat: int, card: int, left: int) -> list[int]:
-    """The cards that one dealt face up brings; none where the deck has only those `left` to be dealt in this step."""
+def _receive_extra(table: Table, step: str, seat: int, cards: list[int]) -> None:
+    if cards:
+        _receive(table, Extra(step, seat, tuple(cards), len(cards) * _comes_up(table.game)))
+
+
+def bring(table: Table, step: str, seat: int, card: int) -> None:
+    """The cards that one turned up brings."""
+    _receive_extra(table, step, seat, _extra_cards(table, step, seat, card, 0))
+
+
+def _extra_cards(table: Table, step: str, seat: int, card: int, left: int) -> list[int]:
+    """The cards that one face up brings; none where the deck has only those `left` to be dealt in this step."""
     dealer, extra, up = table.dealer, list[int](), table.game.extra_card is not None
     while up:
         all_seen((card,), "a card is unknown that may bring another one")
         if not table.game.brings((card,)):
             break
         if len(dealer.stub) <= left and dealer.muck + dealer.burned:
-            shuffle_again(table, step.id, left + 1, [])
+            shuffle_again(table, step, left + 1, [])
         if len(dealer.stub) <= left:
             break
         extra.append(card := dealer.take(seat))

@@ -156,6 +156,21 @@ class Took(NamedTuple):
     up: int
 
 
+class Turned(NamedTuple):
+    """A card that nobody had looked at, turned up to beat the best hand showing."""
+
+    step: str
+    seat: int
+    card: int
+
+
+class Beaten(NamedTuple):
+    """The seat has no card left to turn up, does not beat the best hand showing, and is out."""
+
+    step: str
+    seat: int
+
+
 class Passed(NamedTuple):
     """Own cards that a seat passed to another."""
 
@@ -283,7 +298,7 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | Took | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
+    | Acted | Returned | Drew | Took | Turned | Beaten | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
     | Gathered | RunOut | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip
 

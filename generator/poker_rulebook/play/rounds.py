@@ -8,6 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
+from poker_rulebook.play.comparing import showing
 from poker_rulebook.play.dealer import UnknownCards, all_seen
 from poker_rulebook.play.events import Acted, BringInTaken, Gathered, Posted, Returned
 from poker_rulebook.play.exchanges import with_action
@@ -217,7 +218,7 @@ def best_showing(game: Game, step: Bet, up: Mapping[int, Sequence[int]], number:
     up    seat -> its cards that lie face up, in order from the button;  number    how far a seat is from seat 1
     """
     assert step.ranking is not None
-    values = {seat: step.ranking.showing(cards) for seat, cards in up.items()}
+    values = {seat: showing(game, step.ranking, cards) for seat, cards in up.items()}
     top = max(values.values())
     tied = [seat for seat, value in values.items() if value == top]
     if len(tied) == 1 or game.showing_ties == "button":

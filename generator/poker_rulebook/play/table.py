@@ -304,7 +304,7 @@ def _acted(table: Table, event: events.Acted) -> None:
         table.players -= 1
 
 
-def _out(table: Table, event: events.Mucked | events.WordSaid) -> None:
+def _out(table: Table, event: events.Mucked | events.WordSaid | events.Beaten) -> None:
     table.live[event.seat] = False
     table.players -= 1
 
@@ -419,6 +419,10 @@ def _took(table: Table, event: events.Took) -> None:
     table.up[event.seat] += event.cards[: event.up]
 
 
+def _turned(table: Table, event: events.Turned) -> None:
+    table.up[event.seat].append(event.card)
+
+
 def _passed(table: Table, event: events.Passed) -> None:
     table.own[event.seat] = without(table.own[event.seat], event.cards)
     table.up[event.seat] = without(table.up[event.seat], event.cards)
@@ -473,7 +477,7 @@ _MOVES: dict[type[Event], Callable[[Table, Any], None]] = {
     events.Dealt: _dealt, events.Extra: _dealt, events.Flashed: _flashed, events.RunOut: _run_out,
     events.Opened: _opened, events.Laid: _laid, events.TurnedUp: _turned_up, events.Removed: _removed,
     events.Community: _community, events.Rolled: _decided, events.Looked: _decided, events.Drew: _drew,
-    events.Took: _took, events.Passed: _passed, events.CardsPut: _put, events.WordSaid: _said,
+    events.Took: _took, events.Turned: _turned, events.Beaten: _out, events.Passed: _passed, events.CardsPut: _put, events.WordSaid: _said,
     events.Placed: _placed, events.Paid: _paid, events.ToFantasyland: _to_fantasyland,
     **dict.fromkeys((events.Burned, events.Shuffled, events.OnBoard, events.Fouled), _nothing),
 }  # fmt: skip

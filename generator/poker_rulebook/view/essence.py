@@ -97,7 +97,7 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         yield say(f"essence-stay-{game.stay.said}")
     elif only(Take, game.play):
         yield say("essence-taken")
-    elif not game.board_slots or game.rounds != (4, 4):
+    elif not game.beat and (not game.board_slots or game.rounds != (4, 4)):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 
@@ -160,7 +160,8 @@ def own_cards(game: Game) -> Phrase:
         dealt = (only(DealToPlayers, game.steps_after(way)) for way in game.ways)
         counts = sorted({sum(step.cards for step in steps) for steps in dealt})
         return say("essence-hole-cards-some", counts=tuple(say("essence-number", n=n) for n in counts))
-    return say("essence-hole-cards" if game.board_slots else "essence-cards-each", n=down + up)
+    each = "essence-beaten" if game.beat else "essence-cards-each"
+    return say("essence-hole-cards" if game.board_slots else each, n=down + up)
 
 
 def late_deals(game: Game) -> list[DealToPlayers]:

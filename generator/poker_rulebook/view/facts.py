@@ -63,10 +63,10 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
     most = say("fact-most", n=most_players(game))
     if game.open_face:
         return _facts(_counted_of_rows(game, game.open_face) | {"most-players": most})
-    rounds = range(game.rounds[0], game.rounds[1] + 1)
+    rounds = in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))
     found = {
         "forced-bets": say("together", items=told_in("name", forced_bets(game))),
-        "betting-rounds": in_numbers("fact-rounds", rounds) if game.bets else "",
+        "betting-rounds": say("fact-rounds-turns") if game.beat else rounds if game.bets else "",
         "cards-at-showdown": in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
         "cards-seen": _seen(game),
         "most-players-draws" if game.draws else "most-players": most,
@@ -171,7 +171,7 @@ def _cells(game: Game) -> tuple[Phrase, ...]:
     boards = boards_dealt(game)
     slots = opened(game)
     board = f"{boards}×{slots[-1] // boards}" if boards else "/".join(str(n) for n in slots)
-    rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
+    rounds = "1+" if game.beat else "/".join(str(n) for n in sorted(set(game.rounds)))
     formats = [say(f"limit-{name}-short") for name in game.betting]
     return (
         cards,

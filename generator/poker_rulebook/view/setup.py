@@ -70,7 +70,8 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
 def extra_card_facts(game: Game) -> Iterator[Phrase]:
     """A card face up that brings its player another one."""
     if extra := game.extra_card:
-        yield say(f"extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
+        turned = "turned-" if game.beat else ""
+        yield say(f"extra-card-{turned}{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
 
 
 def joker_facts(game: Game) -> Iterator[Phrase]:

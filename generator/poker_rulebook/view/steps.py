@@ -21,7 +21,15 @@ ORDINALS = ("first", "second", "third")
 def showdown_rule(game: Game) -> RuleView:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
-    alone = say("last-player-in" if game.stay else "last-player-openers" if proves else "last-player")
+    alone = say(
+        "last-player-in"
+        if game.stay
+        else "last-player-beaten"
+        if game.beat
+        else "last-player-openers"
+        if proves
+        else "last-player"
+    )
     return RuleView("showdown", heading(say("showdown-heading")), say("showdown"), alone)
 
 
@@ -143,7 +151,7 @@ def _expose(game: Game, step: steps.Expose) -> Phrase:
 
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
-    "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
+    "bet": betting_round, "take": _take, "beat": lambda game, step: say("beat"), "discard": _discard, "divide": _divide, "expose": _expose,
     "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
     "pass": lambda game, step: joined([say(f"pass-{step.direction}", n=step.cards), say("pass-closed")]),
     "turn-up": lambda game, step: say(f"board-turn-up{_several(step)}", slot=written(step.name)),
@@ -155,6 +163,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
 }  # fmt: skip
 _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
     "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
+    "beat": lambda game, step: [say("beat-showing"), say("beat-side-pot")],
 }  # fmt: skip
 
 
@@ -168,7 +177,8 @@ def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
     if isinstance(step, steps.DealToBoard) and step.street and (each := _short_each(game, len(step.slots))):
         return [each]
-    if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
+    turned = isinstance(step, steps.Beat) or (isinstance(step, steps.DealToPlayers) and step.up)
+    if game.extra_card and turned:
         short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
     return short
 
@@ -276,10 +286,14 @@ def _peculiar_stay(game: Game) -> Iterator[Phrase]:
             yield say("match-cap", n=step.cap)
 
 
+def _peculiar_beat(game: Game) -> Iterator[Phrase]:
+    yield say("beat")
+
+
 def _peculiar_draw(game: Game) -> Iterator[Phrase]:
     yield from dict.fromkeys(said for draw in game.draws for said in _exchanged_as_they_lay(game, draw))
 
 
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {
-    "draw": _peculiar_draw, "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay,
+    "draw": _peculiar_draw, "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay, "beat": _peculiar_beat,
 }  # fmt: skip

@@ -226,7 +226,7 @@ def _facts(game: Game) -> tuple[Fact, ...]:
         *(("forced-bets", line) for line in told_in("card", forced_bets(game))),
         ("burns", as_said("card", burns(game))),
         ("minimum-bet", _minimum_bet(game)),
-        ("rounds", in_numbers("card-rounds", rounds)),
+        ("rounds", say("card-rounds-turns") if game.beat else in_numbers("card-rounds", rounds)),
         *(("fixed-limit", line) for line in fixed_limit_on_cards(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines if value)

@@ -278,7 +278,7 @@ def more_of_acting(game: Game, step: Bet) -> list[Phrase]:
 
 def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
     """How equal cards are told apart, in the first of the rounds in which cards showing decide who begins."""
-    first = _showing(step) and is_first(game, step, _showing)
+    first = _showing(step) and not game.beat and is_first(game, step, _showing)
     return [equal_showing(game)] if first else []
 
 
@@ -288,7 +288,7 @@ def order_of_acting(game: Game) -> list[Phrase]:
     showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
     firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
     always = bool(seen) and _showing(game.bets[0])
-    ties = [equal_showing(game)] if seen else []
+    ties = [equal_showing(game)] if seen and not game.beat else []
     return told_in("always" if always else "peculiar", [*firsts, *ties])
 
 

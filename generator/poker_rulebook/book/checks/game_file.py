@@ -29,6 +29,7 @@ from poker_rulebook.book.model import Game, build_game, cards_needed, legal_uses
 from poker_rulebook.book.parts import NOTHING_WILD, Data, Layout, OpenFace, Share, apart, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import (
+    Beat,
     Bet,
     Choose,
     Deal,
@@ -118,6 +119,7 @@ IDLE = (
     KeyCheck("odd_chips.between", _one_share, "the pot has only one share"),
     KeyCheck("odd_chips.between", lambda g: g.first_won, "the pot is not divided between the shares"),
     KeyCheck("showing_ties", lambda g: not _showing(g), "no betting round looks at the cards showing"),
+    KeyCheck("showing_ties", lambda g: bool(g.beat), "every hand that is turned up beats all others, so that none are equal"),
     KeyCheck("suit_order", lambda g: len(set(g.suit_order)) < 5, "a suit is missing", "write each suit once: h-d-c-s"),
     KeyCheck("suit_order", lambda g: g.odd_within != "button", "odd chips go by spades, hearts, diamonds and clubs",
         "write 'odd_chips: {within: button}'"),
@@ -144,7 +146,7 @@ LACKING = (
     KeyCheck("odd_chips.between", lambda g: not _one_share(g) and not g.first_won,
         "the pot has several shares, and nothing says which receives the odd chip",
         "add 'between: first-share'", "odd_chips"),
-    KeyCheck("showing_ties", _showing,
+    KeyCheck("showing_ties", lambda g: _showing(g) and not g.beat,
         "cards showing decide who acts first, and nothing says what happens when they are equal",
         "add 'showing_ties: suit'", "play"),
 )  # fmt: skip
@@ -306,19 +308,28 @@ def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
 
 
 def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
-    """The betting round that comes again with cards that are taken stands next to them."""
+    """The betting round that comes again with cards that are taken, or turned up to beat others, stands next to them."""
     play = subject.game.play
     for step, following in zip_longest(play, play[1:]):
-        if isinstance(step, Take) and not isinstance(following, Bet):
-            message = "a betting round follows every turn in which cards are taken"
+        if not isinstance(step, (Take, Beat)):
+            continue
+        if not isinstance(following, Bet):
+            what = "taken" if isinstance(step, Take) else "turned up"
+            message = f"a betting round follows every turn in which cards are {what}"
             yield subject.at(step), message, "put a step 'do: bet' after it"
-        elif isinstance(step, Take) and any(
-            isinstance(s, (Deal, Bet, Draw)) for s in play[play.index(following) + 1 :]
-        ):
+        elif any(isinstance(s, (Deal, Bet, Draw)) for s in play[play.index(following) + 1 :]):
             message = (
                 "the betting round after the last of these turns is the last of the hand, and others follow"
             )
             yield subject.at(step), message, "put the turns and their round last"
+
+
+def one_hand_beats_all(subject: Subject) -> Iterator[Finding]:
+    """Where each hand has to beat all others, one hand takes the pot."""
+    for step in only(Beat, subject.game.play):
+        if not _one_share(subject.game):
+            message = "one hand beats all others and takes the pot, and there are several shares"
+            yield subject.at(step), message, "leave one share in 'showdown:'"
 
 
 def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
@@ -608,7 +619,7 @@ def _extra_card(game: Game) -> Iterator[Finding]:
         return
     if not game.brings(game.deck.cards):
         yield (*at, "on"), f"the deck has no {RANKS[rule.on]}", "name a rank of the deck"
-    if not any(deal.up for deal in game.deals):
+    if not any(deal.up for deal in game.deals) and not game.beat:
         yield at, "no card is dealt face up to a player", "change a deal, or delete it"
     in_order = game.wild.after is not None or game.wild.lowest or any(s.down_suit for s in game.showdown)
     if in_order or faces_change(game):
@@ -1176,7 +1187,7 @@ OPEN_FACE: tuple[Check, ...] = (
 
 RULES: tuple[Check, ...] = (
     keys_apply, keys_of_parts_apply, players_are_in_order, somebody_plays,
-    bets_have_a_first_actor, turns_have_a_bet, needed_hands_exist, declarations_fit, staying_fits, cards_suffice,
+    bets_have_a_first_actor, turns_have_a_bet, one_hand_beats_all, needed_hands_exist, declarations_fit, staying_fits, cards_suffice,
     cards_go_with_the_action, discards_come_before_their_street, divided_hands_stay,
     results_are_covered, choices_have_a_default, conditions_resolve,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,

@@ -212,6 +212,14 @@ def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: S
     )
 
 
+def _turned(game: Game, names: Sequence[str], run: Sequence[events.Turned], notes: Sequence[Noted]) -> Phrase:
+    """Cards that were turned up one by one, together for each seat."""
+    return sentence(
+        say("told-turns-up", seat=names[seat], cards=card_marks([e.card for e in cards]))
+        for seat, cards in groupby(run, key=lambda e: e.seat)
+    )
+
+
 def _rolled(game: Game, names: Sequence[str], run: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
     """The roll; with the board card that it turns down, where there is one."""
     return rolled(game.step(run[0].step, Roll), run[0].total, run[1].cards if len(run) > 1 else ())
@@ -248,6 +256,7 @@ def declarations(game: Game, said: Mapping[str, str]) -> Phrase:
 
 _ITEMS: dict[type, Callable[..., Phrase]] = {
     events.Dealt: _dealt, events.Extra: _extra, events.Passed: _passed, events.CardsPut: put,
+    events.Beaten: lambda game, names, e: say("told-beaten", seat=names[e.seat]),
 }  # fmt: skip
 _ALONE: dict[type, Callable[..., Phrase]] = {
     events.Flashed: _flashed, events.Looked: _looked, events.Removed: _removed,
@@ -255,7 +264,7 @@ _ALONE: dict[type, Callable[..., Phrase]] = {
     events.Community: lambda game, names, e: say("told-community", cards=card_marks((e.card,))),
 }  # fmt: skip
 _TOGETHER: dict[type, Callable[..., Phrase]] = {
-    events.Opened: _opened, events.TurnedUp: _opened, events.Drew: _drew, events.Took: _took, events.Rolled: _rolled,
+    events.Opened: _opened, events.TurnedUp: _opened, events.Drew: _drew, events.Took: _took, events.Turned: _turned, events.Rolled: _rolled,
     events.WordSaid: _said,
 }  # fmt: skip
 TOLD = (*_ITEMS, *_ALONE, *_TOGETHER)

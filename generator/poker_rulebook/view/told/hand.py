@@ -12,7 +12,19 @@ from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share
-from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, Take, TurnUp, only
+from poker_rulebook.book.steps import (
+    Beat,
+    Bet,
+    Deal,
+    DealToBoard,
+    Declare,
+    Draw,
+    Stay,
+    Step,
+    Take,
+    TurnUp,
+    only,
+)
 from poker_rulebook.play import events
 from poker_rulebook.play.choosing import CHOOSE, STAY, TAKE
 from poker_rulebook.play.comparing import layout_in_force
@@ -239,12 +251,16 @@ def alike(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
 
 
 def turns(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
-    """Cards taken turn after turn, with the bets between them: another turn begins when it comes back to a seat."""
+    """Cards taken or turned up turn after turn, with the bets between them.
+
+    Another turn begins when taking comes back to a seat, and with every seat that turns up cards.
+    """
     turn: list[events.Event] = []
     last = -1
     for e in log:
-        if isinstance(e, events.Took):
-            if e.seat <= last:
+        if isinstance(e, (events.Took, events.Turned, events.Beaten)):
+            again = e.seat <= last if isinstance(e, events.Took) else e.seat != last >= 0
+            if again:
                 yield turn
                 turn = []
             last = e.seat
@@ -300,7 +316,16 @@ def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
 
 
 # what happens to the cards of one seat
-SEATED = (events.Dealt, events.Drew, events.Took, events.Passed, events.CardsPut, events.WordSaid)
+SEATED = (
+    events.Dealt,
+    events.Drew,
+    events.Took,
+    events.Turned,
+    events.Beaten,
+    events.Passed,
+    events.CardsPut,
+    events.WordSaid,
+)
 SETTLED = (events.OnBoard, events.Won, events.Barred, events.Refunded, events.LeftOver)
 
 
@@ -397,7 +422,7 @@ class Teller:
                 continue
             yield from self._run_out(run_out)
             run_out = []
-            if log and any(isinstance(step, Take) for step in steps):
+            if log and any(isinstance(step, (Take, Beat)) for step in steps):
                 yield from self._turns(steps, log)
             elif log:
                 yield from self._street(steps, log)
@@ -428,8 +453,9 @@ class Teller:
     def _turns(self, steps: Sequence[Step], log: Sequence[events.Event]) -> Iterator[ToldLine]:
         """Cards that are taken turn after turn, each turn with its betting round."""
         there = set(map(id, log))
+        key = "told-beat-number" if self.game.beat else "told-turn-number"
         for number, of_turn in enumerate(turns(e for e in self.hand.log if id(e) in there), 1):
-            first, *others = self._street(steps, of_turn, say("told-turn-number", n=number))
+            first, *others = self._street(steps, of_turn, say(key, n=number))
             yield replace(first, id=first.id if number == 1 else f"{first.id}-{number}")
             yield from others
 

@@ -35,6 +35,7 @@ card-run = { $low }–{ $high }
 card-limit = Format: { LIST($limits) }
 card-minimum-bet = Minimum bet: { $amount }
 card-rounds = Betting rounds: { $n }
+card-rounds-turns = Betting rounds: one after every turn
 card-use-kept = all hole cards kept + board
 card-use-every-card = all cards
 card-roll-cap = Low: cap by the roll, none on { ORLIST($faces) }

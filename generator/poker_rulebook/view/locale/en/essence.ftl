@@ -16,6 +16,7 @@ essence-from-deck = { $deal }, from a deck of { CARDS($n) }
 essence-blinds = blinds
 essence-hole-cards = { NUMBER($n) } hole cards
 essence-cards-each = { NUMBER($n) } cards each
+essence-beaten = { NUMBER($n) } unseen cards each, turned up in turn until they beat every hand showing, with a betting round after every turn
 essence-others = { NUMBER($n, one: "card", more: "cards") } each (held to the forehead, where all others see it)
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-more = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; at first { NUMBER($more) } more face down, which go before { THE($street) })

@@ -11,6 +11,7 @@ fact-cards-down-up = { $down } down, { $up } up
 fact-cards-extra = { $cards }, and one more for each { $rank } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
+fact-rounds-turns = one after every turn
 fact-draws = { $n }
 fact-most = { $n }
 fact-in-line = { $label }: { $value }

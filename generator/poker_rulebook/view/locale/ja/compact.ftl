@@ -35,6 +35,7 @@ card-run = { $low }〜{ $high }
 card-limit = 形式：{ JOIN($limits, by: "、") }
 card-minimum-bet = 最低ベット：{ $amount }
 card-rounds = ベッティングラウンド：{ ROUNDS($n) }
+card-rounds-turns = ベッティングラウンド：1人が表にするたびに1回
 card-use-kept = 残した手札すべて＋ボード
 card-use-every-card = 手札すべて
 card-roll-cap = ロー：上限は目の合計（{ ORLIST($faces) }は不成立）

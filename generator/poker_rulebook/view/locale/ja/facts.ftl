@@ -11,6 +11,7 @@ fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-extra = { $cards }、表の{ $rank }につき1枚追加
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
+fact-rounds-turns = 1人が表にするたびに1回
 fact-draws = { DRAWS($n) }
 fact-most = { PLAYERS($n) }
 fact-in-line = { $label }：{ $value }
