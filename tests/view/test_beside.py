@@ -25,7 +25,7 @@ def test_the_first_game_is_told_as_what_it_is():
 
 
 def test_a_game_is_told_by_the_one_before_it_that_is_most_like_it():
-    like_stud = "Seven Card Stud with the pot split between a high hand and an eight-or-better low."
+    like_stud = "Seven Card Stud with the pot split between a high hand and a low of eight or better."
     assert like_stud == told("texas-holdem", "seven-card-stud", "stud-high-low-eight-or-better")
 
 
@@ -44,7 +44,7 @@ def test_games_that_have_little_in_common_are_told_as_what_they_are():
     ("locale", "said"),
     [
         ("en", "Texas Hold'em again, in another betting format."),
-        ("ja", "ベット方式を変えて、もう一度テキサスホールデムを行う。"),
+        ("ja", "ベット形式を変えて、もう一度テキサスホールデムを行う。"),
     ],
 )
 def test_a_game_that_comes_again_is_told_as_the_same(locale, said):

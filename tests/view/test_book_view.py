@@ -101,7 +101,7 @@ def test_the_japanese_index_has_kana_headings_in_order(shown):
 
 
 def test_an_example_shows_who_wins_with_which_hand(shown):
-    said = {"en": "51 to B and 50 to A, both with 6542A.", "ja": "51をB、50をA（ともに6542A）が獲得。"}
+    said = {"en": "51 to B and 50 to A, both with 6542A.", "ja": "Ⓑが51、Ⓐが50を獲得（ともに6542A）。"}
     for locale, result in said.items():
         razz = next(game for game in shown[locale].games if game.id == "razz")
         tie = next(example for example in razz.examples if example.id == "odd-chip-by-suit")

@@ -95,7 +95,7 @@ SENTENCES = [
         {},
         {"game": "seven-card-stud", "up": {"A": "2s 2h 3d", "B": "Ks Qd Js"}},
         "In Seven Card Stud, A shows 2♠ 2♥ 3♦ and B shows K♠ Q♦ J♠: A acts first.",
-        "セブンカード・スタッドで、Aは2♠ 2♥ 3♦、BはK♠ Q♦ J♠を見せている。最初にアクションするのはAである。",
+        "セブンカード・スタッドで、Ⓐは2♠ 2♥ 3♦、ⒷはK♠ Q♦ J♠を見せている。最初にアクションするのはⒶである。",
     ),
     (
         "capacity",
@@ -110,8 +110,8 @@ SENTENCES = [
         {"paid": {"A": 100, "B": 500, "C": 300}},
         "Put in: A 100, B 500 and C 300. 200 that nobody called go back to B. Main pot: 300 for A, B and C. "
         "Side pot: 400 for B and C.",
-        "出したチップ：Aが100、Bが500、Cが300。誰もコールしなかった200はBに戻る。メインポット：300（A、B、Cが争う）。"
-        "サイドポット：400（BとCが争う）。",
+        "出したチップ：Ⓐが100、Ⓑが500、Ⓒが300。誰もコールしなかった200はⒷに戻る。メインポット：300（Ⓐ、Ⓑ、Ⓒが争う）。"
+        "サイドポット：400（ⒷとⒸが争う）。",
     ),
     (
         "split",
@@ -119,14 +119,14 @@ SENTENCES = [
         {"pot": 101, "seats": ["B", "A"], "shares": {"high": ["A"], "low": ["A", "B"]}},
         "A pot of 101 is divided: 51 for high and 50 for low. The odd chip goes to high. High: A 51. "
         "Low: B 25 and A 25. In all: B 25 and A 76.",
-        "101のポットを分ける：ハイに51、ローに50。端数チップ：ハイ。ハイ：Aが51。ロー：Bが25、Aが25。合計：Bが25、Aが76。",
+        "101のポットを分ける：ハイに51、ローに50。端数チップ：ハイ。ハイ：Ⓐが51。ロー：Ⓑが25、Ⓐが25。合計：Ⓑが25、Ⓐが76。",
     ),
     (
         "winner",
         {},
         {"of": "omaha-high-low-eight-or-better/side-pot-without-a-low", "busted": "C"},
         "C is eliminated; the last chips of C lie in the side pot. B wins it for high and gets the bounty.",
-        "Cが脱落する。Cの最後のチップはサイドポットにある。Bがそのハイの取り分を獲得し、バウンティも受け取る。",
+        "Ⓒが脱落する。Ⓒの最後のチップはサイドポットにある。Ⓑがそのハイの取り分を獲得し、バウンティも受け取る。",
     ),
 ]
 
