@@ -164,8 +164,8 @@ def test_choices_that_exclude_each_other_are_refused_beside_their_field(page, si
 
 WRONG = {
     "twice": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Kd", "B": "Qs Ah"}}, "seats.B", {"en": "twice", "ja": "2度"}),
-    "few": ("texas-holdem", OMAHA | {"seats": {"A": "Ah", "B": "Qs Qc"}}, "seats.A", {"en": "1 card here", "ja": "1枚ある"}),
-    "none": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Zz", "B": "Qs Qc"}}, "seats.A", {"en": "not a card", "ja": "カードではない"}),
+    "few": ("texas-holdem", OMAHA | {"seats": {"A": "Ah", "B": "Qs Qc"}}, "seats.A", {"en": "1 card here", "ja": "カードが1枚あります"}),
+    "none": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Zz", "B": "Qs Qc"}}, "seats.A", {"en": "not a card", "ja": "カードではありません"}),
     "no question": ("texas-holdem", "{nonsense", "", {"en": "address", "ja": "アドレス"}),
     "no game": ("tic-tac-toe", OMAHA, "", {"en": "tic-tac-toe", "ja": "tic-tac-toe"}),
 }  # fmt: skip

@@ -415,11 +415,20 @@ def _file(name: str) -> Path | None:
     return next((path for path in candidates if path.is_file()), None)
 
 
+IN_REGISTERS = ("as_said", "own_words", "told_in")  # what these are given first is a register
+
+
 def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
-    """What may be keys of phrases that these modules say, and how such begin."""
+    """What may be keys of phrases that these modules say, registers in which they are said (.low), and how keys begin."""
     whole, starts = set[str](), set[str]()
     for module in modules:
         for node in ast.walk(ast.parse(module)):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in IN_REGISTERS
+            ):
+                whole |= {f".{word.value!s}" for word in node.args[:1] if isinstance(word, ast.Constant)}
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
                 start = node.value.partition("{")[0]  # of a text that is filled in
@@ -431,15 +440,19 @@ def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str
     """The files of one language: what is peculiar to it, and the phrases of these keys."""
     whole, starts = asked
     known = phrases(locale)
-    found = {
-        key for key in known if "." not in key and (key in whole or key.startswith(starts))
-    }  # no registers
+    found = {key for key in known if "." not in key and (key in whole or key.startswith(starts))}
     waiting = list(found)
     while waiting:
         for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):
             if key in known and key not in found:
                 found.add(key)
                 waiting.append(key)
-    said = "".join(f"{key} ={known.message(key)}\n" for key in known if key in found)
+    said = ""
+    for key in known:
+        base, _, register = key.partition(".")
+        if base in found and (not register or f".{register}" in whole):
+            said += (
+                f"    .{register} ={known.message(key)}\n" if register else f"{key} ={known.message(key)}\n"
+            )
     peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
     return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}

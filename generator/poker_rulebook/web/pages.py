@@ -30,6 +30,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
+RULES_LINK = "](rules/"  # in a page written by hand
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -255,7 +256,12 @@ def _also(page: PageView, locale: str) -> list[str]:
 
 
 def hand_written(book: Edition, text: str) -> str:
-    """A page of site/<locale>/ with the list of games where it asks for it."""
+    """A page of site/<locale>/ with the list of games where it asks for it.
+
+    A line that leads to general rules is left out where the book has none.
+    """
+    if not book.chapters:
+        text = "\n".join(line for line in text.split("\n") if RULES_LINK not in line)
     if GAMES_MARK not in text:
         return text
     families = environment(book.locale).get_template("families.md.j2")
