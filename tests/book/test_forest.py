@@ -9,7 +9,7 @@ import pytest
 from poker_rulebook.book.forest import base, bases, circular, families, forest, in_order, variants
 
 ROOTS = {
-    "7-27", "anaconda", "badugi", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese",
+    "7-27", "anaconda", "badugi", "chinese-poker", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese",
     "night-baseball", "paradise-road-pickem", "seven-card-stud", "texas-holdem",
 }  # fmt: skip
 BASES = {

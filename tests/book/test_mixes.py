@@ -10,6 +10,7 @@ from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_o
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.check import file_problems, of_mix
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.options import UnknownChoice
@@ -160,6 +161,8 @@ def test_choices_of_a_game_that_do_not_go_together_are_told_where_they_stand(fol
             ("narrow", {"id": "yes", "en": "Y", "ja": "Y", "set": {"play.change.cards": [0, 3]}}),
         )
     ]
+    for choice in (choice for option in gate["options"] for choice in option["choices"]):
+        choice["of"] = digest(choice["en"])
     write_game(folder, "gate", gate)
     games = [
         *RELAY["games"][:2],

@@ -177,7 +177,7 @@ def test_a_changed_game_is_asked_for_counts_also_of_its_mixes_and_for_examples_w
         ("relay", "2 players, lamps, hands: 30 -> 29"),
         ("lantern", f"no example notices that {rule}", rule),
     )
-    alter(own, "lantern.yaml", "id: lantern", "id: lantern  # a remark")
+    alter(own, "lantern.yaml", "players: {min: 2, max: 9}", "players: {min: 2, max: 8}")
     said = check(own)
     assert [["lantern", "relay"], ["lantern"]] == asked
     line = 1 + (own / "games/lantern.yaml").read_text("utf-8").split("id: lamps-bet")[0].count("\n")

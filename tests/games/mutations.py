@@ -122,7 +122,9 @@ def _forced_bets(data: Data) -> Iterator[Change]:
 
 def _ties(data: Data) -> Iterator[Change]:
     if "showing_ties" in data:
-        yield from words("showing_ties", "showing_ties", data["showing_ties"])
+        changes = words("showing_ties", "showing_ties", data["showing_ties"])
+        same = became("showing_ties", "showing_ties", "seat")  # seat 1 of an example is left of the button
+        yield from (change for change in changes if data["showing_ties"] != "button" or change != same)
     if "suit_order" in data:
         yield became("suit_order", "suit_order", None)
         yield became("suit_order", "suit_order", data["suit_order"][::-1])

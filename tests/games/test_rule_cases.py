@@ -84,8 +84,11 @@ def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
     others = (
         "anaconda",
         "baseball",
+        "dr-pepper",
         "mexican-poker",
+        "night-baseball",
         "paradise-road-pickem",
+        "spit-in-the-ocean",
         "telesina",
     )  # they begin as their pages say
     for game in games:

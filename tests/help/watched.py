@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import JOKER_WILD, rank_of
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, rank_of
 from poker_rulebook.play.chance import random_put, shuffled
 from poker_rulebook.play.events import (
     Acted,
@@ -185,7 +185,10 @@ class Watched:
         Where cards are turned up to beat others, those that are wild count as jokers.
         """
         table, wild = self.when(place), self.hand.game.wild.ranks if self.all(Turned) else ()
-        shown = [tuple(JOKER_WILD if rank_of(card) in wild else card for card in up) for up in table.up]
+        shown = [
+            tuple(JOKER_WILD if card < JOKER_BUG and rank_of(card) in wild else card for card in up)
+            for up in table.up
+        ]
         return [
             ranking.showing(up) if up and live else -1 for up, live in zip(shown, table.live, strict=True)
         ]

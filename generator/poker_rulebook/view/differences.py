@@ -90,9 +90,12 @@ def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[Ru
     """The same of open-face games, rule by rule and royalty by royalty."""
     there = {section.id: section for section in rows.sections(other.game, list(other.steps.values()))}
     for section in rows.sections(game.game, list(game.steps.values())):
-        rules, without = _by_id(section.parts, there[section.id].parts)
-        new = _royalties(section.royalties, there[section.id].royalties)
+        base = there.pop(section.id, replace(section, parts=(), royalties=()))
+        rules, without = _by_id(section.parts, base.parts)
+        new = _royalties(section.royalties, base.royalties)
         yield section.id, section.title, [*rules, *new], without
+    for section in there.values():  # that this game does not have
+        yield section.id, section.title, *_by_id((), section.parts)
 
 
 def _royalties(mine: Sequence[TableView], theirs: Sequence[TableView]) -> Iterator[RuleView]:
