@@ -91,7 +91,7 @@ def stacks(page) -> list[str]:
     ("locale", "words", "second"),
     [
         ("en", ("Previous step", "Next step"), "C calls."),
-        ("ja", ("前へ", "次へ"), "C コール。"),
+        ("ja", ("前へ", "次へ"), "Ⓒ コール。"),
     ],
 )
 def test_a_hand_is_stepped_with_buttons_that_have_names(page, site, locale, words, second):
@@ -156,7 +156,7 @@ def test_a_swipe_goes_on_and_back(chromium, site):
 
 
 @pytest.mark.parametrize(
-    ("locale", "text"), [("en", "C calls (may not raise)."), ("ja", "C コール（レイズできない）。")]
+    ("locale", "text"), [("en", "C calls (may not raise)."), ("ja", "Ⓒ コール（レイズできない）。")]
 )
 def test_an_address_opens_a_hand_at_a_step(page, site, locale, text):
     opened(page, site, locale, step=13)
@@ -176,7 +176,7 @@ def test_the_other_language_opens_at_the_same_step(page, site):
     opened(page, site, step=13)
     page.locator(".rb-language").click()
     page.locator(".walk").wait_for()
-    assert "C コール（レイズできない）。" == said(page)
+    assert "Ⓒ コール（レイズできない）。" == said(page)
 
 
 def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page, site):
@@ -258,7 +258,7 @@ def test_what_is_said_is_announced_and_the_table_is_named(page, site):
             "ja",
             "クイズにする",
             "最初にアクションするのは誰か？",
-            ["A", "B", "C", "D"],
+            ["Ⓐ", "Ⓑ", "Ⓒ", "Ⓓ"],
             ("正解。", "不正解。", "2問中1問正解"),
         ),
     ],

@@ -63,7 +63,7 @@ def traits(game: Game) -> tuple[Trait, ...]:
         Trait("draws", str(len(game.draws)), say("fact-draws", n=len(game.draws)) if game.draws else _no()),
         *(
             Trait("rounds", str(n), in_numbers("fact-rounds", [n]) if n else _no())
-            for n in ([] if game.beat else sorted(set(game.rounds)))
+            for n in sorted({game.rounds[0]} if game.beat else set(game.rounds))
         ),
         *(Trait("limit", name, heading(say(f"limit-{name}"))) for name in game.betting),
         *([] if game.betting else [Trait("limit", NONE, heading(say("no-betting")))]),
