@@ -155,7 +155,7 @@ def test_the_data_of_a_variant_have_its_base_and_what_differs(built):
         == badugi["essence"]["en"]
     )
     assert ["winning", "ranking"] == [part["section"] for part in variant["text"]["en"]["differences"]]
-    assert "最も強いハイバドゥギがポットを取るバドゥギ。" == variant["text"]["ja"]["brief"]
+    assert "" == variant["text"]["ja"]["brief"]  # what wins there needs more than one sentence
 
 
 def test_a_page_links_to_its_base_and_to_its_variants(built):
