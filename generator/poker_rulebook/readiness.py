@@ -35,7 +35,7 @@ from poker_rulebook.view.sentences import Phrase, sentences
 
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
-LONGEST_ESSENCE = 260  # characters in English, below the words of an editor
+LONGEST_ESSENCE = 220  # characters in English
 STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
 # of a file: no rules
