@@ -238,7 +238,7 @@ def suits_in_order(of: Game, cards: Sequence[str]) -> list[int]:
     order = of.suit_order.split("-")
     number = Counter(card[0] for card in cards)
     ranks = sorted((RANKS.index(rank) for rank in number), reverse=True)
-    low_ace = len(ranks) == 5 and ranks[0] == 12 and ranks[1] - ranks[4] == 3
+    low_ace = len(ranks) == 5 and ranks[0] == 12 and ranks[1] < 11 and ranks[1] - ranks[4] == 3
     place = {
         rank: (number[rank] == 1, -1 if low_ace and rank == "A" else RANKS.index(rank)) for rank in number
     }
@@ -329,18 +329,25 @@ def declared_winners(
 def parts_of(
     hand: Hand, shares: list[Share], winners: dict[str, list[int]], seats: list[int], chips: int
 ) -> list[tuple[Share | None, int]]:
-    """One half or all for each share that is won, the odd chip first; None for the share of all players."""
-    of, won = hand.game, [share for share in shares if winners[share.id]]
+    """What each share that is won takes, with those that fall to it; None for the share of all players."""
+    won = [share for share in shares if winners[share.id]]
     if not won:
         return unqualified(hand, shares[0], winners, seats, chips)
-    if len(won) == 1:
-        return [(won[0], chips)]
-    if len(won) != len(shares) or len(won) > 2:
-        raise Silent
-    larger, smaller = chips - chips // 2, chips // 2
-    if of.odd_between == "first-seat" and winners[won[1].id][0] < winners[won[0].id][0]:
-        return [(won[0], smaller), (won[1], larger)]
-    return [(won[0], larger), (won[1], smaller)]
+    takers = Counter(filter(None, (taker_of(share, shares, winners) for share in shares)))
+    part = {share.id: chips * takers[share.id] // takers.total() for share in won}
+    order = [share.id for share in won]
+    if hand.game.odd_between == "first-seat":
+        order.sort(key=lambda share: winners[share][0])
+    for share in order[: chips - sum(part.values())]:
+        part[share] += 1
+    return [(share, part[share.id]) for share in won]
+
+
+def taker_of(share: Share, shares: list[Share], winners: dict[str, list[int]]) -> str:
+    """Who wins this part of the pot: the share itself, or the one that takes it where nobody has it."""
+    if winners[share.id] or not share.otherwise:
+        return share.id if winners[share.id] else ""
+    return taker_of(next(other for other in shares if other.id == share.otherwise), shares, winners)
 
 
 def unqualified(
