@@ -279,8 +279,8 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
     """
     from poker_rulebook.figures import counted
     from poker_rulebook.figures.counted import POT_LIMIT_GAME
-    from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.view.general_rules import chapter_view
 
     numbers = rule_numbers(book)
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}

@@ -21,8 +21,8 @@ from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, s
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress

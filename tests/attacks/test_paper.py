@@ -9,8 +9,8 @@ import pytest
 from hostile import MARK, PRINTED
 from pypdf import PdfReader
 
-from poker_rulebook.paper.cards import card_jobs
 from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.printed_cards import card_jobs
 from poker_rulebook.paper.typesetting import Measures, PaperError, pdf, print_all
 
 

@@ -32,7 +32,7 @@ from poker_rulebook.view.before import before_game
 from poker_rulebook.view.game import CORE, game_view, relative
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Said
-from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.tree import phrases_in
 
 MADE = int(os.environ.get("MADE", "300"))

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.view.grammar import BETWEEN, Reader, functions
+from poker_rulebook.view.messages import BETWEEN, Reader, functions
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.text import unmarked
 from poker_rulebook.view.told.lines import ToldLine

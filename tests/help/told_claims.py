@@ -23,9 +23,9 @@ from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.questions import Legal
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.text import capital
-from poker_rulebook.view.told.hand import BEFORE, boards_of, first_cards, showdown_of
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.showdown import Showdown, share_of
+from poker_rulebook.view.told.told_hand import BEFORE, boards_of, first_cards, showdown_of
 from poker_rulebook.view.wording import points_text, side_of
 
 FOLLOWED = (

@@ -9,7 +9,7 @@ from used_messages import FILES, UNITS, messages, samples, used
 
 from poker_rulebook import languages
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
-from poker_rulebook.view.grammar import BETWEEN, functions
+from poker_rulebook.view.messages import BETWEEN, functions
 from poker_rulebook.view.phrases import SILENT, PhraseError, Phrases, phrases, plain, told_in
 from poker_rulebook.view.sentences import as_said, heading, say
 from poker_rulebook.view.text import keep_together, marked_cards, runs

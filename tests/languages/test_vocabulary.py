@@ -260,7 +260,7 @@ def test_a_step_lives_in_the_files_that_the_plan_of_the_house_names():
     having = {path.relative_to(ROOT).as_posix() for path in files if word.search(path.read_text("utf-8"))}
     package = "generator/poker_rulebook"
     assert having == {
-        "schema/game.schema.json", f"{package}/book/steps.py", f"{package}/play/exchanges.py", f"{package}/view/steps.py",
+        "schema/game.schema.json", f"{package}/book/steps.py", f"{package}/play/exchanges.py", f"{package}/view/step_rules.py",
         f"{package}/view/locale/en/deal.ftl", f"{package}/view/locale/ja/deal.ftl",
     }  # fmt: skip
     plan = (ROOT / "docs" / "architecture.md").read_text("utf-8")

@@ -13,7 +13,7 @@ from itertools import combinations, combinations_with_replacement, product
 import ranking_first_principles as slow
 
 from oracles import slow_jokers
-from oracles.slow_sevens_rule import Silent, for_the_table, late_wagers, named
+from oracles.slow_sevens_rule import for_the_table, late_wagers, named
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Condition, Share
 from poker_rulebook.cards import text

@@ -14,7 +14,7 @@ from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.told.told_hand import told
 
 
 class ReadBack(NamedTuple):

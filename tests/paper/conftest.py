@@ -9,8 +9,8 @@ import pytest
 from shared_work import made_once
 
 from poker_rulebook.house_edition import with_games
-from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.workers import processes

@@ -10,8 +10,8 @@ from pdf_reading import reader, tight, whole
 from real_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.paper.cards import before_job, before_jobs
 from poker_rulebook.paper.printed_book import edition_line
+from poker_rulebook.paper.printed_cards import before_job, before_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.phrases import plain

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from pdf_reading import ragged, reader, tight, whole
 
-from poker_rulebook.paper.cards import sheet_jobs
 from poker_rulebook.paper.printed_book import edition_line
+from poker_rulebook.paper.printed_cards import sheet_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
 from poker_rulebook.view.phrases import plain
 

@@ -1,6 +1,6 @@
 """Views as data for templates."""
 
-from poker_rulebook.paper.text import said
+from poker_rulebook.paper.typst_text import said
 from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import marked_card
 from poker_rulebook.view.tree import Fact, RuleView

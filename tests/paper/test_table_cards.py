@@ -11,7 +11,7 @@ from pdf_reading import bookmarks, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, page_address
+from poker_rulebook.paper.printed_cards import card_data, card_jobs, cards_job, page_address
 from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages

@@ -12,11 +12,7 @@ from real_book import ROOT
 
 PACKAGE = ROOT / "generator" / "poker_rulebook"
 PAGE = PACKAGE / "browser" / "python"  # what stands there in place of the library of Python is called like it
-# Still to be renamed. This list may only become shorter.
-TWICE = {
-    "classes and types": "Layout",
-    "modules": """cards chapters grammar hand rows steps text""",
-}
+LANGUAGES = PACKAGE / "view" / "locale"  # each has modules of the same names: its own answer to one question
 
 
 def types_of(tree: ast.Module) -> Iterator[str]:
@@ -31,22 +27,22 @@ def types_of(tree: ast.Module) -> Iterator[str]:
                 yield name
 
 
-def twice() -> dict[str, set[str]]:
-    places: dict[str, dict[str, set[str]]] = {kind: defaultdict(set) for kind in TWICE}
+def named() -> tuple[dict[str, set[Path]], dict[str, set[Path]]]:
+    """Modules, and classes with types, by their names: where they stand."""
+    modules, types = defaultdict[str, set[Path]](set), defaultdict[str, set[Path]](set)
     for path in PACKAGE.rglob("*.py"):
         if PAGE in path.parents or path.stem == "__init__":
             continue
-        places["modules"][path.stem].add(str(path))
+        modules[path.stem].add(LANGUAGES / path.name if LANGUAGES in path.parents else path)
         for name in types_of(ast.parse(path.read_text("utf-8"))):
-            places["classes and types"][name.lstrip("_")].add(str(path))
-    return {kind: {name for name, where in named.items() if len(where) > 1} for kind, named in places.items()}
+            types[name.lstrip("_")].add(path)
+    return modules, types
 
 
 def test_no_class_no_type_and_no_module_is_called_like_another():
-    for kind, names in twice().items():
-        known = set(TWICE[kind].split())
-        assert names <= known, "this name stands for something else already: choose another one"
-        assert known <= names, "this name stands for one thing now: take it off the list"
+    for places in named():
+        twice = {name: sorted(map(str, where)) for name, where in places.items() if len(where) > 1}
+        assert not twice, "this name stands for something else already: choose another one"
 
 
 FLOORS = 12  # of the view, each of which imports the one below

@@ -15,8 +15,8 @@ from used_messages import used
 from poker_rulebook.book.load import load
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import index
-from poker_rulebook.view.chapters import chapter_view, word_view
 from poker_rulebook.view.citations import game_digest, rule_numbers
+from poker_rulebook.view.general_rules import chapter_view, word_view
 from poker_rulebook.view.locale.ja.order import reading_key
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain

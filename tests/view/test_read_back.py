@@ -10,8 +10,8 @@ from poker_rulebook.cards import cards
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.script import run
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.told.hand import Teller, told
 from poker_rulebook.view.told.showdown import showdown_shown, shown
+from poker_rulebook.view.told.told_hand import Teller, told
 from poker_rulebook.view.wording import deciding_ranks, seated
 
 

@@ -10,8 +10,8 @@ from table import changed
 
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.game import game_view
+from poker_rulebook.view.open_face_rules import royalty_tables, sections
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.rows import royalty_tables, sections
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.tree import TableView

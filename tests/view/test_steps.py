@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.steps import step_rule
+from poker_rulebook.view.step_rules import step_rule
 
 
 @pytest.mark.parametrize(

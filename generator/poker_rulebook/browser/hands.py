@@ -22,7 +22,7 @@ from poker_rulebook.play.journal import asked_of, standing, understood, written
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.reading import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.told.walked import cards_data, walk, walk_data
 
 

@@ -41,7 +41,7 @@ from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.text import runs
-from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.showdown import share_of, shown
 from poker_rulebook.view.wording import share_name

@@ -369,7 +369,7 @@ GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
 NOT_THERE = ("poker_rulebook.view.catalogue",)  # languages that are begun need it, a page has complete ones
 # Where dicts are large or asked often, and their order means nothing.
-HASHED = ("cards", "ranking", "view.phrases", "view.grammar", "view.text")
+HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.text")
 
 
 @cache

@@ -36,9 +36,9 @@ from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.chapters import chapter_view
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view
+from poker_rulebook.view.general_rules import chapter_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase

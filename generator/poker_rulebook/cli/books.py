@@ -188,8 +188,8 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
     from poker_rulebook.cli import terminal
-    from poker_rulebook.view.chapters import word_view
     from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.view.general_rules import word_view
 
     found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
@@ -226,8 +226,8 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     from poker_rulebook.figures import counted
     from poker_rulebook.play import script
     from poker_rulebook.play.reading import InputError
-    from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.view.general_rules import chapter_view
 
     if wrong := of_chapter(book, chapter.id):
         refuse(wrong)

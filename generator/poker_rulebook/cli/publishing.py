@@ -31,8 +31,8 @@ from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.paper.cards import SHEETS, before_job, cards_job, table_sheet_job
 from poker_rulebook.paper.printed_book import EDITIONS, book_jobs
+from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, table_sheet_job
 from poker_rulebook.paper.typesetting import (
     Job,
     Measures,

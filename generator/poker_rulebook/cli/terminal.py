@@ -18,8 +18,8 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.told.hand import seat_asked, told
 from poker_rulebook.view.told.lines import ToldLine
+from poker_rulebook.view.told.told_hand import seat_asked, told
 from poker_rulebook.view.tree import Citation, Fact, Section, TableView
 from poker_rulebook.view.views import Board, Cell, ExampleView, GameView, Street
 

@@ -11,7 +11,8 @@ from itertools import accumulate, chain, combinations, islice
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.paper.text import (
+from poker_rulebook.paper.typesetting import Measures, PaperError, ToMeasure
+from poker_rulebook.paper.typst_text import (
     NUMBER,
     PAGE,
     Setter,
@@ -22,7 +23,6 @@ from poker_rulebook.paper.text import (
     spaced,
     stripped,
 )
-from poker_rulebook.paper.typesetting import Measures, PaperError, ToMeasure
 from poker_rulebook.view.book import Family
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, say, sentence

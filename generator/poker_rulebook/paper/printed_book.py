@@ -44,8 +44,17 @@ from poker_rulebook.paper.games import (
     shared,
     without_parts,
 )
-from poker_rulebook.paper.text import NUMBER, Setter, SetText, Typeset, in_latin, joined, label_of, spaced
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
+from poker_rulebook.paper.typst_text import (
+    NUMBER,
+    Setter,
+    SetText,
+    Typeset,
+    in_latin,
+    joined,
+    label_of,
+    spaced,
+)
 from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.names_in_order import LETTERS, name_order
 from poker_rulebook.view.phrases import plain

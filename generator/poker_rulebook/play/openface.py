@@ -11,7 +11,7 @@ from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, either, number_of
 from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
-from poker_rulebook.play.rows import Judged, Layout, judged, payments, rules_of
+from poker_rulebook.play.rows import CardsByRow, Judged, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
@@ -120,7 +120,7 @@ def settle(table: Table) -> None:
 # Finished layouts as text
 
 
-def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, Layout]:
+def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, CardsByRow]:
     """Seat -> its rows. Raises InputError for rows of a wrong size and for a card that stands twice."""
     low, high = game.players
     if not 1 <= len(seats) <= high:
@@ -132,7 +132,7 @@ def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, Layout]:
     return layouts
 
 
-def _read_rows(game: Game, name: str, value: Any) -> Layout:
+def _read_rows(game: Game, name: str, value: Any) -> CardsByRow:
     rows = rules_of(game).rows
     if not isinstance(value, Mapping):
         shape = ", ".join(f"{row.id}: {row.cards} cards" for row in rows)

@@ -15,7 +15,7 @@ from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import Cards
 
 Seat = TypeVar("Seat", int, str)
-Layout = Mapping[str, Cards]  # row id -> its cards
+CardsByRow = Mapping[str, Cards]  # row id -> its cards
 
 
 class Score(NamedTuple):
@@ -58,7 +58,7 @@ class Judged(NamedTuple, Generic[Seat]):
     next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
     """
 
-    layouts: dict[Seat, Layout]
+    layouts: dict[Seat, CardsByRow]
     scores: dict[Seat, Score]
     pairs: list[Pairing]
     points: dict[Seat, int]
@@ -71,7 +71,7 @@ def rules_of(game: Game) -> OpenFace:
     return game.open_face
 
 
-def scored(rules: OpenFace, layout: Layout) -> Score:
+def scored(rules: OpenFace, layout: CardsByRow) -> Score:
     """A finished layout by itself."""
     values = {row.id: row.ranking.value(layout[row.id]) for row in rules.rows}
     if any(faults(rules, layout)):
@@ -83,7 +83,7 @@ def scored(rules: OpenFace, layout: Layout) -> Score:
     return Score(False, values, reached)
 
 
-def faults(rules: OpenFace, layout: Layout) -> Iterator[tuple[Row, Row | None]]:
+def faults(rules: OpenFace, layout: CardsByRow) -> Iterator[tuple[Row, Row | None]]:
     """What makes the layout a foul: a row with the one that it must equal or beat, or with None where it does
     not qualify by itself.
 
@@ -125,7 +125,7 @@ def _row_won(mine: Score, theirs: Score, row: str) -> int:
 
 def judged(
     rules: OpenFace,
-    layouts: Mapping[Seat, Layout],
+    layouts: Mapping[Seat, CardsByRow],
     there: Collection[Seat],
     stacks: Mapping[Seat, int] | None,
 ) -> Judged[Seat]:

@@ -10,7 +10,7 @@ from poker_rulebook.cards import text
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import one_from_each
-from poker_rulebook.view.steps import removes_lines
+from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.views import Board, Cell, Group
 
 

@@ -14,10 +14,10 @@ from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, befores
-from poker_rulebook.view.chapters import accounted_views, chapter_view, part_views, word_view
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
+from poker_rulebook.view.general_rules import accounted_views, chapter_view, part_views, word_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain

@@ -17,7 +17,7 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet, Deal, Discard, Draw
 from poker_rulebook.measure.alignment import paired
 from poker_rulebook.measure.edits import RuleEdit, edits, kept_steps
-from poker_rulebook.view import rows
+from poker_rulebook.view import open_face_rules
 from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.points import point
 from poker_rulebook.view.pot import pot_rules, share_text, tie_rules
@@ -34,7 +34,7 @@ from poker_rulebook.view.sentences import (
 )
 from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import step_title
+from poker_rulebook.view.step_rules import step_title
 from poker_rulebook.view.streets import rules_of, streets
 from poker_rulebook.view.tree import RuleView, Section, TableView
 from poker_rulebook.view.wagering import equal_showing, limit_rules, sizes_of_rounds, street_of
@@ -88,8 +88,10 @@ def differences(game: Side, other: Side) -> tuple[Section, ...]:
 
 def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[RuleView], Phrase]]:
     """The same of open-face games, rule by rule and royalty by royalty."""
-    there = {section.id: section for section in rows.sections(other.game, list(other.steps.values()))}
-    for section in rows.sections(game.game, list(game.steps.values())):
+    there = {
+        section.id: section for section in open_face_rules.sections(other.game, list(other.steps.values()))
+    }
+    for section in open_face_rules.sections(game.game, list(game.steps.values())):
         base = there.pop(section.id, replace(section, parts=(), royalties=()))
         rules, without = _by_id(section.parts, base.parts)
         new = _royalties(section.royalties, base.royalties)

@@ -35,7 +35,7 @@ from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.setup import wild_cards
 from poker_rulebook.view.shares import divided_hand, held, only_straights
-from poker_rulebook.view.steps import removes_lines
+from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
     floor,

@@ -19,9 +19,9 @@ from poker_rulebook.view.boards import board_picture
 from poker_rulebook.view.scales import USUAL_ORDER
 from poker_rulebook.view.sentences import Phrase, heading, listed, say, signed, unbroken, written
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.told import rows as told_rows
-from poker_rulebook.view.told.hand import Teller, result, told
+from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.showdown import shown
+from poker_rulebook.view.told.told_hand import Teller, result, told
 from poker_rulebook.view.told.walked import walk
 from poker_rulebook.view.views import Board, ExampleView, Figure, LayoutRow, LayoutView, LitCard
 from poker_rulebook.view.wording import hand_name, seated, share_name

@@ -11,7 +11,7 @@ from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.script import run
-from poker_rulebook.view import rows
+from poker_rulebook.view import open_face_rules
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
@@ -91,7 +91,7 @@ def _departing(book: Book, game: Game) -> Iterator[Phrase]:
 def rule_sections(game: Game) -> tuple[Section, ...]:
     """All rules of the game, under their headings."""
     if game.open_face:
-        return rows.sections(game, steps_told(game))
+        return open_face_rules.sections(game, steps_told(game))
     titles = {"play": "deal-and-betting" if game.bets else "deal-and-declaration"}
     sections = (
         Section(id_, heading(say(titles.get(id_, title))), tuple(make(game)), ordered=id_ == "play")

@@ -6,7 +6,7 @@
 
 The phrases stand in locale/<locale>/*.ftl. What a phrase says in a register, "button-blind.card", is an attribute
 of its message; `told_in` leaves out what a register does not say, which is written as { "" } there. Files are searched for the names of their messages at once, and a
-message is read on first use (see poker_rulebook.view.grammar).
+message is read on first use (see poker_rulebook.view.messages).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any
 from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
-from poker_rulebook.view.grammar import BETWEEN, Filled, Reader, functions
+from poker_rulebook.view.messages import BETWEEN, Filled, Reader, functions
 from poker_rulebook.view.sentences import (
     Abroad,
     Paragraph,

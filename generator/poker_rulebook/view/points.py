@@ -5,7 +5,7 @@ from __future__ import annotations
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Draw, Step, TurnUp
 from poker_rulebook.view.sentences import Phrase, say, written
-from poker_rulebook.view.steps import ORDINALS
+from poker_rulebook.view.step_rules import ORDINALS
 from poker_rulebook.view.wording import street_name
 
 

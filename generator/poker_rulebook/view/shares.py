@@ -14,7 +14,7 @@ from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.outcomes import after, roll_cap
 from poker_rulebook.view.scales import points_that_win
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.steps import removes_lines
+from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
     hand_name,

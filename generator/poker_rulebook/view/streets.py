@@ -27,10 +27,10 @@ from poker_rulebook.book.steps import (
     TurnUp,
     only,
 )
-from poker_rulebook.view import rows as open_face
+from poker_rulebook.view import open_face_rules as open_face
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
-from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
+from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.views import Betting, CardStreet, Street, TableShown
 from poker_rulebook.view.wagering import first_to_act, limits_of_round

@@ -13,12 +13,7 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.facts import row_sizes
-from poker_rulebook.view.outcomes import faces_without, in_short, rolled
-from poker_rulebook.view.peculiar import peculiar_on_cards
-from poker_rulebook.view.phrases import own_words, told_in
-from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
-from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.rows import (
+from poker_rulebook.view.open_face_rules import (
     exactly,
     foul_points,
     has_few_classes,
@@ -27,6 +22,11 @@ from poker_rulebook.view.rows import (
     royalty_tables,
     sections,
 )
+from poker_rulebook.view.outcomes import faces_without, in_short, rolled
+from poker_rulebook.view.peculiar import peculiar_on_cards
+from poker_rulebook.view.phrases import own_words, told_in
+from poker_rulebook.view.pot import declaring, nobody, odd_chip_rules, pot_rules, pot_sentence, tie_rules
+from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.scales import dealt_from, explained, unusual
 from poker_rulebook.view.sentences import (
     Phrase,
@@ -49,7 +49,7 @@ from poker_rulebook.view.shares import (
     shares_beside,
     use_label,
 )
-from poker_rulebook.view.steps import step_rule
+from poker_rulebook.view.step_rules import step_rule
 from poker_rulebook.view.streets import answers, card_streets, steps_told
 from poker_rulebook.view.tree import Fact, RuleView, TableView
 from poker_rulebook.view.views import Board, TableCard

@@ -37,9 +37,11 @@ from poker_rulebook.view.sentences import (
     written,
 )
 from poker_rulebook.view.text import runs
-from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.acts import Act, told_act
-from poker_rulebook.view.told.hand import (
+from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
+from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.told_hand import (
     BEFORE,
     Teller,
     board_number,
@@ -56,8 +58,6 @@ from poker_rulebook.view.told.hand import (
     street_title,
     unusual_told,
 )
-from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
-from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 
 ROUNDS = 2  # of which it is asked who acts first: the second often has another order
 FEWEST = 3  # answers to choose from, of acts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from poker_rulebook.languages import Language
-from poker_rulebook.view.grammar import Functions, span
+from poker_rulebook.view.messages import Functions, span
 from poker_rulebook.view.text import in_one_piece
 
 

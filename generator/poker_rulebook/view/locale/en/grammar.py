@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from poker_rulebook.languages import Language
-from poker_rulebook.view.grammar import BETWEEN, Functions
+from poker_rulebook.view.messages import BETWEEN, Functions
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.paper.printed_book import edition_line
-from poker_rulebook.paper.text import Typeset, said
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
+from poker_rulebook.paper.typst_text import Typeset, said
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain

@@ -47,7 +47,7 @@ from poker_rulebook.view.sentences import (
     signed,
     written,
 )
-from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.acts import (
     TOLD,
     Act,
