@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import shutil
-from itertools import product
 
 import pytest
 from click.testing import CliRunner
-from real_book import ROOT, real_book
+from real_book import real_book
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
@@ -26,11 +24,6 @@ from poker_rulebook.view.phrases import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
 DECISION = STUB["rules"][0]["decision"]
-DECIDED = re.findall(
-    r"^  - id: ([\w-]+)\n(?:(?!  - ).*\n)*?    decision:",
-    "".join(path.read_text("utf-8") for path in sorted((ROOT / "games" / "rules").glob("*.yaml"))),
-    re.MULTILINE,
-)
 
 
 @pytest.fixture
@@ -265,29 +258,6 @@ def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(boo
     assert [(True, "2"), (True, "3")] == [
         (b.next, b.number) for q in decision.questions for b in q.parts if b.next
     ]
-
-
-@pytest.mark.parametrize("id_", DECIDED)
-def test_a_decision_has_an_outcome_for_every_combination_of_its_facts_and_every_answer_is_given(id_):
-    _, rule = rules_of(real_book().chapters)[id_]
-    decision = rule.decision
-    values = {name: set() for name in decision.facts}
-    for facts, _ in decision.cases:
-        for name, value in facts.items():
-            values[name] |= (
-                {value, not value} if isinstance(value, bool) else {0, value - 1, value, value + 1}
-            )
-    given = set()
-    for combination in product(*values.values()):
-        facts = dict(zip(values, combination, strict=True))
-        assert decision.outcome(facts) in decision.outcomes
-        given |= {(question.id, answer) for question, answer in decision.asked(facts)}
-    assert {(q.id, answer) for q in decision.questions for answer in (True, False)} == given
-    assert decision.outcomes.keys() == {outcome for _, outcome in decision.cases}
-
-
-def test_every_rule_with_a_decision_is_looked_at():
-    assert sorted(DECIDED) == sorted(r.id for _, r in rules_of(real_book().chapters).values() if r.decision)
 
 
 def test_the_floor_has_every_rule_that_it_is_called_for():

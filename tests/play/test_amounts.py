@@ -1,9 +1,13 @@
 """What chips and words amount to: rulings worked out in the TDA's illustrations, all small amounts against a reference."""
 
 from itertools import combinations_with_replacement, product
+from pathlib import Path
 
 import pytest
+import yaml
+from real_book import real_book
 
+from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.play.amounts import amount_of, read_motion
 from poker_rulebook.play.reading import InputError
@@ -23,68 +27,38 @@ def ruled(put=(), call=0, unit=100, front=0, stack=100_000, said=None, **more):
     return found.kind, found.to
 
 
-def chips(*groups):
-    """chips((1, 1000), (3, 100)): one chip of 1,000 and three of 100."""
-    return tuple(value for count, value in groups for _ in range(count))
+RULINGS = yaml.safe_load((Path(__file__).parent / "amounts.yaml").read_text("utf-8"))
 
 
-# Poker TDA 2024, Illustration Addendum and the text of the rules; those without a number are worked out from the text.
-RULINGS = [
-    ("43-1", dict(put=(5000, 100, 100, 100, 100, 100, 100), call=3600, unit=2000), ("raise", 5600)),
-    ("43-2", dict(said={"raise": 200}, call=150, unit=100), ("raise", 250)),
-    ("43-3", dict(put=(500, 500), call=300, unit=300), ("raise", 1000)),
-    ("43-4A", dict(said={"raise": 600}, call=500, unit=300), ("raise", 800)),
-    ("43-4B", dict(said={"raise": 600}, call=500, unit=450), ("raise", 950)),
-    ("43-A, said", dict(said=1400, call=1000, unit=1000), ("call", 1000)),
-    ("43-A, pushed", dict(put=chips((1, 1000), (4, 100)), call=1000, unit=1000), ("call", 1000)),
-    ("43-B", dict(said={"raise": 8000}, call=2000, unit=2000), ("raise", 8000)),
-    ("44", dict(put=(1000,), call=400, unit=400), ("call", 400)),
-    ("44, the last chip", dict(put=(1000,), call=400, unit=400, stack=0), ("call", 400)),
-    ("44, raise was said", dict(put=(1000,), call=400, unit=400, said="raise"), ("raise", 1000)),
-    ("44, no bet", dict(put=(5000,), unit=200), ("bet", 5000)),
-    ("45-A1", dict(put=(500, 1000), call=1100, unit=700), ("call", 1100)),
-    ("45-A2", dict(put=(1000, 1000), call=1050, unit=1050, stack=0), ("call", 1050)),
-    ("45-A2, all-in was said", dict(put=(1000, 1000), call=1050, unit=1050, stack=0, said="all-in"), ("all-in", 2000)),
-    ("45-A2, raise was said", dict(put=(1000, 1000), call=1050, unit=1050, stack=0, said="raise"), ("all-in", 2000)),
-    ("45-1A", dict(put=(1000, 1000), call=1200, unit=1200), ("call", 1200)),
-    ("45-1B", dict(put=(500, 1000), call=1100, unit=600), ("call", 1100)),
-    ("45-2, five", dict(put=chips((1, 1000), (5, 100)), call=1100, unit=600), ("raise", 1700)),
-    ("45-2, four", dict(put=chips((1, 1000), (4, 100)), call=1100, unit=600), ("raise", 1700)),
-    ("45-3", dict(put=chips((1, 1000), (3, 100)), call=1100, unit=600), ("call", 1100)),
-    ("45-4A", dict(put=chips((1, 1000), (3, 500)), call=1400, unit=1400), ("raise", 2800)),
-    ("45-4A, the last chips", dict(put=chips((1, 1000), (3, 500)), call=1400, unit=1400, stack=0), ("all-in", 2500)),
-    ("45-4B", dict(put=chips((1, 1000), (2, 500)), call=1400, unit=1400), ("call", 1400)),
-    ("45-4B, the last chips", dict(put=chips((1, 1000), (2, 500)), call=1400, unit=1400, stack=0), ("all-in", 2000)),
-    ("more than a full raise", dict(put=(1000, 100, 100), call=500, unit=500), ("raise", 1200)),
-    ("46-1.1", dict(put=(1000,), front=50, call=600, unit=550), ("call", 600)),
-    ("46-1.2", dict(put=(500, 500), front=50, call=600, unit=550), ("call", 600)),
-    ("46-1.2, other chips", dict(put=(100, 500), front=50, call=600, unit=550), ("call", 600)),
-    ("46-1.3", dict(put=(1000, 500), front=50, call=600, unit=550), ("raise", 1550)),
-    ("46-2.1, both taken back", dict(put=(1000,), call=600, unit=550), ("call", 600)),
-    ("46-2.2, both taken back", dict(put=(1000, 100), call=600, unit=550), ("raise", 1150)),
-    ("46-3, one taken back", dict(put=(1000, 25), call=600, unit=550), ("raise", 1150)),
-    ("46-4, one more", dict(put=(100,), front=1000, call=700, unit=600), ("raise", 1300)),
-    ("46-4, a large one", dict(put=(500,), front=1000, call=700, unit=600), ("raise", 1500)),
-    ("41, one small chip", dict(put=(1000,), call=50_000, unit=50_000), ("fold-or-call", 50_000)),
-    ("51-1", dict(put=(2000,), call=8000, unit=6000), ("fold-or-call", 8000)),
-    ("51-3", dict(put=(2000,), call=8000, unit=6000, said="call"), ("call", 8000)),
-    ("47-1, all-in for less", dict(put=(100, 50), call=200, unit=100, stack=0), ("all-in", 150)),
-    ("61", dict(put=(500, 25), call=325, unit=325), ("raise", 650)),
-    ("all-in below a raise", dict(put=(100,), call=100, unit=100, stack=50, said="all-in"), ("all-in", 150)),
-    ("a bet below the smallest", dict(put=(25, 25), unit=100), ("bet", 100)),
-    ("fixed limit, half a bet on top", dict(put=(100, 50), call=100, unit=100, limit="fixed-limit"), ("raise", 200)),
-    ("fixed limit, less on top", dict(put=(100, 25), call=100, unit=100, limit="fixed-limit"), ("call", 100)),
-    ("fixed limit, too much", dict(put=(100, 100, 100), call=100, unit=100, limit="fixed-limit"), ("raise", 200)),
-    ("fixed limit, one large chip", dict(put=(500,), call=100, unit=100, limit="fixed-limit"), ("call", 100)),
-    ("pot limit, 150 with a bet of 50 to call", dict(said={"raise": 900}, call=50, unit=50, limit="pot-limit", pot=150), ("raise", 250)),
-    ("pot limit, first in", dict(put=(500,), unit=10, limit="pot-limit", pot=70), ("bet", 70)),
-    ("pot limit, all-in is more", dict(said="all-in", call=50, unit=50, limit="pot-limit", pot=150), ("raise", 250)),
-]  # fmt: skip
+def test_every_illustration_of_the_tda_is_ruled_at_no_limit_and_at_pot_limit():
+    """A pot that nobody has counted bounds nothing, so silence and words come to the same at both."""
+    wrong = []
+    for row in RULINGS["tda"]:
+        for limit in {row["wager"]["limit"], "pot-limit"}:
+            found = amount_of(read_motion(row["wager"] | {"limit": limit}))
+            if (found.kind, found.to) != (row["is"], row["to"]):
+                wrong.append((row["case"], limit, found))
+    assert wrong == []
 
 
-@pytest.mark.parametrize(("case", "question", "expected"), RULINGS, ids=[case for case, *_ in RULINGS])
-def test_a_ruling_of_the_tda(case, question, expected):
-    assert ruled(**question) == expected
+@pytest.mark.parametrize("row", RULINGS["ours"], ids=lambda row: row["case"])
+def test_the_limits_bound_what_chips_come_to(row):
+    found = amount_of(read_motion(row["wager"]))
+    assert (found.kind, found.to) == (row["is"], row["to"])
+
+
+@pytest.mark.parametrize("row", RULINGS["decided"], ids=lambda row: row["case"])
+def test_what_is_no_amount_is_ruled_by_its_decision(row):
+    _, rule = rules_of(real_book().chapters)[row["rule"]]
+    if "situation" in row:
+        assert row["situation"] in [case.id for case in rule.cases]
+    else:
+        assert rule.decision.outcome(row["facts"]) == row["outcome"]
+
+
+def test_every_rule_of_the_tda_on_amounts_has_a_ruling():
+    ruled = {row["case"][:2] for group in ("tda", "decided") for row in RULINGS[group]}
+    assert ruled == {"41", "43", "44", "45", "46", "47", "51", "52", "53", "61"}
 
 
 PILES = [pile for count in (1, 2, 3) for pile in combinations_with_replacement((1, 2, 5), count)]
@@ -95,7 +69,7 @@ def test_all_small_amounts_are_ruled_as_by_the_text_of_the_rule():
     words = [None, "call", "raise", "all-in", *({"raise": n} for n in (3, 8)), 4, 9]
     wrong = [
         (case, found, wanted)
-        for case in product(PILES, (0, 1, 3, 4), range(9), (1, 2, 5), (0, 4), words)
+        for case in product(PILES, (0, 1, 3, 4), (*range(9), 25), (1, 2, 5, 25), (0, 4), words)
         if (found := ruled(case[0], case[2], case[3], case[1], case[4], case[5]))
         != (wanted := by_the_text(*case))
     ]
@@ -117,7 +91,12 @@ def by_the_text(pile, front, price, unit, left, said):
     total = named or front + put
     last = total >= stack
     if total < price:
-        return ("all-in", stack) if last else ("fold-or-call", min(price, stack))
+        must_be_completed = price <= unit and 10 * put >= price
+        return (
+            ("all-in", stack)
+            if last
+            else ("call" if must_be_completed else "fold-or-call", min(price, stack))
+        )
     without_one_chip = front + put - min(pile)
     if not named and front < price and without_one_chip < price:
         return "call", price
@@ -159,6 +138,25 @@ def test_the_decision_of_the_book_comes_to_the_same(book: Book):
         is_call = kind in ("call", "fold-or-call")
         if comes_to != to or is_call != (outcome == "only-a-call" or (outcome == "too-little" and left > 0)):
             wrong.append((facts, outcome, kind, to))
+    assert wrong == []
+
+
+def test_the_decision_on_undercalls_comes_to_the_same():
+    """With more than two players in the hand, of whom chips and words cannot tell."""
+    _, rule = rules_of(real_book().chapters)["undercall"]
+    wrong = []
+    for pile, front, price, unit, said in product(
+        PILES, (0, 1, 3), (2, 4, 8, 25, 60), (1, 2, 5, 25, 60), (None, "call")
+    ):
+        if front + sum(pile) >= price:
+            continue
+        facts = {"said-call": said == "call", "put": sum(pile), "call": price, "largest-raise": unit}
+        outcome = rule.decision.outcome(facts | {"two-in-the-hand": False})
+        if ruled(pile, price, unit, front, 100, said) != (
+            {"complete-it": "call", "floor-chooses": "fold-or-call"}[outcome],
+            price,
+        ):
+            wrong.append((facts, outcome))
     assert wrong == []
 
 

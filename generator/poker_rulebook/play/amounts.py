@@ -69,6 +69,16 @@ class Motion:
             return max(self.full, self.call + self.pot + self.call - self.in_front)
         return max(self.full, self.everything)
 
+    @property
+    def is_tiny(self) -> bool:
+        """Against the call (TDA 41, which names 1,000 against 50,000 and no share; a tenth is this book's line)."""
+        return 10 * self.put < self.call
+
+    @property
+    def faces_the_opening_bet(self) -> bool:
+        """A raise makes the call larger than any bet or raise of the round alone; before the flop the big blind opens."""
+        return self.call <= self.largest_raise
+
 
 @dataclass(frozen=True)
 class Amount:
@@ -123,8 +133,13 @@ def _more_than_call(motion: Motion) -> Amount:
 
 
 def _short_of_call(motion: Motion) -> Amount:
+    """In silence or by a number: TDA 51-B, and 41 of chips that are tiny against the bet."""
     if motion.total >= motion.everything:
         return Amount("all-in", motion.everything, "last-to-call", "chips-to-call")
+    if motion.is_tiny:
+        return _at_most(motion, "fold-or-call", "tiny", "chips-to-call")
+    if motion.faces_the_opening_bet:
+        return _at_most(motion, "call", "opening-undercall", "undercall")
     return _at_most(motion, "fold-or-call", "undercall", "undercall")
 
 

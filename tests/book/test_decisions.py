@@ -1,0 +1,219 @@
+"""Every decision against the text of its rule, over all combinations of its facts.
+
+A reference is written from the rule or its source, by itself: it knows neither the questions nor their order. Each takes the facts of its
+decision by their ids and gives the id of the outcome. A decision without a reference fails, and so does an outcome that nothing leads to.
+"""
+
+from itertools import product
+
+import pytest
+from real_book import real_book
+
+from poker_rulebook.book.chapters import rules_of
+
+DECIDED = {id_: rule.decision for id_, (_, rule) in rules_of(real_book().chapters).items() if rule.decision}
+
+
+def showing_order(betting_over_early, bet_in_last_round):
+    """TDA 16: all-in and all betting complete, hands are tabled. 17-A: else the last aggressor, or who acts first."""
+    if betting_over_early:
+        return "everybody-shows"
+    return "last-to-raise" if bet_in_last_round else "first-to-act"
+
+
+def raising_again(acted, increase, smallest_raise):
+    """TDA 47-A: who has acted may raise only when facing at least a full raise on the return."""
+    barred = acted and increase < smallest_raise
+    return "call-or-fold" if barred else "may-raise"
+
+
+def half_bet(all_in, bet, acted):
+    """TDA 47-B: half of a full bet reopens. Less is no bet: it may be called, or completed by who has not acted."""
+    if all_in / bet >= 0.5:
+        return "full-raise"
+    return "call-only" if acted else "complete"
+
+
+def misdeal(substantial_action, by_the_dealer, first_two_cards, exposed):
+    """TDA 35-A7 and D: by dealer error, one of the first two cards off the deck or any two; not after substantial action."""
+    if substantial_action:
+        return "play-on"
+    if not by_the_dealer:
+        return "card-plays"
+    return "deal-anew" if first_two_cards or exposed > 1 else "house-rule"
+
+
+def wrong_pot(too_high, street_over, substantial_action):
+    """TDA 52-B: above the pot, corrected on its street; too low by a wrong count, until substantial action."""
+    in_time = not street_over if too_high else not substantial_action
+    return "corrected" if in_time else "stands"
+
+
+def stud_exposed_cards(down_cards_exposed):
+    """TDA RP-10-A for one card; Robert's Rules for both."""
+    return {1: "door-card", 2: "dead-hand"}[down_cards_exposed]
+
+
+def stud_short_stub(players, stub, burns):
+    """TDA RP-10-H: a card for each player, one burn, and the last card, which is never dealt."""
+    for_everybody, for_one_card = players + 1 + 1, 1 + 1 + 1
+    if stub >= for_everybody:
+        return "deal"
+    if stub + burns >= for_everybody:
+        return "shuffle-and-deal"
+    return "shuffle-for-community-card" if stub < for_one_card else "community-card"
+
+
+def draw_exposed_cards(on_the_draw, exposed, badugi_or_dramaha, first_two_cards, lowball, good_card):
+    """Robert's Rules, home edition: a replacement is never kept; two cards are a misdeal, in lowball one of the first two also."""
+    if on_the_draw:
+        return "replace-last"
+    if exposed > 1:
+        return "misdealt"
+    if badugi_or_dramaha:
+        return "room-has-its-rule"
+    if not lowball:
+        return "keep"
+    if first_two_cards:
+        return "misdealt"
+    return "keep" if good_card else "replace-after-the-deal"
+
+
+def draw_short_stub(stub, requested, earlier):
+    """The Japanese dealing procedures: folded cards and earlier discards come first, burns and this draw's discards after."""
+    missing = max(0, requested - stub)
+    if missing == 0:
+        return "deal-replacements"
+    return "shuffle-earlier" if missing <= earlier else "shuffle-all"
+
+
+def misdeal_or_play_on(two_alike, button_short, button_acted, ground, substantial_action, wrong_number):
+    """TDA 35-E and D, 37, 38. A wrong number of cards is itself a ground (35-A5)."""
+    if two_alike:
+        return "stop-the-hand"
+    if button_short:
+        return "hand-is-dead" if button_acted else "complete-the-button"
+    if not substantial_action:
+        return "deal-again" if ground or wrong_number else "go-on"
+    return "hand-is-dead" if wrong_number else "go-on"
+
+
+def dropped_stub(order_known, mixed):
+    """TDA RP-4: the order; else a stub of stub cards only; mixed with muck or burns, all of these."""
+    if order_known:
+        return "restore"
+    return "shuffle-everything" if mixed else "shuffle-the-stub"
+
+
+def early_board_cards(betting_over, shuffles_back, turn_card):
+    """TDA RP-5-A to C. Robert's Rules, where a room does not follow these, set the turn aside, and it alone."""
+    if betting_over:
+        return "it-stands"
+    return "turn-kept-for-later" if turn_card and not shuffles_back else "back-and-again"
+
+
+def no_burn_before_the_flop(acted_on_the_flop):
+    """TDA 39-B."""
+    return "flop-stands" if acted_on_the_flop else "one-becomes-the-burn"
+
+
+def wrong_bring_in(next_has_acted):
+    """Robert's Rules: put right until the next player acts."""
+    return "wrong-one-stands" if next_has_acted else "right-one-brings-in"
+
+
+def wrong_number_of_replacements(looked_or_next, too_few):
+    """Robert's Rules: dead with a wrong number after the draw; before anybody has looked, as most rooms do it."""
+    if looked_or_next:
+        return "fouled-hand"
+    return "dealt-now" if too_few else "extra-goes-back"
+
+
+def wrong_game_dealt(substantial_action):
+    """As a hand begun at the old level, TDA 23."""
+    return "finish-as-dealt" if substantial_action else "deal-the-right-one"
+
+
+def valid_roll(far_enough, tumbled, flat):
+    """All three of the rule."""
+    return "valid" if far_enough and tumbled and flat else "invalid"
+
+
+def out_of_turn(folded, skipped_silent, changed):
+    """TDA 53-A: a fold binds always, anything else if the action has not changed. 53-B: after substantial action it stands."""
+    if folded:
+        return "fold-binds"
+    if skipped_silent:
+        return "stands-as-made"
+    return "all-options" if changed else "binds"
+
+
+def undercall(said_call, put, call, two_in_the_hand, largest_raise):
+    """TDA 51-A and B: completed after "call", with two players, and against the opening bet. 41: tiny chips are the floor's."""
+    tiny = put < call / 10
+    opening = call <= largest_raise
+    must = said_call or (not tiny and (two_in_the_hand or opening))
+    return "complete-it" if must else "floor-chooses"
+
+
+def short_raise_decision(said, put, smallest, in_front, call, largest_raise, stack):
+    """TDA 43-A, 45 and 46-C: what every chip is needed for is a call; then last chips; then half of a raise."""
+    total = in_front + put
+    if said:
+        return "as-said"
+    if total < call:
+        return "too-little"
+    if in_front < call and total - smallest < call:
+        return "only-a-call"
+    if not stack:
+        return "all-in-as-it-is"
+    raised_by = total - call
+    if raised_by >= largest_raise:
+        return "that-raise"
+    return "full-minimum" if raised_by >= largest_raise / 2 else "only-a-call"
+
+
+REFERENCES = {
+    reference.__name__.replace("_", "-"): reference
+    for reference in (
+        showing_order, raising_again, half_bet, misdeal, wrong_pot, stud_exposed_cards, stud_short_stub, draw_exposed_cards,
+        draw_short_stub, misdeal_or_play_on, dropped_stub, early_board_cards, no_burn_before_the_flop, wrong_bring_in,
+        wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision,
+    )
+}  # fmt: skip
+
+NUMBERS = {
+    "raising-again": {"increase": range(9), "smallest-raise": range(1, 9)},
+    "half-bet": {"all-in": range(1, 12), "bet": range(1, 12)},
+    "misdeal": {"exposed": range(1, 4)},
+    "stud-exposed-cards": {"down-cards-exposed": (1, 2)},
+    "stud-short-stub": {"players": range(2, 9), "stub": range(14), "burns": range(4)},
+    "draw-exposed-cards": {"exposed": range(1, 4)},
+    "draw-short-stub": {"stub": range(14), "requested": range(14), "earlier": range(10)},
+    "undercall": {"put": range(1, 7), "call": (7, 20, 30, 59, 60, 61), "largest-raise": (3, 7, 30, 60)},
+    "short-raise-decision": {
+        "put": range(1, 9), "smallest": range(1, 5), "in-front": range(5), "call": range(1, 8),
+        "largest-raise": range(1, 6), "stack": range(2),
+    },
+}  # fmt: skip
+
+
+def test_every_decision_has_a_reference():
+    assert DECIDED.keys() == REFERENCES.keys()
+
+
+@pytest.mark.parametrize("id_", DECIDED)
+def test_a_decision_is_that_of_its_text_over_all_facts_and_reaches_every_answer(id_):
+    decision, reference = DECIDED[id_], REFERENCES[id_]
+    values = [NUMBERS.get(id_, {}).get(fact, (False, True)) for fact in decision.facts]
+    given, reached, wrong = set(), set(), []
+    for combination in product(*values):
+        facts = dict(zip(decision.facts, combination, strict=True))
+        expected = reference(**{name.replace("-", "_"): value for name, value in facts.items()})
+        reached.add(expected)
+        given |= {(question.id, answer) for question, answer in decision.asked(facts)}
+        if decision.outcome(facts) != expected:
+            wrong.append((facts, decision.outcome(facts), expected))
+    assert wrong == []
+    assert reached == decision.outcomes.keys() == {outcome for _, outcome in decision.cases}
+    assert given == {(question.id, answer) for question in decision.questions for answer in (True, False)}
