@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from agreements import agreed
 
-from oracles.slow_settlement import Silent, next_pot, settled
+from oracles.slow_settlement import next_pot, settled
+from oracles.slow_sevens_rule import Silent
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
