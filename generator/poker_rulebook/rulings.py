@@ -33,7 +33,6 @@ def wager(book: Book, value: Mapping[str, Any]) -> WagerRuled:
 
 
 def rules_cited(book: Book, rule: str) -> list[str]:
-    """The number of a general rule, and those of the TDA rules on its subject: 15.5, TDA 43, TDA 45."""
+    """The number of a general rule, and those of the TDA rules on its subject: 15.5; TDA 2024, 43; TDA 2024, 45."""
     ours = rule_numbers(book).get(rule)
-    theirs = [f"TDA {found.number}" for found in book.tda.get("rules", ()) if rule in found.ours]
-    return [ours, *theirs] if ours else []
+    return [ours, *(book.tda.citing(rule) if book.tda else [])] if ours else []

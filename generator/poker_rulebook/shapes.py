@@ -523,6 +523,31 @@ class AccountedRule(TypedDict):
     note: dict[str, str] | None
 
 
+class Renumbered(TypedDict):
+    """was, now    the number of a rule in an edition and in a later one"""
+
+    was: int
+    now: int
+
+
+class LaterRules(TypedDict):
+    """An edition that counts its rules otherwise. checked    whether its text has been read;  added    rules by its numbers"""
+
+    edition: str
+    checked: bool
+    rules: list[Renumbered]
+    added: list[AccountedRule]
+
+
+class AccountedRules(TypedDict):
+    """edition    of the numbers;  later    one that has come out since, or null"""
+
+    edition: str
+    later: LaterRules | None
+    rules: list[AccountedRule]
+    procedures: list[AccountedRule]
+
+
 class GlossaryWord(TypedDict):
     """forms    locale -> every form that pages link;  linked    whether pages link it"""
 

@@ -32,12 +32,19 @@ OF_DEFINITIONS = {
     "mix": shapes.MixDocument,
     "chapter": shapes.ChapterDocument,
     "accounted": shapes.AccountedRule,
+    "laterRules": shapes.LaterRules,
+    "renumbered": shapes.Renumbered,
 }
 OF_FILES = {
     "games": {"games": list[shapes.ListedGame]},
     "mixes": {"mixes": list[shapes.ListedMix]},
     "rules": {"parts": list[shapes.PartDocument]},
-    "tda": {"rules": list[shapes.AccountedRule], "procedures": list[shapes.AccountedRule]},
+    "tda": {
+        "edition": str,
+        "later": shapes.LaterRules | None,
+        "rules": list[shapes.AccountedRule],
+        "procedures": list[shapes.AccountedRule],
+    },
     "glossary": {"words": list[shapes.GlossaryWord]},
 }
 

@@ -79,6 +79,7 @@ def book(locale: str) -> Edition:
         mixes=(say.mix(games[:3]),),
         parts=(),
         tda=(),
+        tda_columns=(),
         before={},
         vocabulary=(),
         published=date(2026, 11, 22),

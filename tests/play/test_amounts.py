@@ -173,7 +173,7 @@ def test_a_wager_is_answered_with_its_rules_in_both_languages(book: Book):
     }
     found = wager(book, asked)
     assert (found["is"], found["to"]) == ("call", 1050)
-    assert set(found["rules"]) >= {"15.5", "TDA 45"}
+    assert set(found["rules"]) >= {"15.5", "TDA 2024, 45"}
     assert found["text"] == {
         "en": "Without the smallest chip the call would not be covered, so it is a call: 1,050 in all. Take back 950.",
         "ja": "最も小さい1枚を除くとコールに足りないので、コールとする（合計1,050）。950は返す。",

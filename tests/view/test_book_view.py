@@ -10,13 +10,14 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from small_book import GOOD, book_folder
 from used_messages import used
 
 from poker_rulebook.book.load import load
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import index
 from poker_rulebook.view.citations import game_digest, rule_numbers
-from poker_rulebook.view.general_rules import chapter_view, word_view
+from poker_rulebook.view.general_rules import accounted_columns, accounted_views, chapter_view, word_view
 from poker_rulebook.view.locale.ja.order import reading_key
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
@@ -163,3 +164,12 @@ def test_new_words_for_the_search_make_no_printed_page_look_older(shown, tmp_pat
     found = {it.id: it.digest for it in (mix_view(book, book.mixes["horse"]), chapter, *words)}
     printed = {it.id: it.digest for it in (*shown["en"].pages, *shown["en"].words)}
     assert printed == printed | found | {"razz": game_digest(book, "razz")}
+
+
+def test_numbers_of_a_later_edition_are_called_unverified_until_its_text_has_been_read(book, tmp_path):
+    assert [plain(column) for column in accounted_columns(book)] == ["TDA 2024", "TDA 2026, unverified"]
+    there = {found.number: plain(found.later) for found in accounted_views(book) if found.kind == "rules"}
+    assert (there[45], there[46]) == ("47", "")
+    folder = book_folder(tmp_path / "small", rules=True)
+    shutil.copyfile(GOOD / "tda.yaml", folder / "games" / "tda.yaml")
+    assert [plain(column) for column in accounted_columns(load(folder))] == ["TDA 2024", "TDA 2026"]

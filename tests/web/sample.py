@@ -91,12 +91,20 @@ def book(locale: str, text: str = "") -> Edition:
         glossary=glossary(say),
         tda=(
             AccountedView(
-                "rules", 1, say("TDA 1"), say("subject"), say("as the TDA"), (cited_rule(say),), ""
+                "rules",
+                1,
+                say("TDA 1"),
+                say("TDA 2"),
+                say("subject"),
+                say("as the TDA"),
+                (cited_rule(say),),
+                "",
             ),
             AccountedView(
-                "procedures", 1, say("RP-1"), say("buttons"), say("outside"), (), say("no room for it")
+                "procedures", 1, say("RP-1"), "", say("buttons"), say("outside"), (), say("no room for it")
             ),
         ),
+        tda_columns=(say("then"), say("later, unverified")),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),

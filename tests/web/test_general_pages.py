@@ -86,6 +86,10 @@ def test_the_rules_of_the_tournament_directors_have_a_page_that_leads_to_ours(bu
     assert "../../rules/stub/#stub-burn" in links(page)
     assert re.findall(r'<tr id="(_[a-z]+-[0-9]+)"', page) == ["_rules-1", "_procedures-1"]
     assert "no room for it (en)" in page
+    assert re.findall(r'<td class="later" data-edition="(.*?)">(.*?)</td>', page) == [
+        ("later, unverified (en)", "TDA 2 (en)"),
+        ("later, unverified (en)", ""),
+    ]
     assert "tda/" in links(html(built, "rules"))
 
 

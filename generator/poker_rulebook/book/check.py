@@ -200,7 +200,16 @@ def _citations(book: Book, sound: Sound) -> Iterator[tuple[Source, NamedPlaces, 
         yield source, each(source.rules, "see.*"), rules, "rule or chapter"
     if book.tda:
         source = book.tda_file.source
-        yield source, each(source.value, "*.*.ours.*"), rules, "rule or chapter"
+        yield (
+            source,
+            [
+                it
+                for path in ("rules", "procedures", "later.added")
+                for it in each(source.value, f"{path}.*.ours.*")
+            ],
+            rules,
+            "rule or chapter",
+        )
     # also those whose files are wrong: that is told there
     known = {*rules, *book.games.paths, *book.mixes.paths}
     for source in map(book.chapters.source, sound.chapters):

@@ -324,6 +324,7 @@ _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 FORMS = {
     "^[2-9TJQKA]$": "one rank, T for ten: Q",
+    "^20[0-9][0-9]$": "a year in quotes: '2024'",
     "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
     "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",

@@ -225,7 +225,7 @@ class SharedFiles:
         return self.reader.if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
 
     @cached_property
-    def tda_file(self) -> ReadFile[dict[str, tuple[Accounted, ...]]]:
+    def tda_file(self) -> ReadFile[TdaRules]:
         return self.reader.if_there(TDA, "tda", read_tda)
 
     @cached_property
@@ -260,9 +260,9 @@ class SharedFiles:
         return self.contents_file.value or []
 
     @property
-    def tda(self) -> dict[str, tuple[Accounted, ...]]:
+    def tda(self) -> TdaRules | None:
         """The rules and the procedures of the tournament directors, each with ours."""
-        return self.tda_file.value or {}
+        return self.tda_file.value
 
 
 # --- words
@@ -304,6 +304,7 @@ LAST = {"rules": 71, "procedures": 22}  # numbers in the Poker TDA rules 2024, v
 class Accounted:
     """One rule or recommended procedure.
 
+    number    in the edition by which this book goes, or in the later one where only that has the rule
     stands    how this book stands to it: same, rooms-differ, departs, outside, unverified
     ours      ids of our rules that treat its subject
     note      why it is outside, or where ours goes further or less far
@@ -316,8 +317,59 @@ class Accounted:
     note: Text | None = None
 
 
-def read_tda(data: Data) -> dict[str, tuple[Accounted, ...]]:
-    return {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
+@dataclass(frozen=True)
+class LaterEdition:
+    """An edition that counts its rules otherwise.
+
+    checked    whether its text has been read; else its numbers are what others have noted
+    rules      number of a rule -> its number in this edition, where that is known
+    added      rules that the edition before does not have
+    """
+
+    edition: str
+    checked: bool
+    rules: Mapping[int, int]
+    added: tuple[Accounted, ...]
+
+
+@dataclass(frozen=True)
+class TdaRules:
+    """edition    of the numbers; later    one that has come out since"""
+
+    edition: str
+    rules: tuple[Accounted, ...]
+    procedures: tuple[Accounted, ...]
+    later: LaterEdition | None = None
+
+    @property
+    def listed(self) -> dict[str, tuple[Accounted, ...]]:
+        """By their kinds: rules, procedures, and added by the later edition."""
+        return {
+            "rules": self.rules,
+            "procedures": self.procedures,
+            "added": self.later.added if self.later else (),
+        }
+
+    def number_in_later(self, kind: str, number: int) -> int:
+        """The number of a rule in the later edition; 0 where nobody knows it."""
+        return self.later.rules.get(number, 0) if self.later and kind == "rules" else 0
+
+    def citing(self, rule: str) -> list[str]:
+        """The rules on the subject of one of ours: TDA 2024, 45."""
+        return [f"TDA {self.edition}, {found.number}" for found in self.rules if rule in found.ours]
+
+
+def read_tda(data: Data) -> TdaRules:
+    listed = {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
+    later = data.get("later")
+    return TdaRules(data["edition"], **listed, later=_later(later) if later else None)
+
+
+def _later(data: Data) -> LaterEdition:
+    added = tuple(built(Accounted, item) for item in data.get("added", ()))
+    return LaterEdition(
+        data["edition"], data["checked"], {pair["was"]: pair["now"] for pair in data["rules"]}, added
+    )
 
 
 def tda_findings(data: Data) -> Iterator[Finding]:
@@ -336,6 +388,17 @@ def tda_findings(data: Data) -> Iterator[Finding]:
             if number not in numbers:
                 hint = f"add '- {{number: {number}, subject: …, stands: …}}'"
                 yield (kind,), f"the number {number} is missing", hint
+    yield from _later_findings(data.get("later", {}))
+
+
+def _later_findings(data: Data) -> Iterator[Finding]:
+    """Numbers that lead to no rule, and two that lead to one."""
+    seen: dict[str, list[int]] = {"was": [], "now": [item["number"] for item in data.get("added", ())]}
+    for place, pair in enumerate(data.get("rules", ())):
+        for key, number in pair.items():
+            if number in seen[key]:
+                yield ("later", "rules", place, key), f"the number {number} stands twice", "put it right"
+            seen[key].append(number)
 
 
 # --- what people type who look for something

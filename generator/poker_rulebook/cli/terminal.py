@@ -15,6 +15,7 @@ from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.view.general_rules import accounted_columns, accounted_views
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
@@ -360,18 +361,28 @@ def numbered(
 
 
 def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:
-    """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
-    said = phrases(lang).say
-    for kind, listed in book.tda.items():
-        for one in listed:
-            number = said(f"tda-{kind}", n=str(one.number))
-            yield number, styled(name_of(one.subject), lang), " ".join(one.ours), said(f"tda-{one.stands}")
+    """Each rule of the TDA: number, also in the later edition, subject, ids of our rules, and how these stand to it."""
+    said, columns = phrases(lang).say, accounted_columns(book)
+    if columns:
+        yield (
+            *(styled(column, lang) for column in columns),
+            *(said(f"tda-{key}") for key in ("subject", "ours", "stands")),
+        )
+    for one in accounted_views(book):
+        numbers = [styled(one.name, lang), styled(one.later, lang)][: len(columns)]
+        yield (
+            *numbers,
+            styled(one.subject, lang),
+            " ".join(it.id for it in one.ours),
+            styled(one.stands, lang),
+        )
 
 
 def print_rows(found: Iterable[Sequence[str | Text]]) -> None:
-    """Four columns, or as many of the first ones as fit."""
+    """Numbers, words and two columns of ids, or as many of the first ones as fit."""
     rows = list(found)
     number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
-    columns: list[dict[str, Any]] = [number, {}, small, small]
-    shown = ((columns[:n], [row[:n] for row in rows]) for n in (4, 3, 2))
+    numbers = [number] * (len(rows[0]) - 3 if rows else 1)
+    columns: list[dict[str, Any]] = [*numbers, {}, small, small]
+    shown = ((columns[:n], [row[:n] for row in rows]) for n in range(len(columns), 1, -1))
     Screen().print_fitting(*(grid(*some, rows=cells, padding=(0, 2, 0, 0)) for some, cells in shown))

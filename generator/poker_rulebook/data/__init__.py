@@ -21,6 +21,7 @@ from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
 from poker_rulebook.shapes import (
     AccountedRule,
+    AccountedRules,
     ChancesOfShare,
     ChapterDocument,
     CitedPage,
@@ -232,9 +233,25 @@ def _point(point: OptionView, games: tuple[Phrase, ...]) -> dict[str, Any]:
     return {"name": point.title, "games": point.games or games, "choices": choices}
 
 
-def tda_document(book: Book) -> dict[str, list[AccountedRule]]:
+def tda_document(book: Book) -> AccountedRules | None:
     """The rules and recommended procedures of the tournament directors by number, each with ours."""
-    return {kind: [_accounted(rule) for rule in listed] for kind, listed in book.tda.items()}
+    tda = book.tda
+    if tda is None:
+        return None
+    later = tda.later
+    return {
+        "edition": tda.edition,
+        "later": {
+            "edition": later.edition,
+            "checked": later.checked,
+            "rules": [{"was": was, "now": now} for was, now in later.rules.items()],
+            "added": [_accounted(rule) for rule in later.added],
+        }
+        if later
+        else None,
+        "rules": [_accounted(rule) for rule in tda.rules],
+        "procedures": [_accounted(rule) for rule in tda.procedures],
+    }
 
 
 def _accounted(rule: Accounted) -> AccountedRule:
@@ -274,14 +291,14 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     games = in_order(book.offered.values())
     mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
     game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
-    before = shown.before
+    before, tda = shown.before, tda_document(book)
     found: dict[str, Mapping[str, Any]] = {
         "games": {"games": [described_game(it) for it in games]},
         **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
         "mixes": {"mixes": [described_mix(it) for it in mixes]},
         **{f"mixes/{it.id}": mix_document(book, it, mix_views[it.id], before[it.id]) for it in mixes},
         "rules": {"parts": general_document(book, shown)},
-        **({"tda": tda_document(book)} if book.tda else {}),
+        **({"tda": tda} if tda else {}),
         "glossary": {"words": glossary_document(book, shown)},
     }
     index = {

@@ -411,7 +411,7 @@ def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
 def tda_data(t: Setter, found: Iterable[AccountedView]) -> list[dict[str, Any]]:
     """The rules of the tournament directors, each with ours by their numbers alone."""
     return [
-        t.of(one, "name subject stands note")
+        t.of(one, "name later subject stands note")
         | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], " · ")}
         for one in found
     ]
@@ -517,7 +517,7 @@ IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split(
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
-    "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
+    "put-right-until see-also sources tda tda-ours tda-subject tda-text"
 ).split()  # labels that templates show
 ON_ANY_PAGE = ("locale", "labels", "edition")
 ON_FIRST_PAGES = ("title", "subtitle", "imprint")
@@ -643,6 +643,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda),
+        "tda-columns": [t(column) for column in book.tda_columns],
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),

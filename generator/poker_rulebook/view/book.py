@@ -17,7 +17,13 @@ from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.general_rules import accounted_views, chapter_view, part_views, word_view
+from poker_rulebook.view.general_rules import (
+    accounted_columns,
+    accounted_views,
+    chapter_view,
+    part_views,
+    word_view,
+)
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
@@ -74,6 +80,7 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[Section, ...]
     tda: tuple[AccountedView, ...]
+    tda_columns: tuple[Phrase, ...]
     house: House | None
     address: str
     before: Mapping[str, Before]
@@ -122,6 +129,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         parts=tuple(part_views(book)),
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
+        tda_columns=accounted_columns(book),
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),

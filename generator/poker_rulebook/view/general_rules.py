@@ -22,7 +22,7 @@ from poker_rulebook.view.citations import (
     spelled_out,
 )
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
+from poker_rulebook.view.sentences import Phrase, abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view, table_view
 from poker_rulebook.view.tree import Fact, OptionView, RuleView, Section, TableView
 from poker_rulebook.view.views import (
@@ -47,18 +47,29 @@ def part_views(book: Book) -> Iterator[Section]:
 
 def accounted_views(book: Book) -> Iterator[AccountedView]:
     """The rules of the tournament directors, each with ours; none where the book has no such table."""
-    numbers = rule_numbers(book)
-    for kind, listed in book.tda.items():
+    numbers, tda = rule_numbers(book), book.tda
+    for kind, listed in tda.listed.items() if tda else ():
         for found in listed:
+            later = found.number if kind == "added" else tda.number_in_later(kind, found.number) if tda else 0
             yield AccountedView(
                 kind=kind,
                 number=found.number,
-                name=say(f"tda-{kind}", n=str(found.number)),
+                name=say("tda-added") if kind == "added" else say(f"tda-{kind}", n=str(found.number)),
+                later=say("tda-rules", n=str(later)) if later else "",
                 subject=written(found.subject),
                 stands=say(f"tda-{found.stands}"),
                 ours=tuple(citation(book, id_, numbers) for id_ in found.ours),
                 note=written(found.note) if found.note else "",
             )
+
+
+def accounted_columns(book: Book) -> tuple[Phrase, ...]:
+    """What stands above the numbers: the edition by which the book goes, and the later one, if any."""
+    if book.tda is None:
+        return ()
+    later = book.tda.later
+    key = "tda-rule" if later is None or later.checked else "tda-rule-unverified"
+    return say("tda-rule", edition=book.tda.edition), *([say(key, edition=later.edition)] if later else [])
 
 
 def chapter_view(book: Book, chapter: Chapter, numbers: RuleNumbers) -> ChapterView:

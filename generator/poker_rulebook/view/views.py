@@ -565,7 +565,8 @@ class ChapterView(PageView):
 class AccountedView:
     """A rule or recommended procedure of the tournament directors.
 
-    kind     "rules" or "procedures"; name    its kind and number in words
+    kind     "rules", "procedures", or "added" by the later edition; name    its number in words, "" for an added rule
+    later    its number in the later edition; "" where there is none, or nobody knows it
     stands   how this book stands to it
     note     why it is outside, or where ours goes further or less far; "" for nothing
     """
@@ -573,6 +574,7 @@ class AccountedView:
     kind: str
     number: int
     name: Phrase
+    later: Phrase
     subject: Phrase
     stands: Phrase
     ours: tuple[Citation, ...]

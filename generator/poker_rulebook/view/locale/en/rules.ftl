@@ -45,13 +45,15 @@ concerns-games = Concerns { GAMES($n) }
 
 ## The rules of the tournament directors by number
 tda = TDA rules, accounted for
-tda-text = The 71 rules and 22 recommended procedures of the Poker TDA rules 2024 by number, with the rules of this book that treat their subjects. This table takes nobody’s place: the wording is that of the TDA, at pokertda.com.
-tda-rule = TDA
+tda-text = The 71 rules and 22 recommended procedures of the Poker TDA rules 2024 by number, with the rules of this book that treat their subjects. Numbers that a later edition has changed stand beside them where they are known. This table takes nobody’s place: the wording is that of the TDA, at pokertda.com.
+tda-rule = TDA { $edition }
+tda-rule-unverified = TDA { $edition }, unverified
 tda-subject = Subject
 tda-ours = In this book
 tda-stands = How it stands
 tda-rules = { $n }
 tda-procedures = RP-{ $n }
+tda-added = new
 tda-same = as the TDA
 tda-rooms-differ = as the TDA; rooms that differ are named
 tda-departs = differs from the TDA, and says so
