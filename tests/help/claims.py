@@ -1,4 +1,4 @@
-"""Every clause of a head is a claim, held against hands that are played: `false_claims(game)`.
+"""Every clause is a claim, held against hands that are played: `false_claims` of a head, `false_rules`, `false_differences`.
 
 A head is a tree of messages. Each message is either a claim, for which a table here has a predicate whose arguments are
 the values of the message, or a noun in one. A message that is in no table is answered with its key. The predicates
@@ -14,18 +14,23 @@ import claims_of_deals
 import claims_of_play
 import claims_of_pots
 import claims_of_rows
-from claims_of_pots import CONDITIONAL, parts_of
+import claims_of_rules
+from claims_of_pots import CONDITIONAL, outcomes, parts_of
+from claims_of_rules import PROCEDURES
+from settling_from_rules import READ, unlike
 from watched import Watched, watched
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.chance import deals
+from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, Sentence
+from poker_rulebook.view.pot import pot_rules, tie_rules
+from poker_rulebook.view.sentences import Phrase, Sentence, sentences
 
-MODULES = (claims_of_deals, claims_of_play, claims_of_pots, claims_of_rows)
+MODULES = (claims_of_deals, claims_of_play, claims_of_pots, claims_of_rows, claims_of_rules)
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS: set[str] = set()
 for module in MODULES:
@@ -65,30 +70,74 @@ def false_claims(game: Game, hands: int = 8, seed: int = SEED, told: Game | None
     """
     seen, above, wrong = some_hands(game, hands, seed), head(told or game), list[str]()
     said = [*parts_of(above)]
-    for sentence in said:
-        if sentence.key not in CLAIMS.keys() | NOUNS:
-            wrong.append(f"{sentence.key} claims something, and nobody has said what")
+    wrong += unclaimed(said)
     for sentence in (s for s in parts_of(above, but=CONDITIONAL) if s.key in CLAIMS):
         wrong += [text for text in [_refuted(sentence, seen, said)] if text]
     return list(dict.fromkeys(wrong))
 
 
-def _refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence]) -> str:
+def unclaimed(said: list[Sentence]) -> list[str]:
+    """Messages of which nobody has said what they claim."""
+    known = CLAIMS.keys() | NOUNS | READ | PROCEDURES.keys() | CONDITIONAL
+    return [f"{it.key} claims something, and nobody has said what" for it in said if it.key not in known]
+
+
+def false_rules(game: Game, hands: int = 8, seed: int = SEED, told: Game | None = None) -> list[str]:
+    """What the rules of the pot say and its hands do not bear out: each sentence, and chip for chip all together.
+
+    told    another game, whose rules are held against these hands
+    """
+    if game.open_face:
+        return []
+    seen, above = some_hands(game, hands, seed), [*parts_of(head(told or game))]
+    rules = [(rule.id, rule.text) for rule in (*pot_rules(told or game), *tie_rules(told or game))]
+    otherwise = unlike(seen, told or game, above)
+    return [*_false_sentences(rules, seen, above), *([f"pot: {otherwise}"] if otherwise else [])]
+
+
+def _false_sentences(
+    rules: list[tuple[str, Phrase]], seen: list[Watched], said: list[Sentence], **more: object
+) -> list[str]:
+    """Sentences of rules that are not so, each rule with its id; conditional ones are read with the pot."""
+    wrong = unclaimed([it for _, text in rules for it in parts_of(text)])
+    for id_, text in rules:
+        there = seen
+        for sentence in sentences(text):
+            if sentence.key in CONDITIONAL:  # it and what follows hold after these outcomes
+                names = {plain(it) for it in dict(sentence.values)["outcomes"]}
+                there = [hand for hand in seen if names & outcomes(hand)]
+            for part in parts_of(sentence, but=CONDITIONAL) if there else ():
+                if part.key in CLAIMS.keys() - READ:
+                    wrong += [text for text in [_refuted(part, there, said, step=id_, **more)] if text]
+    return list(dict.fromkeys(wrong))
+
+
+def false_differences(game: Game, base: Game, hands: int = 6, seed: int = SEED) -> list[str]:
+    """What "Differences from" the base says of a game, and hands of both do not bear out."""
+    seen, there = some_hands(game, hands, seed), some_hands(base, hands, seed)
+    rules: list[tuple[str, Phrase]] = []
+    for section in differences(Side(game), Side(base)):
+        rules += [(rule.id, rule.text) for rule in section.parts]
+        rules += [(section.id, section.text)] if section.text else []
+    return _false_sentences(rules, seen, [*parts_of(head(game))], base=there)
+
+
+def _refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **more: object) -> str:
     """Why a claim does not hold; '' where it does.
 
     A predicate gets a hand and the values of the message. One that has a parameter `every` gets all hands at once;
-    one that has `said`, all that the head says besides.
+    one that has `said`, all that the head says besides, `step` the id of the rule, `base` hands of the base.
     """
     claim, values = CLAIMS[sentence.key], dict(sentence.values)
     wanted = claim.__code__.co_varnames[: claim.__code__.co_argcount + claim.__code__.co_kwonlyargcount]
-    values |= {name: given for name, given in (("said", said), ("key", sentence.key)) if name in wanted}
+    about = {"said": said, "key": sentence.key} | more
+    values = {name: given for name, given in about.items() if name in wanted} | values
     groups = [seen] if "every" in wanted else seen
     for hand in groups:
         try:
             true = claim(hand, **values)
-        except (IndexError, StopIteration) as error:
-            true, sentence = False, sentence
-            values["error"] = repr(error)
+        except (IndexError, StopIteration):
+            true = False
         if not true:
             words = plain(values["value"]) if sentence.key.startswith("fact:") else plain(sentence)
             return f"{sentence.key}: {words!r} is not so in {seen[0]}"

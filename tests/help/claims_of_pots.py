@@ -171,7 +171,8 @@ def _floor(ranking: Ranking, weakest: Phrase) -> int:
         order = [*reversed(ranking.rules.ranks)]
         top = RANKS.index(value_of(weakest, "rank")) if weakest.key == "or-better" else order[-1]
         lower = combinations(order[: order.index(top)], ranking.size - 1)
-        return min(ranking.value(_mixed((top, *rest))) for rest in lower)
+        made = (_mixed((top, *rest)) for rest in lower)
+        return min(ranking.value(it) for it in made if ranking.made(it).category == "high-card")
     if isinstance(weakest, Sentence) and weakest.key == "hand-low":
         return threshold(ranking, value_of(weakest, "ranks"))
     words = plain(weakest)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 from claims_of_deals import bare, value_of
 from claims_of_pots import at_least
 from watched import Watched
 
+from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.openface import unseen
+from poker_rulebook.play.rows import pairings, payments, scored
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Phrase, Sentence
+from poker_rulebook.view.wording import hand_kind
 
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS = {
@@ -144,6 +150,150 @@ def _stay(hand: Watched, ways: tuple[Phrase, ...], n: int) -> bool:
         if stays != (seat in gone) or gone.get(seat, n) != n:
             return False
     return True
+
+
+# --- what the rules claim
+
+
+@claims("rows-deal-together")
+def _dealt_together(hand: Watched, step: str, n: int) -> bool:
+    """Everybody, who is not in Fantasyland, receives so many cards face down each time."""
+    dealt = [e for _, e in hand.all(Dealt) if e.step == step]
+    return all(len(e.cards) == n and not e.up and e.seat in usual(hand) for e in dealt) and bool(dealt)
+
+
+@claims("rows-lay", "rows-lay-some-on-turn")
+def _lay(hand: Watched, step: str, n: int, received: int = 0, rest: int = 0) -> bool:
+    """In turn, each so many cards into rows, and the others thrown away."""
+    laid = [e for _, e in hand.all(Placed) if e.step == step]
+    times = [(sum(map(len, e.rows.values())), len(e.thrown)) for e in laid]
+    dealt = [len(e.cards) for _, e in hand.all(Dealt) if e.step == step]
+    order = [e.seat for e in laid][: len(usual(hand))] == usual(hand)
+    return {*times} == {(n, rest)} and order and (not received or {*dealt} == {received})
+
+
+@claims("rows-repeat")
+def _repeat(hand: Watched, step: str, n: int, total: int) -> bool:
+    laid = [e for _, e in hand.all(Placed) if e.step == step]
+    full = all(sum(map(len, hand.hand.rows[seat].values())) == total for seat in usual(hand))
+    return full and all([e.seat for e in laid].count(seat) == n for seat in usual(hand))
+
+
+@claims("rows-discards", "rows-there-rest")
+def _discards(hand: Watched) -> bool:
+    """No card that was thrown away is dealt again, or lies in a row."""
+    thrown = {card for _, e in hand.all(Placed) for card in e.thrown}
+    lying = {card for rows in hand.hand.rows for row in rows.values() for card in row}
+    dealt = [card for _, e in hand.all(Dealt) for card in e.cards]
+    return not thrown & lying and len(dealt) == len({*dealt})
+
+
+@claims("rows-row-kind")
+def _row_kind(hand: Watched, step: str, kind: Phrase) -> bool:
+    row = next(row for row in hand.hand.rules.rows if step == f"row-{row.id}")
+    return hand_kind(row.ranking) == kind
+
+
+@claims("rows-qualifier")
+def _row_qualifier(seen: Watched, row: Phrase, hand: Phrase) -> bool:
+    return _row_needs(seen, value_of(row, "row"), hand)
+
+
+@claims("rows-at-least", "rows-free")
+def _order_of_rows(every: list[Watched], row: Phrase, other: Phrase = "") -> bool:
+    """Who has a row weaker than one that it must equal has fouled; what is not compared may be anything."""
+    for hand in every if other else ():
+        fouled = {e.seat for _, e in hand.all(Fouled)}
+        mine, theirs = (row_id(hand, value_of(it, "row")) for it in (row, other))
+        ranking = next(r.ranking for r in hand.hand.rules.rows if r.id == mine)
+        for seat in range(hand.seats):
+            lying = hand.hand.layout(seat)
+            if _as_five(ranking, lying[mine]) < _as_five(ranking, lying[theirs]) and seat not in fouled:
+                return False
+    return True
+
+
+def _as_five(ranking: Ranking, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """How rows of three and five cards compare: the class, then the ranks in the order of their weight."""
+    counts = Counter(map(rank_of, cards))
+    shape = sorted(((n, rank) for rank, n in counts.items()), reverse=True)
+    if len(cards) == 3:
+        order = {(1, 1, 1): 0, (2, 1): 1, (3,): 3}[tuple(n for n, _ in shape)]
+    else:
+        order = [*reversed(ranking.rules.classes), ""].index(ranking.made(cards).category)
+        order = {"high-card": 0, "one-pair": 1, "two-pair": 2, "three-of-a-kind": 3}.get(
+            ranking.made(cards).category, 4 + order
+        )
+    return order, tuple(rank for _, rank in shape)
+
+
+@claims("rows-enter")
+def _enter(every: list[Watched], hands: tuple[Phrase, ...]) -> bool:
+    return _fantasyland(every, tuple(Sentence("way", (("hand", it),)) for it in hands))
+
+
+@claims("rows-enter-both")
+def _enter_both(hand: Watched, n: int) -> bool:
+    return _both(hand, n)
+
+
+@claims("rows-stay")
+def _rules_stay(hand: Watched, hands: tuple[Phrase, ...], n: int) -> bool:
+    return _stay(hand, hands, n)
+
+
+@claims("rows-enter-cards")
+def _enter_cards(hand: Watched, n: int) -> bool:
+    more = hand.hand.rules.fantasyland.both
+    return {e.cards for _, e in hand.all(ToFantasyland) if e.seat in usual(hand)} <= {n, more or n}
+
+
+@claims("rows-enter-numbers")
+def _enter_numbers(hand: Watched, numbers: tuple[Phrase, ...]) -> bool:
+    """Of the hands that are named, the strongest that the front reaches says how many cards there are."""
+    front = hand.hand.rules.rows[0]
+    for _, e in hand.all(ToFantasyland):
+        reached = [
+            value_of(it, "n") for it in numbers
+            if at_least(front.ranking, value_of(it, "hand"))(hand.hand.layout(e.seat)[front.id]) is not None
+        ]  # fmt: skip
+        if e.seat in usual(hand) and e.cards != max(reached, default=0):
+            return False
+    return True
+
+
+@claims("relative-royalties")
+def _royalties(hand: Watched, step: str, lines: tuple[Phrase, ...]) -> bool:
+    """A hand of each line, alone in its row, earns its points."""
+    row = next(row for row in hand.hand.rules.rows if step == f"royalties-{row.id}")
+    for line in lines:
+        noun = bare(value_of(line, "hand"))
+        ranks = value_of(noun, "ranks" if noun.key == "hand-low" else "rank")
+        low = ranks.replace("-", "") if noun.key == "hand-low" else ranks + "5432"
+        low = "86432" if ranks == "8" else "76432" if ranks == "7" else low
+        cards = tuple(RANK_ONE[RANKS.index(r)] + SUIT_ONE[n % 4] for n, r in enumerate(low))
+        worth = row.ranking.value(cards)
+        earned = [it.amount for it in hand.hand.rules.royalties if it.row == row.id and worth >= it.floor]
+        if max(earned, default=0) != int(value_of(line, "points")):
+            return False
+    return True
+
+
+@claims(*(f"rows-win-cap-{way}" for way in ("both-stacks", "order", "stacks-at-start", "payer")))
+def _win_cap(hand: Watched, key: str) -> bool:
+    """What a payment never exceeds, where the players have brought few chips; and in which order the pairs pay."""
+    rules, stacks = hand.hand.rules, [4, 9, 40][: hand.seats]
+    pairs = pairings(rules, [scored(rules, hand.hand.layout(seat)) for seat in range(hand.seats)])
+    left, won = list(stacks), [0] * hand.seats
+    for pair, chips in zip(pairs, payments(rules, pairs, stacks), strict=True):
+        payer, winner = (pair.second, pair.first) if chips > 0 else (pair.first, pair.second)
+        if key.endswith("both-stacks") and abs(chips) > min(left[payer], left[winner]):
+            return False
+        for seat, sign in ((payer, -1), (winner, 1)):
+            left[seat], won[seat] = left[seat] + sign * abs(chips), won[seat] + sign * abs(chips)
+    capped = not key.endswith("stacks-at-start") or all(abs(n) <= s for n, s in zip(won, stacks, strict=True))
+    in_order = [(pair.first, pair.second) for pair in pairs] == [*combinations(range(hand.seats), 2)]
+    return capped and in_order and min(left) >= 0
 
 
 @claims("fact:rows-fact-rows")

@@ -75,12 +75,19 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     if fewest == most:
         return say("use-exactly", own=most, board=share.board[0])
     board = share.board[1]
-    if most == held(game, share) and fewest == max(ranking.size - board, 0):
+    if _any_of_all(game, share):
         key = "use-best-up" if any(step.up for step in game.deals) else "use-best"
         return say(key, n=ranking.size, own=most, board=board, all=most + board)
     if fewest:
         return say("use-between", n=ranking.size, low=fewest, high=most)
     return say("use-at-most", n=ranking.size, max=most)
+
+
+def _any_of_all(game: Game, share: Share) -> bool:
+    """Whether a hand is any cards among all own cards and a board of which none is turned down."""
+    fewest, most = share.own
+    turned = any(outcome.turns_down for roll in game.rolls for outcome in roll.outcomes)
+    return not turned and most == held(game, share) and fewest == max(share.ranking.size - share.board[1], 0)
 
 
 def _ace(share: Share) -> Phrase:
@@ -138,9 +145,8 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
     if where:
         return say("card-use-range", low=fewest, high=most, board=where)
-    board = share.board[1]
-    if most == held(game, share) and fewest == max(ranking.size - board, 0):
-        return say("card-use-best", n=ranking.size, all=most + board)
+    if _any_of_all(game, share):
+        return say("card-use-best", n=ranking.size, all=most + share.board[1])
     return say("card-use-at-most", low=fewest, max=most)
 
 
