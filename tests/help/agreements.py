@@ -41,6 +41,7 @@ def posts(big: int, names: str, rng: random.Random) -> dict[str, Any]:
             {"blinds": {one: 2 * big}},
             {"blinds": {one: 2 * big}, "last": [one]},
             {"blinds": {one: 2 * big, other: 4 * big}},
+            {"blinds": {one: 2 * big}, "doubled": True},
             {"blinds": {one: 2 * big}, "kill": one},
             {"blinds": {one: big + 1}, "kill": one, "last": [one]},
             {"blinds": {new: big}, "late": [new], "dead": {new: max(1, big // 2)}},

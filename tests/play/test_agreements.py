@@ -65,6 +65,15 @@ def test_a_straddle_is_no_raise_and_the_smallest_raise_is_three_big_blinds():
     assert (20, (30, 1000)) == (to_call(course), raise_range(course))
 
 
+def test_where_a_straddle_is_doubled_the_first_raise_is_to_four_big_blinds_and_the_next_adds_as_much():
+    course = hand("texas-holdem", posts={"blinds": {"C": 20}, "doubled": True})
+    assert (40, 1000) == raise_range(course)
+    course.act(Raise(40))
+    assert (60, 1000) == raise_range(course)
+    again = hand("omaha-high-only", posts={"blinds": {"C": 20, "D": 40}, "doubled": True})
+    assert 80 == raise_range(again)[0]
+
+
 def test_the_smallest_bet_after_the_flop_stays_the_big_blind():
     course = hand("texas-holdem", posts={"blinds": {"C": 20}})
     order(course)
@@ -195,6 +204,12 @@ def test_a_bomb_pot_has_antes_no_bets_before_the_flop_and_its_boards(name: str, 
         ("badugi", {"runs": 2}, "runs: the last cards of badugi are not dealt more than once"),
         ("texas-holdem", {"runs": 11}, "runs: 11 is no such number"),
         ("texas-holdem", {"runs": True}, "runs: True is no such number"),
+        (
+            "texas-holdem",
+            {"bomb": {"ante": 5, "boards": 2}, "runs": 2},
+            "runs: two boards of a bomb pot are dealt once",
+        ),
+        ("texas-holdem", {"posts": {"doubled": True}}, "posts.doubled: nobody straddles"),
         ("mexican-poker", {"flashed": "A"}, "flashed: mexican-poker has no rule"),
         ("texas-holdem", {"posts": {"late": ["C"]}}, "posts.late: C posts no blind"),
     ],

@@ -39,6 +39,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import MOST_BOARDS, MOST_RUNS, read_stakes, record, resumed
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.reading import LETTERS, InputError, parsed
+from poker_rulebook.play.rounds import big_blind
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress
@@ -82,6 +83,7 @@ def no_rows(game: Game) -> None:
 @click.option(
     "--last", metavar="SEAT", multiple=True, help="Who straddles or kills, and acts after all others."
 )
+@click.option("--doubled", is_flag=True, help="The first raise has to double the straddle.")
 @click.option("--runs", type=click.IntRange(1, MOST_RUNS), help="Deal the rest so often when nobody can bet.")
 @click.option("--flashed", metavar="SEAT", help="Whose last down card of the first deal the dealer exposed.")
 @click.option(
@@ -141,13 +143,14 @@ def _stakes(
     seats: int,
     posts: Sequence[str],
     last: Sequence[str],
+    doubled: bool,
     runs: int | None,
     flashed: str | None,
     boards: int | None,
 ) -> Stakes | None:
     """The usual stakes, and what was agreed on beside them; None in an open-face game."""
     if game.open_face:
-        if posts or last or runs or flashed or boards:
+        if posts or last or doubled or runs or flashed or boards:
             complain(f"{game.id} has no betting: nothing is posted, and nothing dealt twice", 2)
         return None
     usual = usual_stakes(game)
@@ -156,8 +159,11 @@ def _stakes(
     if boards:
         said["stakes"] = {"small_bet": usual.small_bet}
         said["bomb"] = {"ante": usual.small_bet, "boards": boards}
-    if posts or last:
-        said["posts"] = _posts(usual, posts) | {"last": list(last)}
+    if posts or last or doubled:
+        big = LETTERS[big_blind(game, seats)] if game.has_blinds else ""
+        said["posts"] = (
+            _posts(usual, posts, big) | {"last": list(last)} | ({"doubled": True} if doubled else {})
+        )
         if "kill" in said["posts"]:  # the bets follow from it
             said["stakes"] = {name: chips for name, chips in said["stakes"].items() if name not in BETS}
     try:
@@ -166,8 +172,11 @@ def _stakes(
         complain(str(error), 2)
 
 
-def _posts(usual: Stakes, posts: Sequence[str]) -> dict[str, Any]:
-    """`posts` of a record; a straddle after another is twice as much as that."""
+def _posts(usual: Stakes, posts: Sequence[str], big_blind_of: str) -> dict[str, Any]:
+    """`posts` of a record; a straddle after another is twice as much as that.
+
+    big_blind_of    the seat that posts the big blind, which cannot straddle; '' in a game without
+    """
     big = usual.blind
     blinds: dict[str, int] = {}
     said: dict[str, Any] = {"blinds": blinds, "late": [], "dead": {}}
@@ -175,6 +184,8 @@ def _posts(usual: Stakes, posts: Sequence[str]) -> dict[str, Any]:
         seat, _, what = post.partition("=")
         if what not in POSTS:
             complain(f"--post {post}: write it like C=straddle\n    hint: {suggestion(what, POSTS)}", 2)
+        if what == "straddle" and seat == big_blind_of:
+            complain(f"--post {post}: {seat} posts the big blind\n    hint: a straddle is another seat's", 2)
         if what == "straddle":
             blinds[seat] = 2 * max([big, *blinds.values()])
         elif what in ("new", "missed"):

@@ -317,7 +317,7 @@ PER_PLAYER = ("seats", "players", "time_banks")
 OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
 # what this book adds for its other games
-OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_flashed")
+OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_doubled", "_flashed")
 
 Path = tuple[str | int, ...]
 Token = re.Match[str]
@@ -535,6 +535,7 @@ def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
     out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
     out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
     out |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
+    out |= {"_doubled": True} if forced.doubled else {}
     return out | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
 
 

@@ -99,6 +99,7 @@ class FieldReading:
             late=frozenset(seat for seat, chips in enumerate(posted) if chips < 0),
             dead_antes=not self.table.get("ante_trimming_status", False),
             blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
+            doubled=bool(self.table.get("_doubled")),
         )
         return RecordedHand(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,

@@ -20,7 +20,7 @@ are the stakes of the game; `posts` says what some seats post otherwise, 0 for n
 
 Here C straddles, and E comes back with a big blind and a dead small blind; the largest blind in turn is the price
 of the first round. A kill is `{"blinds": {"C": 20}, "kill": "C"}`; who straddles or kills and acts after all
-others stands in `last`. `posts` may also say `antes`, `dead_button`, `dead_antes` and `blinds_first`; see Forced.
+others stands in `last`. `posts` may also say `antes`, `dead_button`, `dead_antes`, `blinds_first` and `doubled`; see Forced.
 Beside the stakes may stand `"runs": 2`, how often the rest is dealt when nobody can bet any more, `"flashed": "B"`,
 whose last down card of the first deal was exposed, and, in place of blinds and posts, `"bomb": {"ante": 10,
 "boards": 2}`.
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 # What a table has agreed on
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")
-FLAGS = ("dead_button", "dead_antes", "blinds_first")
+FLAGS = ("dead_button", "dead_antes", "blinds_first", "doubled")
 POSTS = (*AMOUNTS, *SEATS, "kill", *FLAGS)
 AGREED = ("stakes", "posts", "runs", "bomb", "flashed")
 # steps to which a second board is nothing new
@@ -107,6 +107,10 @@ def read_stakes(game: Game, document: Mapping[str, Any], names: Sequence[str]) -
     forced: Forced | None = None
     if "bomb" in document:
         forced, boards = _bomb(game, document, names)
+        if runs > 1 and boards > 1:
+            raise InputError(
+                ("runs",), "two boards of a bomb pot are dealt once", "delete it, or one of the boards"
+            )
     elif "posts" in document:
         posted = ("small_blind", "big_blind", "ante", "button_blind")
         small, big, ante, button = (amounts.get(name, 0) for name in posted)
@@ -199,6 +203,8 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
     for key in FLAGS:
         if not isinstance(posts.get(key, False), bool):
             raise InputError(("posts", key), f"{posts[key]!r} is not understood", "write true or false")
+    if posts.get("doubled") and game.limit == "fixed-limit":
+        raise InputError(("posts", "doubled"), "at fixed limit every raise adds a bet", "delete it")
     flags = {key: posts.get(key, getattr(usual, key)) for key in FLAGS}
     return Forced(antes, blinds, dead if any(dead) else (), late, kill, last, **flags)
 
@@ -208,6 +214,8 @@ def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
     if forced.dead_button and len(names) == 2:
         message = "with two players one of them has the button"
         raise InputError(("posts", "dead_button"), message, "delete it")
+    if forced.doubled and max(forced.leading + [forced.blinds[seat] for seat in forced.last]) <= stakes.blind:
+        raise InputError(("posts", "doubled"), "nobody straddles", "delete it")
     large = f"write a blind above {stakes.blind}"
     for seat in sorted(forced.last):
         if forced.blinds[seat] <= stakes.blind:

@@ -309,6 +309,8 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
     elif game.has_blinds and opening:
         price = stakes.price
         bets = stakes.opened if price else 0
+        if stakes.forced and stakes.forced.doubled and game.limit != "fixed-limit":
+            sizes = (price,)
     return Round(
         game.limit, list(table.wagers), price, sizes, bets,
         lambda made: game.is_capped(made, table.players), lambda: game.short_all_in,

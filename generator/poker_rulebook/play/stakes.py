@@ -28,6 +28,7 @@ class Forced:
     dead_button   the button is at an empty seat, so that the last seat is not on it
     dead_antes    antes belong to the main pot, whoever posted how much; else a short ante makes a side pot
     blinds_first  a player with too few chips for both pays the blind first
+    doubled       the first raise doubles the largest straddle at least; else it adds a big blind
     """
 
     antes: tuple[int, ...]
@@ -39,6 +40,7 @@ class Forced:
     dead_button: bool = False
     dead_antes: bool = False
     blinds_first: bool = False
+    doubled: bool = False
 
     @property
     def in_turn(self) -> set[int]:

@@ -122,6 +122,8 @@ def _format(game: Game, stakes: Stakes) -> Phrase:
 def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
     if stakes.forced and stakes.forced.dead_button:
         yield say("told-dead-button")
+    if stakes.forced and stakes.forced.doubled:
+        yield say("told-doubled")
     if stakes.bomb:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":
@@ -286,7 +288,7 @@ def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
 
 def board_number(hand: Hand, number: int) -> Phrase:
     """One of the boards of a bomb pot, or of several run-outs."""
-    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
+    return say("told-board-number" if hand.stakes.bomb > 1 else "told-run", n=number)
 
 
 def _named(step: Step) -> bool:

@@ -28,6 +28,7 @@ told-kill = kill { CHIPS($chips) }
 told-late-blind = posts { CHIPS($chips) }
 told-dead-blind = { CHIPS($chips) } dead
 told-dead-button = dead button
+told-doubled = raises double the straddle
 told-bomb = bomb pot
 told-bomb-boards = bomb pot on { NUMBER($boards) } boards
 told-button = button

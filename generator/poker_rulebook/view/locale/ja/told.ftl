@@ -28,6 +28,7 @@ told-kill = キル{ CHIPS($chips) }
 told-late-blind = ポスト{ CHIPS($chips) }
 told-dead-blind = デッド{ CHIPS($chips) }
 told-dead-button = デッドボタン
+told-doubled = ミニマムレイズはストラドルの2倍
 told-bomb = ボムポット
 told-bomb-boards = { $boards }ボードのボムポット
 told-button = ボタン
