@@ -7,7 +7,7 @@ lacks is shown in that, and marked; a language that is `begun` may lack anything
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -36,6 +36,14 @@ class Language:
     rounds      the words for the round of a number, and for several of them
     units       regular expressions of what stays on the line of its number, after a space or, as a counter, without
     numbered    the same of what stands before a number
+    together    the same of what else stays on one line; {number} and {counter} stand for any of these
+    scripts     for each script in which words are found without spaces between them: its letters, and those that may not
+                touch a word of it, both as they stand in the brackets of a regular expression
+    whole       a regular expression with one group: a word that stays on one line; parts    where a line may end inside it
+    joined      letters between which no line ends, as they stand in the brackets of a regular expression
+    dot         between the words of a name without spaces: a line of it may end only there
+    never_first, never_last     signs with which no line begins, or ends
+    stop        a regular expression of what ends a sentence or a clause
     theme       words of the theme of the site that are to be others, and its `language` where it lacks this one
     """
 
@@ -61,6 +69,15 @@ class Language:
     units: tuple[str, ...] = ()
     counters: tuple[str, ...] = ()
     numbered: tuple[str, ...] = ()
+    together: tuple[str, ...] = ()
+    scripts: tuple[Sequence[str], ...] = ()
+    whole: str = ""
+    parts: str = ""
+    joined: str = ""
+    dot: str = ""
+    never_first: str = ""
+    never_last: str = ""
+    stop: str = r"[.;:] |\.$"
     theme: Mapping[str, str] = field(default_factory=dict)
 
     @property

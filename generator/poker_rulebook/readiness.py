@@ -36,7 +36,6 @@ from poker_rulebook.view.sentences import Phrase, sentences
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
 LONGEST_ESSENCE = 220  # characters in English
-STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
 # of a file: no rules
 UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "pitch", "sources", "examples"}
@@ -105,7 +104,7 @@ def _of_notes(book: Book, game: Game) -> Iterator[Finding]:
     for index, note in enumerate(game.notes):
         own = f"{game.id}#{note.id}"
         for locale, said in note.text.items():
-            stop = STOPS[LANGUAGES[locale].script]
+            stop = LANGUAGES[locale].stop
             for sentence in filter(None, re.split(stop, said)):
                 for place, text in texts.items():
                     if place != own and sentence.strip() in map(str.strip, re.split(stop, text[locale])):

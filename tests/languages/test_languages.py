@@ -316,3 +316,16 @@ def test_nothing_but_the_folder_of_a_language_knows_its_code():
         found[path.name] = NAMES_ONE.findall(DOCSTRING.sub("", text) if path.suffix == ".py" else text)
     assert {} == {name: codes for name, codes in found.items() if codes}
     assert NAMES_ONE.search('"ja"') and NAMES_ONE.search(":lang(ja)") and not NAMES_ONE.search('x="de-fg"')
+
+
+# Editors type these where others belong, whatever language the book is in: the answer to such a slip names them.
+FULL_WIDTH_SLIPS = {"source.py", "schema.py"}
+
+
+def test_no_module_outside_the_folder_of_a_language_writes_in_its_letters():
+    found = {}
+    for path in files_without_languages():
+        if path.suffix == ".py" and path.name not in FULL_WIDTH_SLIPS:
+            text = re.sub("#.*", "", DOCSTRING.sub("", path.read_text("utf-8")))
+            found[path.name] = re.findall("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]", text)
+    assert {} == {name: letters for name, letters in found.items() if letters}

@@ -15,7 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
-from poker_rulebook.languages import BESIDE, READ, SOURCE
+from poker_rulebook.languages import BESIDE, SOURCE
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 # what only the one that is copied has
@@ -24,7 +24,6 @@ OWN = frozenset(("also", "former", "short", "notes", "history", "pitch", "of"))
 _KEY = re.compile(r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _FORMER = re.compile(r" former: \[[^]]*\],?")  # of a step, share or option
-_KATAKANA = re.compile("[ァ-ヶ]")
 
 
 class CannotBegin(ValueError):
@@ -39,10 +38,11 @@ class Begun:
     line: int
 
 
-def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str]) -> Begun:
+def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str], reading: str = "") -> Begun:
     """Write it.
 
     model    the id of what it is made from;  names    language -> what it is called, of some languages
+    reading  of the name, where one is kept; '' where it is not known
     Raises CannotBegin, OSError.
     """
     if not _ID.fullmatch(id_):
@@ -60,7 +60,7 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str])
     if kind == "ranking":
         text = f"# {names[SOURCE]}: as {model}, but for what is said here.\nid: {id_}\nname: {name}\nlike: {model}\n"
     else:
-        text = _copied(text, kind, id_, model, name, _reading(names.get(READ, "")))
+        text = _copied(text, kind, id_, model, name, reading or TO_WRITE)
     folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
     return _written(book, f"{folder}/{id_}.yaml", text)
 
@@ -146,13 +146,6 @@ def _written(book: Book, file: str, text: str) -> Begun:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, "utf-8")
     return Begun(file, 1)
-
-
-def _reading(name: str) -> str:
-    """The kana of a name in hiragana; … where it has kanji or other letters."""
-    letters = re.sub("[・\\s=＝-]", "", name)
-    hiragana = _KATAKANA.sub(lambda found: chr(ord(found[0]) - 0x60), letters)
-    return hiragana if re.fullmatch("[ぁ-ゖー]+", hiragana) else TO_WRITE
 
 
 def _quoted(text: str) -> str:

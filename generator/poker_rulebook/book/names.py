@@ -26,7 +26,7 @@ def names_of(data: Data) -> list[tuple[At, str]]:
 def folded(name: str) -> str:
     """A name without the differences that people do not type: case, width, spaces, hyphens, middle dots."""
     text = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in text if c.isalnum() or c == "ー")
+    return "".join(c for c in text if c.isalnum())
 
 
 def index_of(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:

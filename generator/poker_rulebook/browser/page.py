@@ -23,6 +23,7 @@ from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, card, cards, texts
+from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.play.amounts import CHIPS, amount_of, read_motion
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
@@ -197,7 +198,7 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
 
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
-BETWEEN_CARDS = re.compile("[\\s,、・/.]*")
+BETWEEN_CARDS = re.compile(f"[\\s,/.{''.join([it.comma.strip() + it.dot for it in LANGUAGES.values()])}]*")
 SHOWING = "-showing"
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 

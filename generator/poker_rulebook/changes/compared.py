@@ -27,7 +27,7 @@ from poker_rulebook.book.problems import At, BookError, Problem
 from poker_rulebook.cards import texts
 from poker_rulebook.folders import git
 from poker_rulebook.history.notation import STANDARD
-from poker_rulebook.languages import BESIDE, LOCALES
+from poker_rulebook.languages import BESIDE, LANGUAGES, LOCALES
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
@@ -205,7 +205,9 @@ RULES = ("name", "essence", "peculiar", "sections", "rankings", "options", "note
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
 
-_WORD = re.compile(r"\s+|[A-Za-z0-9'’]+|[ァ-ヴー]+|[一-龥々]+|.", re.DOTALL)
+# A run of letters of one script, where words of it are known by what touches them.
+_RUNS = "".join(f"|[{letters}]+" for it in LANGUAGES.values() for letters, touching in it.scripts if touching)
+_WORD = re.compile(rf"\s+|[A-Za-z0-9'’]+{_RUNS}|.", re.DOTALL)
 
 
 def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
@@ -249,7 +251,7 @@ def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
 
 
 def by_word(before: str, after: str) -> Iterator[TextPiece]:
-    """The pair word by word, in order: what was kept, what is gone, what is new. A word of Japanese is a run of one script."""
+    """The pair word by word, in order: what was kept, what is gone, what is new."""
     old, new = _WORD.findall(before), _WORD.findall(after)
     for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if tag == "equal":

@@ -35,7 +35,7 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
+from poker_rulebook.languages import BESIDE, LANGUAGES, READ, SOURCE
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
@@ -208,6 +208,7 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     The file says … where something is still to be written, and `rulebook check` asks for it.
     """
     from poker_rulebook.book.begun import CannotBegin, begin
+    from poker_rulebook.view.names_in_order import name_order
 
     to_be_written(book)
     asked = {kind: said for kind, said in kinds.items() if said is not None}
@@ -224,7 +225,7 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     if kind == "game" and (known := book.called(model)):
         model = known
     try:
-        begun = begin(book, kind, id_, model, names)
+        begun = begin(book, kind, id_, model, names, name_order(READ).read(names.get(READ, "")))
     except CannotBegin as error:
         complain(str(error), 2)
     click.echo(

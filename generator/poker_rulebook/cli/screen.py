@@ -1,9 +1,11 @@
-"""The terminal that commands print to: phrases with coloured cards, lines of Japanese, tables that fit."""
+"""The terminal that commands print to: phrases with coloured cards, lines without spaces, tables that fit."""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
@@ -13,17 +15,16 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
     from poker_rulebook.view.sentences import Phrase
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
-NEVER_FIRST = set(
-    "、。，．・：；？！‥…ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ）」』】〕〉》｝］)]},.:;?!%"
-)
-KATAKANA = set(map(chr, range(ord("ァ"), ord("ヺ") + 1))) | {"ー"}  # words of them stay whole
-NEVER_LAST = set("（「『【〔〈《｛［([{")
+# Signs and letters of all languages: each text may have words of another.
+NEVER_FIRST = {*")]},.:;?!%", *chain.from_iterable(language.never_first for language in LANGUAGES.values())}
+NEVER_LAST = {*"([{", *chain.from_iterable(language.never_last for language in LANGUAGES.values())}
+JOINED = re.compile("|".join(f"[{it.joined}]{{2}}" for it in LANGUAGES.values() if it.joined) or "(?!)")
 
 LONG: dict[str, Any] = {"overflow": "fold", "ratio": 1}  # columns of grids: whole sentences, and titles
 SHORT: dict[str, Any] = {"max_width": 20}
@@ -36,7 +37,7 @@ class Screen(Console):
         super().__init__(highlight=False, markup=False, emoji=False, width=width)
 
     def render(self, renderable: Any, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """The same, after lines of Japanese have been ended where they may end."""
+        """The same, after lines of a language without spaces have been ended where they may end."""
         options = options or self.options
         if isinstance(renderable, str):
             renderable = self.render_str(renderable, highlight=options.highlight)
@@ -103,8 +104,8 @@ def _in_lines(text: Text, width: int) -> Text:
 
 
 def _ends(text: str, width: int) -> Iterator[int]:
-    """Where the lines of a text end: no number, foreign word or word in katakana is broken, no line begins with a comma or a small
-    kana, and none ends with an opening bracket, wherever that can be."""
+    """Where the lines of a text end: no number, foreign word or word of `joined` letters is broken, and no line begins or ends with
+    a sign that may not stand there, wherever that can be."""
     start = cells = 0
     for place, character in enumerate(text):
         cells += cell_len(character)
@@ -117,6 +118,6 @@ def _ends(text: str, width: int) -> Iterator[int]:
 
 def _may_end(last: str, first: str) -> bool:
     """Whether a line may end between two characters."""
-    if last in NEVER_LAST or first in NEVER_FIRST or first == " " or (last in KATAKANA and first in KATAKANA):
+    if last in NEVER_LAST or first in NEVER_FIRST or first == " " or JOINED.match(last + first):
         return False
     return last == " " or cell_len(last) == 2 or cell_len(first) == 2

@@ -1,7 +1,7 @@
 """Marked text: a sentence as a `str` in which unbreakable pieces and cards are marked, for any output to set.
 
 Six private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
-(a number and its unit, a range, 2-7, 8オアベター), U+E002 … U+E003 around one card in data form ("Ah", "joker"),
+(a number and its unit, a range, 2-7), U+E002 … U+E003 around one card in data form ("Ah", "joker"),
 U+E004 … U+E005 around what is borrowed from the language of the source, as this one lacks it.
 Web, print and terminal each turn `runs(text)` into their own markup.
 """
@@ -27,21 +27,24 @@ _MEETING = re.compile(rf"{BORROWED_CLOSE}(\s*){BORROWED_OPEN}")  # where one str
 _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
-_NUMBER = r"[0-9][0-9,]*(?:[〜–][0-9][0-9,]*)?"
+_TO = f"[{''.join(dict.fromkeys(language.span for language in LANGUAGES.values()))}]"
+_NUMBER = f"[0-9][0-9,]*(?:{_TO}[0-9][0-9,]*)?"
 _COUNTER = "|".join(word for language in LANGUAGES.values() for word in language.counters)
 _UNIT = "|".join(word for language in LANGUAGES.values() for word in language.units)
 _NUMBERED = "|".join(word for language in LANGUAGES.values() for word in language.numbered)
+_MORE = "".join(
+    "|" + word.replace("{number}", _NUMBER).replace("{counter}", f"(?:{_COUNTER})")
+    for language in LANGUAGES.values()
+    for word in language.together
+)
 _TOGETHER = re.compile(
     f"(?P<marked>{_MARKED})"
     "|(?<![0-9A-Za-z-])(?:"
     "(?:10|[2-9TJQKA])(?:-(?:10|[2-9TJQKA]))+(?![0-9A-Za-z-])"  # 2-7, A-5, 8-7-6-5-4
-    "|(?:10|[2-9XTJQKA])オアベター"
-    f"|第{_NUMBER}(?:{_COUNTER})?"
     f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
     f"|(?:{_NUMBERED}) [0-9]+"
-    "|[0-9][0-9,]*[〜–][0-9JQK][0-9,]*"  # a range without a unit
-    f"|(?<![ァ-ヴー])[ァ-ヴー]{{2,6}}[0-9]{{1,2}}(?![0-9,〜]|オアベター|{_COUNTER})"  # オマハ8
-    ")"
+    f"|[0-9][0-9,]*{_TO}[0-9JQK][0-9,]*"  # a range without a unit
+    f"{_MORE})"
 )
 
 
@@ -88,7 +91,7 @@ def marked_cards(names: str) -> str:
 
 
 def keep_together(text: str) -> str:
-    """The text with marks around what may not break: numbers with their units, ranges, 2-7, 8オアベター.
+    """The text with marks around what may not break: numbers with their units, ranges, 2-7, and what is `together` in a language.
 
     For whole sentences of any language, also hand-written ones. What is marked already is left alone.
     """

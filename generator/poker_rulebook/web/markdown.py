@@ -5,7 +5,7 @@ pieces that may not break and cards (see poker_rulebook.view.text) become spans.
 
     {{ rule.text }}               a phrase with spans
     {{ rule.text | linked }}      the same with links to the glossary (see poker_rulebook.web.words)
-    {{ game.name | name }}        a name, which breaks across lines only after ・
+    {{ game.name | name }}        a name, which breaks across lines only between its words
     {{ hand.cards | cards }}      "Ah Kd" as card tokens
     {{ board.alt | plain }}       a phrase without spans, for attributes
     {{ game.name | said }}        a phrase as marked text, for comparing
@@ -27,7 +27,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined, pa
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from poker_rulebook.languages import LANGUAGES, SOURCE
+from poker_rulebook.languages import LANGUAGES, SOURCE, Language
 from poker_rulebook.view import phrases, text
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Citation
@@ -43,8 +43,9 @@ _SPECIAL = re.compile(
     r"|^[-+:.)]|(?<=^[0-9])[.)]|(?<=^[0-9][0-9])[.)]"  # at the start of a line: lists and rules
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
-_KATAKANA = re.compile(r"(?<![ァ-ヴー・])([ァ-ヴー・]{2,12})(?![ァ-ヴー・])")
-_COMPOUND = re.compile("(?<=[ァ-ヴー]{3})(?=(?:ストリート|ブラインド|ラウンド|ポーカー)$)")
+_AFTER_DOT = (
+    "|".join(f"(?<={it.dot})" for it in LANGUAGES.values() if it.dot) or "(?!)"
+)  # also in a name from another language
 _IDENT = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?")
 
@@ -109,14 +110,14 @@ def set_run(kind: str, piece: str, locale: str) -> Markup:
         return card(piece, locale)
     if kind == "unbroken":
         return unbroken(piece)
-    return _spaced(piece) if LANGUAGES[locale].script == "latin" else Markup("".join(_words(piece)))
+    return Markup("".join(_words(piece, LANGUAGES[locale]))) if LANGUAGES[locale].whole else _spaced(piece)
 
 
-def _words(piece: str) -> Iterator[Markup]:
-    """Japanese text with each word in katakana on one line, if it is short enough for a narrow column."""
-    for n, part in enumerate(_KATAKANA.split(piece)):
+def _words(piece: str, language: Language) -> Iterator[Markup]:
+    """Text in which each word that is `whole` in the language stays on one line."""
+    for n, part in enumerate(re.split(language.whole, piece)):
         if n % 2:
-            yield from map(unbroken, _COMPOUND.split(part))
+            yield from map(unbroken, re.split(language.parts, part))
         elif part:
             yield _spaced(part)
 
@@ -142,8 +143,8 @@ def cards(names: str, locale: str) -> Markup:
 
 
 def name(value: Phrase, locale: str) -> Markup:
-    """The name of a game. Words without spaces break only after ・."""
-    units = re.split("(?<=・)", phrases.plain(value, locale))
+    """The name of a game. Words without spaces break only after the dot between them."""
+    units = re.split(_AFTER_DOT, phrases.plain(value, locale))
     return Markup("<wbr>".join(escaped(u) if u.isascii() or " " in u else unbroken(u) for u in units if u))
 
 

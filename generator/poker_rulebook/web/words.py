@@ -5,21 +5,21 @@
     here.linked("Burn a card.")      Markup: <a class="term" href="../../rules/glossary/#burn" title="…">Burn</a> a card.
     here.linked("Burn another one.") plain from now on
 
-English words are found in any case, whole and in their longest form. Japanese has no spaces: a word is found
-where no letter of the same script touches it, so that ポット is not found in ポットリミット, nor 席 in 出席. The name
+English words are found in any case, whole and in their longest form. A language without spaces names its `scripts`: a word is found where
+no letter of its script touches it, so that ポット is not found in ポットリミット, nor 席 in 出席. The name
 of a game or mix is left whole: there is no link to "stud" inside "Super Stud".
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
 from markupsafe import Markup
 
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase
@@ -30,15 +30,7 @@ from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 PAGE = "rules/glossary.md"
 NO_LETTER = "\ufffc"  # stands for a card while words are looked for
 
-_LATIN, _KATAKANA, _KANJI = "0-9A-Za-z", "ァ-ヺー", "一-龠々"
-_START = (
-    f"(?:(?=[{_LATIN}])(?<![{_LATIN}-])|(?=[{_KATAKANA}])(?<![{_KATAKANA}・])"
-    f"|(?=[{_KANJI}])(?<![{_KANJI}])|(?=[ぁ-ゖ]))"
-)
-_END = (
-    f"(?:(?<=[{_LATIN}])(?![{_LATIN}-])|(?<=[{_KATAKANA}])(?![{_KATAKANA}・])"
-    f"|(?<=[{_KANJI}])(?![{_KANJI}])|(?<=[ぁ-ゖ]))"
-)
+LATIN = ("0-9A-Za-z", "0-9A-Za-z-")  # its letters, and what may not touch a word of them
 
 
 class GlossaryWords:
@@ -49,7 +41,8 @@ class GlossaryWords:
         self.words = {_folded(form): word for word in book.words for form in _forms(word, book.locale)}
         played: list[PlayedView] = [*book.games, *book.mixes]
         self.names = {_folded(plain(name, book.locale)) for it in played for name in (it.name, it.short)}
-        self.pattern = _pattern({*self.words, *self.names}) if self.words else None
+        scripts = (LATIN, *LANGUAGES[self.locale].scripts)
+        self.pattern = _pattern({*self.words, *self.names}, scripts) if self.words else None
         self._places: dict[str, tuple[tuple[Run, ...], tuple[tuple[int, int, WordView], ...]]] = {}
 
     def on(self, path: str) -> PageWords:
@@ -151,7 +144,7 @@ def _folded(form: str) -> str:
     return form.casefold().replace("’", "'")
 
 
-def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
+def _pattern(forms: Iterable[str], scripts: Iterable[Sequence[str]]) -> re.Pattern[str]:
     """One expression for all forms, the longest first, that reads each letter of a text only once."""
     tree: dict[str, Any] = {}
     for form in forms:
@@ -159,7 +152,10 @@ def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
         for letter in form:
             node = node.setdefault(letter, {})
         node[""] = {}
-    return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
+    borders = [(letters, f"[{touching}]" if touching else "(?!)") for letters, touching in scripts]
+    start = "|".join(f"(?=[{letters}])(?<!{other})" for letters, other in borders)
+    end = "|".join(f"(?<=[{letters}])(?!{other})" for letters, other in borders)
+    return re.compile(f"(?:{start}){_branches(tree)}(?:{end})", re.IGNORECASE)
 
 
 def _branches(node: dict[str, Any]) -> str:

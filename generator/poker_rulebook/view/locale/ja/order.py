@@ -19,7 +19,7 @@ VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
 KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
         "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
 ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
-_SIGNS = re.compile("[（）「」、：・〜 ]")
+_SIGNS = re.compile("[（）「」、：・〜 ＝=-]")
 
 
 def in_hiragana(name: str) -> str:
