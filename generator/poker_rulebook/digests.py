@@ -1,4 +1,4 @@
-"""One digest of several parts: under it a result is kept, and by it a text says what it was made from."""
+"""One digest of several parts: the key of a kept result, and how a text records what it was made from."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def put_in_place(scratch: Path, out: Path) -> None:
 
 
 def remove(folder: Path) -> None:
-    """The folder is gone, its mark last of all: what is left of a removal that was killed is known as ours."""
+    """Removes the folder, its mark last: what is left of an interrupted removal is still recognized as ours."""
     with suppress(OSError):
         for path in folder.iterdir():
             if path.is_dir() and not path.is_symlink():
@@ -119,7 +119,7 @@ def _exchanged(one: Path, other: Path) -> bool:
 
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
-    """Holds a file that the system lets go when the process ends in any way. Raises Occupied."""
+    """Holds a lock that the system releases however the process ends. Raises Occupied where another process holds it."""
     while True:
         handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
         try:
@@ -139,7 +139,7 @@ def _alone(lock: Path) -> Iterator[None]:
 
 
 def _lock(handle: int) -> None:
-    """Nobody else may hold the file from now on. Raises OSError at once where somebody does."""
+    """Locks the file. Raises OSError at once where another process holds it."""
     if sys.platform == "win32":
         import msvcrt
 
@@ -181,7 +181,7 @@ def link(source: str | Path, target: str | Path) -> None:
 
 
 def git(folder: Path, *words: str) -> bytes | None:
-    """What git answers in that folder; None where it refuses, or is not there."""
+    """What git prints for these arguments in that folder; None where it fails or is not installed."""
     try:
         asked = subprocess.run(["git", "-C", str(folder), *words], capture_output=True, check=False)
     except FileNotFoundError:
@@ -193,7 +193,7 @@ BRANCHES = ("main", "origin/main", "HEAD")  # what is there of them, in this ord
 
 
 def changed_files(folder: Path) -> dict[str, str | None]:
-    """Files of games/ in the folder of a book that are not as they were where this work left the branch main, and what they said there.
+    """Files of games/ that differ from the commit at which this branch left main, and what they said there.
 
     Nothing where no history is known; None for a file that was not there.
     """

@@ -133,9 +133,9 @@ def _worked_out(
 def _looked_at(
     row: Mapping[str, Callable[[], Sequence[Problem]]], known: Mapping[str, list[Any] | None]
 ) -> dict[str, list[Any]]:
-    """The problems under those keys of a row under which none are known, as they are kept.
+    """Finds the problems of a row that are not known from an earlier run: key -> problems, in the form in which they are kept.
 
-    The last one waits, and has none, where there are problems under another.
+    The last check of a row runs only where all checks before it find nothing; else it has no entry.
     """
     *before, last = row
     new = {key: [asdict(problem) for problem in row[key]()] for key in before if known[key] is None}
@@ -145,14 +145,14 @@ def _looked_at(
 
 
 def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
-    """It is kept, too, so that examples that have been played once are not even read."""
+    """How many examples a game has. Kept as well, so that examples that have been played before are not even read."""
     return int(kept.made(f"number {digest_of([source.text or ''])}", lambda: len(game.examples)))
 
 
 def _right(
     shelf: Shelf[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str]
 ) -> list[T]:
-    """What files of one kind hold with which nothing is wrong, where only some are named of those."""
+    """The contents of the files of one kind in which nothing is wrong; of the named ones only, where some are named."""
     files = {id_: shelf.source(id_).file for id_ in sound}
     return [sound[id_] for id_, file in files.items() if file not in wrong and (not named or file in named)]
 

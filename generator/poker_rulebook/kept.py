@@ -64,7 +64,7 @@ def libraries_digest() -> str:
 
 
 def rooms_of(*rooms: str) -> set[str]:
-    """These folders and modules of the package with all that they import, at whatever place; every one for none."""
+    """These folders and modules with everything that they import, directly or not; the whole package where none is given."""
     found, waiting = {EVERYWHERE}, list(rooms or _files())
     while waiting:
         room = waiting.pop()
@@ -76,7 +76,7 @@ def rooms_of(*rooms: str) -> set[str]:
 
 @cache
 def _imported(room: str) -> set[str]:
-    """The rooms that this one imports by itself."""
+    """The rooms that this one imports directly."""
     files = _files()
     said = "\n".join(_bytes(path).decode() for path in files[room] if path.suffix == ".py")
     return files.keys() & {
@@ -117,7 +117,7 @@ class Kept:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """What is new is kept also when the work has failed: each result is whole."""
+        """New results are saved even when the work failed, as each of them is complete by itself."""
         if self._new:
             self._in_file(self._write)
         self._close()
@@ -152,7 +152,7 @@ class Kept:
         return [self.get(key) for key in keys]
 
     def _in_file(self, work: Callable[[Connection], T]) -> T | None:
-        """What the work with the file gives; None where that is of no use. A damaged file is removed."""
+        """Runs `work` with the open file and returns its result; None where the file cannot be used. A damaged file is removed."""
         import sqlite3  # most commands keep nothing, and need not wait for it
 
         if self.file is None or not (self.file.exists() or self._new):
@@ -194,7 +194,7 @@ class Kept:
 
 
 def _value(file: Connection, key: str) -> Any:
-    """What a file has under a key; None where that is nothing, or damaged."""
+    """What the file has under a key; None where it has nothing, or the entry is damaged."""
     row = file.execute("SELECT value FROM kept WHERE key = ?", [key]).fetchone()
     with suppress(zlib.error, ValueError):
         return json.loads(zlib.decompress(row[0])) if row else None

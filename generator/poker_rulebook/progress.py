@@ -18,7 +18,7 @@ class Progress:
         """What is being done, and how many are done of how many; 0 of 0 where that is not known."""
 
     def over(self, items: Iterable[T], what: str, of: int, each: int = 1) -> Iterator[T]:
-        """The items, each of which is `each` of so many as soon as the next is asked for."""
+        """Passes the items on; each counts as `each` of the whole once the next one is asked for."""
         self.doing(what, 0, of)
         for number, item in enumerate(items, 1):
             yield item
@@ -28,7 +28,7 @@ class Progress:
         """A line that stays: something is finished."""
 
     def clear(self) -> None:
-        """Nothing is being done now."""
+        """Takes away what `doing` showed."""
 
 
 SILENT = Progress()

@@ -51,7 +51,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
 
 
 def still_standing(out: Path, made_from: str) -> PathsByKind | None:
-    """What was told of the last build, where it was made from the same and every file of it lies there untouched."""
+    """The paths by kind that the last build recorded, where it was made from the same and none of its files has been touched."""
     try:
         found = json.loads((out / LIST).read_text("utf-8"))
         if found["from"] != made_from or found["files"] != _sizes(out):

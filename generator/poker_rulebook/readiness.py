@@ -91,14 +91,14 @@ def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
 
 
 def _is_told_as(game: Game, two: Phrase) -> bool:
-    """Whether these sentences stand above the page of a game, too. A game that cannot be told is told by its own file."""
+    """Whether the page of a game begins with the same two sentences. A game that cannot be described is reported elsewhere."""
     with suppress(ValueError):
         return any(phrases(to).render(essence(game)) == phrases(to).render(two) for to in LOCALES)
     return False
 
 
 def _of_notes(book: Book, game: Game) -> Iterator[Finding]:
-    """A sentence that stands in another game or in a rule is a general rule, and stands once."""
+    """Notes with a sentence that another game or a rule has, too: it should be a general rule and be said once."""
     texts = {f"{other.id}#{note.id}": note.text for other in book.games.values() for note in other.notes}
     texts |= {rule.id: rule.text for chapter in book.chapters.values() for rule in chapter.rules}
     for index, note in enumerate(game.notes):
@@ -169,7 +169,7 @@ def unnoticed(book: Book, ids: Collection[str]) -> Iterator[Problem]:
 
 
 def other_counts(book: Book, changed: Mapping[str, Collection[str]]) -> Iterator[Problem]:
-    """Random play that counts otherwise than it was kept.    changed    file -> games and mixes that it is about"""
+    """Games whose random play no longer gives the stored counts.    changed    file -> games and mixes that it is about"""
     found = _said(book, COUNTS, dict.fromkeys(id_ for ids in changed.values() for id_ in ids))
     told = set[str]()
     for file, ids in changed.items():
@@ -205,7 +205,7 @@ def about(book: Book, files: Collection[str]) -> dict[str, list[str]]:
 
 
 def _said(book: Book, test: str, ids: Collection[str]) -> dict[str, list[list[str]]]:
-    """What a test says of those games and mixes of which it says anything; what it said of the same files is kept."""
+    """What a test finds in each of these games and mixes; what it found in the same files earlier is kept."""
     prints = fingerprints(book.folder)
     tests = [path.read_bytes() for path in sorted((book.folder / "tests").rglob("*.py"))]
     all_of_it = digest_of(
@@ -231,7 +231,7 @@ def _texts(book: Book, id_: str) -> list[str]:
 
 
 def _run(book: Book, test: str, ids: Collection[str], *options: str) -> list[tuple[str, ...]]:
-    """What the test finds in these games and mixes: the name first. Raises Untested."""
+    """What the test finds, as (game or mix, finding). Raises Untested."""
     if find_spec("pytest") is None:
         raise Untested("pytest is not installed, and the tests of games are not run: make .venv/test.stamp")
     named = [word for id_ in ids for word in ("--game", id_)]
@@ -248,14 +248,14 @@ def _run(book: Book, test: str, ids: Collection[str], *options: str) -> list[tup
 
 
 def _place(source: Source, change: str) -> At:
-    """Where that stands of which a change tells first: `play.first-bet.size became big`, `third-bet was left out`."""
+    """The place in the file that a change names first: `play.first-bet.size became big`, `third-bet was left out`."""
     parts = change.partition(" ")[0].rstrip(":").split(".")
     inside = [()] if parts[0] in source.value else [(key,) for key in ("play", "showdown", "options")]
     return max((_led(source.value, (*way, *parts)) for way in inside), key=len)
 
 
 def _led(value: Any, way: tuple[str, ...]) -> At:
-    """The place of a way, as far as it leads: keys by name, items of a list by their id."""
+    """The place to which a path of keys and ids leads, as far as it can be followed."""
     at: list[str | int] = []
     for part in way:
         places: dict[str, str | int] = {key: key for key in value} if isinstance(value, dict) else {}
@@ -290,7 +290,7 @@ def of_changed(book: Book, changed: Mapping[str, str | None]) -> Iterator[Proble
 
 
 def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
-    """The same of one game: what is looked at, in order, and what is wanted there. After problems of the file nothing
+    """The same for one game, as pairs of what was looked at and what is missing there. Where its file has problems, nothing
     else is looked at. Raises Untested."""
     file = book.games.source(id_).file
     problems = inspected(book, {file}).problems
@@ -310,7 +310,7 @@ def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
 
 
 def renew(book: Book, id_: str) -> Iterator[str]:
-    """Write what is counted of a game, digests that are still to be written first; what has been written."""
+    """Writes what is counted for a game, after missing digests; gives a line for each thing written."""
     source = book.games.source(id_)
     new = {
         problem.line: found[1]
@@ -334,7 +334,7 @@ def renew(book: Book, id_: str) -> Iterator[str]:
 
 
 def recount(book: Book, files: Collection[str]) -> Iterator[str]:
-    """Write the counts of random play that are others because of these files; what has been written. Raises Untested."""
+    """Writes new counts of random play for games that these files change; returns what was written. Raises Untested."""
     played = about(book, files)
     if has_tests(book) and any(other_counts(book, played)):
         ids = dict.fromkeys(id_ for names in played.values() for id_ in names)

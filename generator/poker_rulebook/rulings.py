@@ -1,4 +1,4 @@
-"""What is ruled of chips and words, as plain JSON: `rulebook wager`."""
+"""Rulings on chips and words as plain JSON: the answer of `rulebook wager`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def wager(book: Book, value: Mapping[str, Any]) -> WagerRuled:
-    """What chips and words come to: {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}.
+    """The ruling on chips and words: {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}.
 
     Raises ValueError for what cannot have happened.
     """

@@ -54,7 +54,7 @@ def messages() -> Iterator[tuple[str, str]]:
 
 
 def texts(book: Book, locale: str) -> dict[str, tuple[str, tuple[str, ...]]]:
-    """Text of the source -> what stands beside it in that language, and the places where it stands."""
+    """Text of the source -> its text in that language, and every place where the file has it."""
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
     for file, value in _files(book):
         said = (*_texts(value, f"{file}#", locale), *_descriptions(value, f"{file}#", locale))
@@ -74,7 +74,7 @@ def _files(book: Book) -> Iterator[tuple[str, Any]]:
 
 
 def _descriptions(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:
-    """The same of a schema, in which every description has a line for each language of the files."""
+    """The same for a schema, in which every description has one line for each language of the files."""
     for at, part in everywhere(value):
         one = isinstance(part, dict)
         for description in (part.get("description", ""), *part.get("enumDescriptions", ())) if one else ():
@@ -149,7 +149,7 @@ def _at_home(one: Entry, known: Entry | None) -> Entry:
 
 
 def fault(one: Entry, language: Language) -> str:
-    """What makes a translation useless; '' for nothing."""
+    """Why a translation cannot be used; '' where it can."""
     pattern = _VALUE if one.key else PLACEHOLDER
     before, after = (set(pattern.findall(text)) for text in (one.source, one.text))
     if before != after:

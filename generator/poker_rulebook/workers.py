@@ -56,18 +56,21 @@ def processes(tasks: int) -> Executor:
 
 
 def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress = SILENT) -> list[T]:
-    """What each of these gives. A copy of this process helps where it costs nothing, and begins with the last one.
+    """Runs all of the functions and returns their results in order. Where copying this process is cheap, a copy works from the
+    end of the list while this process works from its beginning.
 
-    So neighbours are mostly done by the same process, which has what they share. What the copy gives is handed over by
-    pickle; whatever else it has done is gone with it.
+    So neighbours mostly run in the same process, which has already read what they share. Only the results of the copy come
+    back, by pickle; everything else that it did is lost.
 
-    what    is done, for whoever watches
+    what    names the work for the display of progress
     """
     if sys.platform != "linux" or len(work) < FEW or os.cpu_count() == 1 or threading.active_count() > 1:
         return [one() for one in progress.over(work, what, len(work))]
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
-    with TemporaryFile(buffering=0) as left:  # a byte for each; both read on where the other one has read to
+    with (
+        TemporaryFile(buffering=0) as left
+    ):  # a byte for each task: both processes read from the same position, and who reads one may start a task
         left.write(bytes(len(work)))
         left.seek(0)
 
@@ -89,18 +92,18 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
 
 
 def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:
-    """What a copy of this process makes; None where that is not wanted any more before it is done, or it has been killed.
+    """The result of `work`, run in a copy of this process; None where `newer` became true first, or the copy was killed.
 
-    newer    whether it is not; asked for every so `often` seconds
+    newer    whether the result is out of date already; asked every `often` seconds
 
-    Where a copy costs much the work is done here, to its end.
+    Where a copy is expensive, the work runs here and is not interrupted.
     """
     if sys.platform != "linux":
         return work()
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
     copy = context.Process(target=_sent, args=(here, there, work))
-    gc.freeze()  # what is there now is looked through by neither of them again
+    gc.freeze()  # the garbage collector of neither process need look at what exists now
     copy.start()
     there.close()
     try:
@@ -123,7 +126,7 @@ def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> No
 
 
 def end_with_parent() -> None:
-    """This process ends when the one that started it is no more, however that came."""
+    """Makes this process end when the one that started it ends, for whatever reason."""
 
     def watch() -> None:
         parent = parent_process()
@@ -143,7 +146,7 @@ Work = Callable[[Any], Any]  # a function of a module, so that it can be named t
 
 
 class ShareOut(Protocol):
-    """Results in the order of the tasks, each as soon as those before it are there."""
+    """Called with a function and its tasks: gives the results in the order of the tasks, each as soon as it is ready."""
 
     def __call__(self, work: Work, tasks: Iterable[Any], /) -> Iterator[Any]: ...
 
@@ -154,7 +157,7 @@ class NoWorkers(Exception):
 
 @contextmanager
 def workers(number: int = 0, scheduler: str = "") -> Iterator[ShareOut]:
-    """Who does the work while this is open.
+    """What shares work out while this is open: processes here, or the workers of a cluster.
 
     number      of processes here; 0 for as many as there are processors, 1 for this process alone
     scheduler   address of a Dask scheduler, "tcp://10.0.0.1:8786"; its workers then do all of it

@@ -34,30 +34,30 @@ ALL_NAMES = "'rulebook rules' and 'rulebook list' show all"
 
 
 class Sound(NamedTuple):
-    """What the files of a book hold with which nothing is wrong by themselves."""
+    """The games, mixes and chapters whose own files have no mistake."""
 
     games: Mapping[str, Game]
     mixes: Mapping[str, Mix]
     chapters: Mapping[str, Chapter]
 
     def lost(self, book: Book) -> list[str]:
-        """The other games, mixes and chapters: something is wrong with them, or with what they need."""
+        """Ids of all other games, mixes and chapters: they, or files that they need, have a mistake."""
         shelves: tuple[tuple[Shelf[Any], Mapping[str, Any]], ...]
         shelves = ((book.games, self.games), (book.mixes, self.mixes), (book.chapters, self.chapters))
         return [id_ for shelf, sound in shelves for id_ in shelf.paths if id_ not in sound]
 
     def waits(self, book: Book, source: Source) -> bool:
-        """Whether a file that names others cannot be looked at before one of these is put right."""
+        """Whether a file has to wait, because it names a file that has a mistake."""
         return bool(book.option_file.problems or mentioned(source, self.lost(book)))
 
 
 def mentioned(source: Source, ids: Iterable[str]) -> list[str]:
-    """Those of the ids that stand in the text of a file, as whatever."""
+    """Those of the ids that occur anywhere in the text of a file, in whatever meaning."""
     return [id_ for id_ in ids if id_ in (source.text or "")]
 
 
 def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Iterator[Problem]:
-    """Every such problem; of citations no more than anybody reads.    named    files that somebody works at"""
+    """Problems that only show between files; citations that lead nowhere up to a limit.    named    files that are being edited"""
     claimed = _claimed_twice(book, sound, named)
     for found in (_same_files(book), _contents(book), claimed, _ids_taken(book, sound)):
         yield from found
@@ -67,7 +67,7 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
 
 
 def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
-    """What is wrong with the words for the search; where a file could not be read, it may hold what is missing."""
+    """What is wrong with the words for the search. While a file cannot be read, ids that may stand in it are not looked up."""
     rules = [rule.id for chapter in sound.chapters.values() for rule in chapter.rules]
     known = {"games": [*book.games.paths, *book.mixes.paths], "rules": rules, "words": [*book.terms]}
     unsure = {"rules"} if len(sound.chapters) < len(book.chapters.paths) else set()
@@ -79,7 +79,7 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
 
 
 def _same_files(book: Book) -> Iterator[Problem]:
-    """Files outside the book that are called like each other."""
+    """Files outside the book that have the same name."""
     for kind, shelf in (("game", book.games), ("mix", book.mixes), ("chapter", book.chapters)):
         for path in book.paths[kind]:
             first = shelf.paths[path.stem]
@@ -173,7 +173,7 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
-    """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
+    """Citations that lead nowhere. Nothing is reported that may stand in a file that cannot be read."""
     if len(sound.chapters) < len(book.chapters.paths):
         return
     for source, cited, known, what in _citations(book, sound):
@@ -233,7 +233,7 @@ class Task(NamedTuple):
     needs       what comes out depends on this, and on the files that all games share
     general     also on the rest of the book beside its games and mixes
     find        what is wrong
-    before      what is looked at first; where that finds something, this one waits
+    before      a task that runs first; this one does not run where that finds problems
     """
 
     what: str
@@ -346,7 +346,7 @@ def of_game(book: Book, id_: str) -> list[Problem]:
 
 
 def _named_by_choices(book: Book, source: Source) -> list[Problem]:
-    """What is wrong with rankings and decks that the file may name beside its own."""
+    """What is wrong with the other rankings and decks that a choice in this file may name."""
     wrong = [
         p for name in mentioned(source, book.rankings.faulty()) for p in book.rankings.entry(name).problems
     ]
@@ -355,7 +355,7 @@ def _named_by_choices(book: Book, source: Source) -> list[Problem]:
 
 
 def of_ranking(book: Book, id_: str) -> list[Problem]:
-    """What is wrong with the file of a ranking: also what is seen only once its hands are put in order."""
+    """What is wrong with the file of a ranking, also what only shows when its tables are built."""
     entry = book.rankings.entry(id_)
     try:
         _ = entry.value and entry.value.tables

@@ -62,7 +62,7 @@ def contents(path: Path, inside: Path | None = None) -> bytes:
 
 
 def _first_bytes(path: Path, most: int) -> bytes:
-    """No more bytes than these. Nothing is waited for: a pipe or a device is refused, not opened."""
+    """At most so many bytes. Never blocks: a pipe or a device is refused, not opened."""
     _refuse_no_file(os.stat(path).st_mode)
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with open(handle, "rb") as file:

@@ -285,7 +285,7 @@ class Game(Called):
         return max(self.held_after(way)[1] for way in self.ways)
 
     def is_capped(self, bets: int, players: int) -> bool:
-        """Whether a round of fixed limit has all its bets after so many, with so many players in it."""
+        """Whether no further raise is allowed in a round of fixed limit, after so many bets among so many players."""
         without = players == 2 and self.raise_cap_with_two == "none"
         return self.raise_cap is not None and bets >= self.raise_cap and not without
 

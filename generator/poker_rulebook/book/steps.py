@@ -42,7 +42,7 @@ READ: dict[str, Callable[[Data], Any]] = {  # of lists in a step: what an item b
 
 @dataclass(frozen=True, kw_only=True)
 class _Any:
-    """What every step has. A field that is named like a key of the file is that key's value."""
+    """The fields of every step. A field with the name of a key in the file has that key's value."""
 
     do: ClassVar[str]
     asks_all: ClassVar[bool] = False  # whether everybody decides about cards of their own, in turn

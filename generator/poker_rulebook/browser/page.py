@@ -302,7 +302,7 @@ class Interpreter:
             return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
 
     def wager(self, question: str) -> str:
-        """What chips and words come to, as `rulebook wager` answers, or what is wrong, as `answer` says it."""
+        """The ruling on chips and words, as `rulebook wager` gives it; or what is wrong, in the form of `answer`."""
         try:
             motion = read_motion(parsed(question.encode()))
         except InputError as error:
@@ -326,7 +326,7 @@ class Interpreter:
         return "".join(text for _, text in self.set(phrase))
 
     def _told(self, game: Game, example: Example, found: JsonObject) -> JsonObject:
-        """found    what `settle` says"""
+        """found    the result of `settle`"""
         if game.open_face:
             laid = laid_out(game, example.seats, example.fantasyland, example.stacks)
             head, lines = told_rows.example(game, laid, None, example)

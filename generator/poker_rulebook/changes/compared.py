@@ -177,7 +177,7 @@ class PagesCompared:
 
 
 def view_of_game(book: Book, id_: str) -> GameView:
-    """Without the examples that cannot be played: those of a change that is not finished."""
+    """The view of a game without examples that cannot be played, as an unfinished change may have some."""
     return game_view(book, playable(book, book.games[id_]))
 
 
@@ -236,7 +236,7 @@ def _by_address(said: Iterable[tuple[str, Phrase]], locale: str) -> dict[str, li
 
 
 def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
-    """Pairs in the order of the page; a sentence that only stands elsewhere now is none."""
+    """Pairs in the order of the page, without sentences that only moved."""
     pairs: Pairs = []
     for address in [*after, *(address for address in before if address not in after)]:
         old, new = before.get(address, []), after.get(address, [])
@@ -379,7 +379,7 @@ def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None,
 
 
 def _choices(pages: PagesCompared, id_: str) -> tuple[dict[tuple[str, str], Any], ...]:
-    """On both sides what each choice after the first, which is the usual one, does to the rules; those of common options, too."""
+    """For both sides, what each choice but the usual one changes in the rules, also the choices of common options."""
     sides = ((book.games.source(id_).rules, book.common_options) for book in pages.books)
     return tuple(
         {
@@ -392,7 +392,7 @@ def _choices(pages: PagesCompared, id_: str) -> tuple[dict[tuple[str, str], Any]
 
 
 def _other_outcomes(pages: PagesCompared, id_: str) -> list[str]:
-    """Ids of the examples of both sides that come to another end."""
+    """Ids of the examples that both sides have and that end differently."""
     sides = [
         {e.id: (book, game, e) for e in game.examples}
         for book, game in zip(pages.books, pages.rules(id_), strict=True)
@@ -429,7 +429,7 @@ def _naming(side: BookSide, game: Game, own: str) -> Iterator[str]:
 
 
 def one_language(pages: PagesCompared, file: str) -> list[str]:
-    """Places of texts that say something else now in one language, and the same as before in another."""
+    """Places of texts that changed in one language and not in the other."""
     before, after = (book.reader.source(book.folder / file) for book in pages.books)
     was = {_by_ids(before.value, at): text for at, text in texts_in(before.value)}
     found = []
@@ -441,7 +441,7 @@ def one_language(pages: PagesCompared, file: str) -> list[str]:
 
 
 def _by_ids(value: Any, at: At) -> At:
-    """A path that stays when something else is put before it: entries of a list are told by their ids."""
+    """A path in which entries of a list are named by id, so that it stays the same when another entry is put before them."""
     said: list[str | int] = []
     for key in at:
         value = value[key]
@@ -453,7 +453,7 @@ def _by_ids(value: Any, at: At) -> At:
 
 
 def deals_compared(before: Game, after: Game, deals: int = DEALS, seed: int = SEED) -> Played:
-    """Play the same deals under both. A seat answers the same question in the same way, as long as it is asked it."""
+    """Plays the same deals under both rules. As long as a seat is asked the same questions, it gives the same answers."""
     low, high = (max(before.players[0], after.players[0]), min(before.players[1], after.players[1]))
     if low > high:
         return Played(0, 0, ())
@@ -468,7 +468,7 @@ def deals_compared(before: Game, after: Game, deals: int = DEALS, seed: int = SE
 
 
 def _ended(game: Game, seats: int, seed: int) -> Hand:
-    """The hand of that seed. An answer follows from the seed, the seat, and how often it was asked before."""
+    """Plays the hand of that seed. Each answer depends on the seed, the seat, and how often the seat was asked before."""
     rng, asked = random.Random(seed), Counter[int]()
 
     def choose(decision: Decision, _: random.Random) -> Action:
@@ -508,7 +508,7 @@ def _cards(hand: Hand, seat: int) -> str:
 
 @dataclass(frozen=True)
 class BookChanges:
-    """Everything that is different.
+    """Everything that differs between two books.
 
     notes       what was not compared, and why
     games, mixes, chapters    id -> what is different
@@ -604,7 +604,7 @@ def _new_or_gone(pages: PagesCompared, kind: str, id_: str) -> Change:
 
 
 def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
-    """Whether the file of a page differs, or for a game what its rules are made from."""
+    """Whether the file of a page differs; for a game also files that its rules are made from."""
     shelves = [getattr(book, kind) for book in pages.books]
     if any(shelf.source(id_).file in pages.files for shelf in shelves):
         return True

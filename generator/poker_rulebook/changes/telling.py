@@ -108,7 +108,7 @@ def _summary(changes: BookChanges) -> Iterator[ChangeLine]:
 
 
 def _in_play(changes: BookChanges) -> Iterator[ChangeLine]:
-    """Games that can be played now, or no more; whether any other one is played otherwise is told where none is."""
+    """Games that are new or gone; and a sentence where no other game is played differently."""
     there = {
         status: [id_ for id_, change in changes.games.items() if change.status == status] for status in NEWS
     }

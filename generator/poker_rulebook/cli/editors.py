@@ -85,12 +85,11 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
 
 
 def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
-    """What else is wanted of files that have changed; on standard error why something is not looked at."""
+    """What `ready` still asks of changed files; prints on standard error what could not be looked at, and why."""
     from poker_rulebook.folders import PACKAGE, changed_files
 
-    own = (
-        book.folder == PACKAGE.parents[1]
-    )  # its tests come with this program, and are run without being asked for
+    # The tests of this checkout come with the program; those of another book are not run without being asked for.
+    own = book.folder == PACKAGE.parents[1]
     changed = changed_files(book.folder) if own else {}
     for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
         changed.pop(file, None)
@@ -166,7 +165,7 @@ def _told(entry: Measured) -> Iterator[str]:
 
 
 def _write(book: Book) -> None:
-    """The chances, where they are not what the file says already."""
+    """Writes the chances where they differ from those in the file."""
     text = measured_as_text(book.measured)
     if text != book.reader.source(book.folder / MEASURED).text:
         write_whole(book.folder / MEASURED, text.encode("utf-8"))

@@ -66,7 +66,7 @@ def seats_at(game: Game | Mix, wanted: int | None) -> int:
 
 
 def no_rows(game: Game) -> None:
-    """The end where a game has no chips in a pot, and so no hand history."""
+    """Ends the command for an open-face game: without chips in a pot there is no hand history."""
     if game.open_face:
         complain(f"{game.id} has no betting: hand histories are of games with chips in a pot", 2)
 

@@ -50,7 +50,7 @@ LONGEST_MESSAGE = 100  # lines
 
 
 def erased(terminal: TextIO) -> str:
-    """What makes room for a message where such a line may stand."""
+    """Control characters that erase the line of progress before a message is printed."""
     return ERASED if terminal.isatty() else ""
 
 
@@ -61,13 +61,13 @@ def warn(message: str) -> None:
 
 
 def complain(message: str, status: int) -> NoReturn:
-    """One message on standard error, and the end."""
+    """Prints one message on standard error and ends the command."""
     warn(message)
     raise SystemExit(status)
 
 
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
-    """Problems of files on standard error, and the end."""
+    """Prints the problems of files on standard error and ends the command."""
     found = sorted(set(problems))
     click.echo(erased(sys.stderr) + as_text(found), err=True)
     complain(counted(len(found), "problem") + then, 1)
@@ -87,7 +87,7 @@ def counted(n: int, noun: str, plural: str = "") -> str:
 
 
 def chosen_game(book: Book, name: str, choices: dict[str, str]) -> Game:
-    """The game of that name under choices; a mix is wrong usage, and a wrong file the end."""
+    """The game of that name under choices. Ends the command for a mix (wrong usage) and for a file with mistakes."""
     return _chosen(book, book.game, name, choices)
 
 
@@ -308,7 +308,7 @@ def progress_line(quiet: bool) -> Iterator[Progress]:
 
 
 class _FinishedOnly(Progress):
-    """What is finished is said; what is being done is nobody's business."""
+    """Prints what is finished, and nothing of what is being done."""
 
     def say(self, line: str) -> None:
         click.echo(line)

@@ -239,7 +239,7 @@ SHOWING = ("highest-showing", "lowest-showing")
 def worked_out(book: Book, rule: Rule, example: Sum) -> dict[str, Any]:
     """What comes out of a sum, under the names by which a file writes it in `gives`.
 
-    Raises InputError where the sum cannot be, with the place in the example.
+    Raises InputError, with the place in the example, where it cannot be worked out.
     """
     return SUMS[example.counts](book, rule.figures, example.given)
 

@@ -1,5 +1,5 @@
-"""What general rules count: their tables as data without words, for what is printed and what programs read; and whether
-their sums come to what the files say, and their tables can be counted.
+"""The counted tables of general rules as data without words, for pages and programs; and checks that sums give what the
+files say and that tables can be counted.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def values(at: At, wanted: str | list[Any]) -> Sequence[Any]:
 
 
 def _cell(book: Book, given: SumData, here: dict[str, Any]) -> Any:
-    """What comes out, or why the value of the line does not exist in this column."""
+    """The result of one sum; where the value of its row does not exist in this column, the error that says so."""
     try:
         (right,) = CELLS[given["counts"]](book, {}, {**given, **here}).values()
     except InputError as error:
@@ -116,7 +116,7 @@ def _cell(book: Book, given: SumData, here: dict[str, Any]) -> Any:
 
 
 def pot_raise(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
-    """{to: chips}: what the first pot raise before the flop comes to, with `blinds` and so many `callers` before it.
+    """{to: chips}: the total of the first pot-size raise before the flop, with `blinds` and so many `callers` before it.
 
     Made in the betting of a pot-limit game by the first player who has not called.
     """
@@ -196,7 +196,7 @@ TABLES: dict[str, Callable[[Book, SumData], Rows]] = {"sums": sums, "odds": odds
 
 
 def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]:
-    """Every sum of the book, or of some of its chapters, that cannot be or that gives something else.
+    """Every sum of the book, or of some chapters, that cannot be counted or gives another result than the file says.
 
     Also every table that cannot be counted.
     """
@@ -227,7 +227,7 @@ def _counted(
 
 
 def findings(book: Book, rule: Rule, counted: Sum | CountedTable) -> Iterator[Finding]:
-    """Where a sum differs from what it comes to, or why a sum or a table cannot be counted."""
+    """Sums whose stated result is not what is counted, and sums or tables that cannot be counted, with the reason."""
     try:
         if isinstance(counted, CountedTable):
             counted_rows(book, counted)

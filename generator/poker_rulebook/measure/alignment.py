@@ -27,7 +27,7 @@ class Pair(NamedTuple):
 
     @property
     def points(self) -> int:
-        """How far apart they are; a different number of cards for the players counts card by card."""
+        """How much two steps differ, in points; a different number of cards for the players counts one point a card."""
         mine, other = self.mine, self.other
         street = isinstance(mine, Deal) and isinstance(other, Deal) and mine.street != other.street
         if self.same:
@@ -53,7 +53,7 @@ def rule_of(step: Step) -> dict[str, Any]:
 def aligned(game: Game, other: Game) -> list[Pair]:
     """Both plays in table order with the fewest points of difference; only steps of one kind stand together.
 
-    Where that leaves a choice, the earlier steps correspond, and the later ones are new or gone.
+    Where several alignments are as good, earlier steps correspond, and later ones count as new or gone.
     """
     mine, theirs = [[(step, rule_of(step)) for step in g.play] for g in (game, other)]
     head = _alike(mine, theirs)
@@ -83,7 +83,7 @@ def _cheapest(mine: StepsWithRules, theirs: StepsWithRules) -> list[Pair]:
 def _ways(
     best: StepPairings, mine: StepsWithRules, theirs: StepsWithRules, i: int, j: int
 ) -> Iterator[StepPairing]:
-    """The points to get here and the pairs on the way, when the last one is two steps together, or one alone."""
+    """The candidates for one cell of the table, as (points, pairs): the last two steps paired, or one of them left alone."""
     if i:
         yield _after(best[i - 1, j], Pair(mine[i - 1][0], None))
     if j:

@@ -88,7 +88,7 @@ class ShareQuestion(NamedTuple):
 
 
 def answers_of(share: Share) -> tuple[str, ...]:
-    """What can be told of a hand of this share; () where every hand takes part and there are no such classes.
+    """The answers that can be given for a hand of this share; () where every hand qualifies and there are no classes to tell.
 
     Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
     """
@@ -142,7 +142,7 @@ class Answering:
         self._values: dict[tuple[int, int], int] = {}
 
     def answer(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> str:
-        """That for the best of the hands that a player may hold, with the best group of board cards."""
+        """The answer for the best hand that a player may hold, with the best group of board cards."""
         best, of, top = 0, self.question.of, self.question.answers[0]
         for value in (self._alike if self.classes else self._each)(hands, groups):
             if value > best:
@@ -156,7 +156,7 @@ class Answering:
         return (value_of(self.share, own, (group,)) for group in groups for own in held)
 
     def _alike(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
-        """Values that have the answers of these hands."""
+        """A value for each of these hands; one for all hands whose answers must be the same."""
         held = [(own, self._key(own)) for own in hands]
         for group in groups:
             there = self._key(group)
@@ -236,7 +236,7 @@ def _sets(classes: int, *cards: int) -> int:
 
 
 def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
-    """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
+    """Counts every combination of own and board classes, weighted by the number of deals that have it."""
     classes = asked.classes
     known: dict[Counts, dict[int, str]] = {}  # of a board -> of own cards by number -> answer
     answers: Counter[str] = Counter()
@@ -258,14 +258,14 @@ def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
 
 
 def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
-    """Every way in which so many cards fall into classes, as far as these have the cards."""
+    """Every way to divide so many cards among the classes, no class getting more cards than it has."""
     chosen = combinations_with_replacement(range(len(classes)), cards)
     found = (tuple(Counter(places).items()) for places in chosen)
     return [counts for counts in found if _ways(classes, counts)]
 
 
 def _ways(classes: Sequence[Class], counts: Counts) -> int:
-    """How many sets of cards are such a set of classes."""
+    """How many sets of cards have these numbers of cards in the classes."""
     return prod(comb(len(classes[place].cards), n) for place, n in counts)
 
 
@@ -278,7 +278,7 @@ def _ways_beside(classes: Sequence[Class], dealt: Counts, most: int) -> list[lis
 
 
 def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
-    """The cards that a qualifying hand may use; sets that have these alike qualify alike."""
+    """The numbers that can matter for a qualifying hand: sets of cards with the same result have the same answer."""
     return tuple((place, min(n, classes[place].most)) for place, n in counts if classes[place].most)
 
 
@@ -342,7 +342,7 @@ class BareTable(Table):
 
 
 def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[DealtCards]:
-    """Deals without end; `rng` is used as in hands of the interpreter."""
+    """Random deals without end, with the same random choices as the interpreter would make from `rng`."""
     courses = Courses(game, share)
     while True:
         deck, lying = courses.deal(rng)
@@ -350,14 +350,14 @@ def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[DealtCard
 
 
 def reads_off(game: Game) -> bool:
-    """Whether a course says everything of the deals of a game."""
+    """Whether deals of the game can be read off a shuffled deck, without playing each of them."""
     if game.joker == "by-face" or game.extra_card is not None:
         return False
     return all(type(step) in READ_OFF for step in game.play)
 
 
 class Courses:
-    """The courses of a game that have been played so far, as far as one share goes."""
+    """Where the cards of one share lie in the deck, for each course that a deal of a game has taken so far."""
 
     def __init__(self, game: Game, share: Share) -> None:
         self.game, self.share, self.deck = game, share, full_deck(game)
@@ -373,7 +373,7 @@ class Courses:
         return deck, found
 
     def _played(self, ways: CourseSoFar) -> Decided | PlayingCards:
-        """What comes after these ways."""
+        """What a deal comes to after these decisions: the next decision, or the cards at the showdown."""
         seats, places = self.game.players[0], list(range(len(self.deck)))
         laid = BareTable(self.game, usual_stakes(self.game), [1] * seats, Dealer(places))
         course = laid.course()
@@ -397,7 +397,7 @@ class Courses:
 
 
 def _decided(laid: BareTable, branch: CourseBranch) -> Decided:
-    """What decides how a course goes on."""
+    """A function of deck and random numbers that makes the next decision of a course."""
     if isinstance(branch, Roll):
         dice = branch.dice
         return lambda deck, rng: sum(rng.randint(1, 6) for _ in range(dice))
@@ -415,14 +415,14 @@ def _decided(laid: BareTable, branch: CourseBranch) -> Decided:
 
 
 def _taken(places: Cards) -> CardsAt:
-    """What takes the cards at these places."""
+    """A function that picks the cards at these places of a deck."""
     if len(places) > 1:
         return itemgetter(*places)
     return lambda deck: tuple([deck[place] for place in places])
 
 
 def possible_hands(laid: Table) -> set[Cards]:
-    """What the first seat could hold at the end, had it discarded other cards where it did."""
+    """Every hand that the first seat could hold at the end, whichever cards it had discarded."""
     hands: set[Cards] = {()}
     up: set[int] = set()
     for event in laid.log:
@@ -466,7 +466,7 @@ def measured(
 
 
 def chances(task: tuple[Game, str, int, int]) -> Chances:
-    """Those of one share: of a game, its id, how many random deals, and their seed."""
+    """The chances of one share.    task    (game, id of the share, number of random deals, their seed)"""
     game, share_id, deals, seed = task
     share = game.share(share_id)
     asking, used = question(share), None
@@ -505,7 +505,7 @@ def _plain(value: Any) -> Any:
 
 
 def current(book: Book, game: Game) -> Measured | None:
-    """The stored chances of this game under its choices; None where they were counted under other rules, or by nobody."""
+    """The stored chances of this game under its choices; None where there are none, or they were counted under other rules."""
     stored, shares = book.measured.get(game.id), asked(game)
     if not stored or stored.rules != rules_digest(game) or list(stored.shares) != [it.id for it in shares]:
         return None
@@ -577,11 +577,11 @@ class BareHand(Hand):
     """A hand whose cards are of interest, and not who wins."""
 
     def showdown(self) -> None:
-        """Nothing: the cards lie there."""
+        """Does nothing: at the showdown of a bare hand only its cards are of interest."""
 
 
 def open_hand(game: Game, rng: random.Random) -> Hand:
-    """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
+    """A random hand of the fewest players, played up to the showdown: nobody draws, and discards are random."""
     hand = BareHand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
     while hand.decision is not None:
         pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest

@@ -1,4 +1,4 @@
-"""What makes one game of another: the edits of its rules, as data that give the game again.
+"""The edits that turn one game into another, as data: applied to the base, they give the variant.
 
     edits(crazy_pineapple, pineapple)     one edit: the discard is moved behind the flop
     applied(pineapple, edits(…))          a game with the rules of Crazy Pineapple
@@ -46,17 +46,17 @@ class RuleEdit:
 
     @property
     def differing(self) -> set[str]:
-        """The fields in which a step, or a share, is another one than there."""
+        """The fields in which two steps, or two shares, differ."""
         return {name for name, value in vars(self.here).items() if value != vars(self.there).get(name)}
 
 
 def rules(game: Game) -> dict[str, Any]:
-    """All that decides how a game is played, by the names of its fields."""
+    """Every field of a game that decides how it is played, by name."""
     return {name: getattr(game, name) for name in RULES}
 
 
 def edits(game: Game, base: Game) -> tuple[RuleEdit, ...]:
-    """What makes the rules of `game` of those of `base`; nothing where they are the same."""
+    """The edits that turn the rules of `base` into those of `game`; none where they are the same."""
     set_ = (
         RuleEdit("set", name, there, here)
         for name, here in rules(game).items()
@@ -66,7 +66,7 @@ def edits(game: Game, base: Game) -> tuple[RuleEdit, ...]:
 
 
 def applied(base: Game, made: Iterable[RuleEdit]) -> Game:
-    """The base with the rules that these edits give it.    made    those of a list in the order of the variant"""
+    """The base with these edits applied.    made    new steps or shares, in the order of the variant"""
     made = tuple(made)
     values = {edit.of: edit.here for edit in made if edit.kind == "set"}
     for name in LISTS:
@@ -153,7 +153,7 @@ def _same_elsewhere(pairs: Sequence[Pair], new: Pair, gone: Pair) -> bool:
 
 
 def _movable(mine: Step, other: Step) -> bool:
-    """Whether both are the same rule but for what follows from their places."""
+    """Whether two steps are the same rule, apart from what follows from their places in the hand."""
     return _placeless(mine) == _placeless(other)
 
 
@@ -165,7 +165,7 @@ def _placeless(step: Step) -> dict[str, Any]:
 
 
 def _in_order(places: Sequence[tuple[str, int]], weights: dict[str, int]) -> set[str]:
-    """Of things with their places in the base, the heaviest that stand there in the same order."""
+    """The subset of greatest weight that stands in the same order in the base."""
     best: list[tuple[int, set[str]]] = []
     for number, (id_, place) in enumerate(places):
         before = [best[n] for n in range(number) if places[n][1] < place]

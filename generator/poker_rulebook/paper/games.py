@@ -93,17 +93,17 @@ def _of(game: GameView) -> Iterator[tuple[str, Content]]:
 
 
 def own_options(game: GameView) -> list[OptionView]:
-    """Those that no general rule sets out; which betting format is played stands with the limits."""
+    """The options of a game that no general rule explains, without the betting format, which stands with the limits."""
     return [option for option in game.options if option.rule is None and option.id != "limit"]
 
 
 def _is_long(rule: RuleView) -> bool:
-    """Whether its words take more room than a reference, which needs a name."""
+    """Whether a rule is so long that a reference to it, by name, is shorter."""
     return bool(_name(rule)) and len(plain(both([rule.text, rule.more]))) > SHORT
 
 
 def _key(said: Content) -> object:
-    """What makes two of them the same."""
+    """What two rules must have in common to count as the same."""
     match said:
         case RuleView():
             return (said.id, said.title, both([said.text, said.more]))
@@ -117,7 +117,7 @@ _RULES = "deck joker forced-bets dealing order-of-dealing no-betting ties odd-ch
 
 
 def _order(said: Content) -> int:
-    """Rules in the order in which a game needs them; what has none stands by how many games share it."""
+    """Sort key: rules in the order in which a game needs them, others by how many games share them."""
     return _RULES.index(said.id) if said.id in _RULES else len(_RULES)
 
 
@@ -444,7 +444,7 @@ class Page:
 
 
 def cut(column: Column) -> tuple[int, float]:
-    """Where it is cut so that two columns are about as high, and how high the higher one is."""
+    """Where to cut a column so that both halves are about as high, and how high the higher one is."""
     sums, every = list(accumulate((it.high for it in column), initial=0.0)), len(column)
 
     def high(start: int, end: int) -> float:
@@ -486,7 +486,7 @@ def pages_of(
 
 
 def heights_of(head: Head, games: Iterable[Typeset]) -> ToMeasure:
-    """What is measured of these games at first."""
+    """What has to be measured of these games before they are divided into pages."""
     return _heights(head, [part for game in games for part in _parts(game, dense=False)])
 
 
@@ -495,7 +495,7 @@ def _heights(head: Head, parts: Sequence[SetPart]) -> ToMeasure:
 
 
 def without_parts(game: Typeset) -> Typeset:
-    """What stands on the pages of a game whatever is on them."""
+    """The data of a game that every page of it needs, without the parts that are divided among pages."""
     return {key: shown for key, shown in game.items() if key not in ("blocks", "hands")}
 
 
@@ -545,7 +545,7 @@ def _pieces(parts: Sequence[SetPart], heights: Sequence[float]) -> tuple[float, 
 
 
 def _ways(rules: Column, hands: Column, two: bool) -> Iterator[tuple[Page, ...]]:
-    """The best first: on one page if it has room for enough worked hands, then with most of them."""
+    """All ways to divide a game among pages, the best first: on one page if enough worked hands fit, then with most of them."""
     every = [combinations(hands, most) for most in range(len(hands), min(1, len(hands)) - 1, -1)]
     rows = [[_rows(some) for some in found] for found in every]
     one = [[(Page(rules, found, True, True),) for found in several if not two] for several in rows]

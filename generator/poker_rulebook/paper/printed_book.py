@@ -239,7 +239,7 @@ def with_positions(
 
     editions    what all pages of one say, and its parts in order
 
-    Raises PaperError where a page number moves what it is on, and that the number.
+    Raises PaperError where positions and page numbers keep changing each other.
     """
     known = [_positions(parts, list(map(_guess, parts))) for _, parts in editions]
     for _ in range(ROUNDS):
@@ -260,11 +260,13 @@ def with_positions(
                 (_with_imprint(parts, of, at), at)
                 for (_, parts), of, at in zip(editions, extents, known, strict=True)
             ]
-    raise PaperError("the pages of the book do not come to rest")
+    raise PaperError(
+        "the page numbers of the book keep changing: the length of one moves what stands on another page"
+    )
 
 
 def _guess(part: BookPart) -> Extent:
-    """About where everything stands: page numbers as long as they will be are all that is needed."""
+    """A first guess of where everything stands: it is good enough when page numbers have the right number of digits."""
     if part.pages is not None:
         return _of_games(part)
     texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
@@ -319,7 +321,7 @@ def _with_imprint(parts: Sequence[BookPart], extents: Sequence[Extent], at: Posi
 
 
 def _sketch(part: BookPart, at: Positions) -> dict[str, Any]:
-    """What is set of a part to find its places: of page numbers it matters how long they are, and which are the same."""
+    """What is set of a part in order to measure it: page numbers need only the right length, and be equal where they will be."""
     of = [(book, _once_a_page(shown, at) if part.kind == "index" else shown) for book, shown in part.of]
     long = {label: "8" * len(str(at[label].page)) for label in sorted(set(_cited(of)))}
     return {"kind": part.kind, "of": of, "labels": part.labels, "numbers": long}
@@ -338,7 +340,7 @@ def _once_a_page(index: Any, at: Positions) -> list[Any]:
 
 
 def _cited(shown: Any) -> Iterator[str]:
-    """The labels that it gives by their pages, wherever they stand in it."""
+    """Every label to which this text refers by page, at any depth."""
     if isinstance(shown, dict):
         if "p" in shown and "to" in shown:
             yield shown["to"]

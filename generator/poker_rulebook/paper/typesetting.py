@@ -215,7 +215,7 @@ def _typeset(template: str, data: str, name: str, look: str) -> bytes:
 
 
 def told(template: str, data: str) -> Any:
-    """What the template says of these data in the metadata labelled <told>, without any page. Raises PaperError."""
+    """The metadata labelled <told> that a template gives for these data; no page is made. Raises PaperError."""
     compiler = _compiler(template, data, "{}")
     try:
         return json.loads(compiler.query("<told>", field="value", one=True))
@@ -322,7 +322,7 @@ def made_by(template: str) -> str:
 
 
 def take_over(jobs: Iterable[Job], old: Path, new: Path, book: Path) -> list[Job]:
-    """The jobs that are left when every file of an earlier output that is still right has been taken from it.
+    """Takes every file that is still right from an earlier output, and returns the jobs that are left.
 
     old    folder of the earlier output; what is not as it was written there is made again
     new    folder of the next one, in which the files of the jobs lie
@@ -348,7 +348,7 @@ def _taken(job: Job, kept: Kept, old: Path, new: Path) -> bool:
 
 
 def note(jobs: Iterable[Job], book: Path) -> None:
-    """Keeps what the files of these jobs are by now, for the next build of the book in that folder."""
+    """Records the digests of the finished files, for the next build of the book in that folder."""
     with Kept(book) as kept:
         for job in jobs:
             kept.put(f"pdf {mark(job)}", [_digest_of(path) for path in job.paths])
@@ -379,7 +379,7 @@ class ToMeasure:
 
     @cached_property
     def same(self) -> str:
-        """What the number of a part depends on besides, as a digest."""
+        """A digest of everything else on which the number of a part depends."""
         return digest_of([made_by(self.template), json.dumps(self.head)])
 
     @cached_property
@@ -388,9 +388,9 @@ class ToMeasure:
 
 
 class Measures:
-    """Numbers that have been asked for.
+    """Measured numbers, each measured once.
 
-    kept    where they stay from one run to the next; None for nowhere
+    kept    where they are kept from one run to the next; None for nowhere
     """
 
     def __init__(self, kept: Kept | None = None):
@@ -401,7 +401,7 @@ class Measures:
         return self.ask([asked])
 
     def ask(self, every: Sequence[ToMeasure]) -> list[Any]:
-        """The numbers of all parts; what is not known yet is measured side by side, what has the same head at once."""
+        """Measures what is not known yet: on several processors, and parts with the same head together."""
         parts = {
             key: (asked, part) for asked in every for key, part in zip(asked.keys, asked.parts, strict=True)
         }

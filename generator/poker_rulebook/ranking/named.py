@@ -114,7 +114,7 @@ def names_of(ranking: Ranking) -> Mapping[str, int]:
 
 @lru_cache(maxsize=64)
 def _by_value(ranking: Ranking) -> Mapping[int, str]:
-    """Value -> its name; of several the class, which stands first."""
+    """Value -> its name; where it has several, the name of the class."""
     names: dict[int, str] = {}
     for name, worth in names_of(ranking).items():
         names.setdefault(worth, name)

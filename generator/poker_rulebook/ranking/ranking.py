@@ -579,7 +579,7 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
 
 
 def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
-    """Best value over the pairs, when they do not amount to any of all the cards.    counted    sum of the own cards"""
+    """Best value over the legal pairs, where these do not allow just any of the cards.    counted    sum of the own cards"""
     rules, there, best = ranking.rules, sum(group), 0
     by_sums = rules.compare == "classes" and counted < JOKER_BUG and there < JOKER_BUG
     for mine, board in pairs:

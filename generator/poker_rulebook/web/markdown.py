@@ -99,7 +99,7 @@ def _set(rendered: str, locale: str) -> Markup:
 
 
 def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> str:
-    """Runs; what is borrowed says in which language it is."""
+    """Runs as HTML; text borrowed from another language is marked with that language."""
     shown = "".join(set_run(kind, piece, SOURCE if borrowed else locale) for kind, piece in found)
     return f'<span class="untranslated" lang="{SOURCE}">{shown}</span>' if borrowed else shown
 

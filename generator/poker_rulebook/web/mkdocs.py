@@ -1,4 +1,4 @@
-"""MkDocs, which makes HTML of the Markdown of one language: its configuration and menu, the build, and what it need not do.
+"""MkDocs turns the Markdown of one language into HTML: its configuration and menu, the build, and what is kept from it.
 
 The HTML of a page is kept by its Markdown, as long as the menu is the same: MkDocs leaves a page alone in a "dirty" build
 whose HTML is there and not older than its Markdown. HTML below headings is taken out of the Markdown meanwhile: a
@@ -142,7 +142,7 @@ def navigation(book: Edition, docs: Path) -> list[object]:
 
 
 def _titled(menu: object, docs: Path) -> object:
-    """The menu with the title of every page, which MkDocs does not know of one that it leaves as it is."""
+    """The menu with the title of every page: MkDocs does not know the title of a page that it does not make anew."""
     if isinstance(menu, list):
         return [_titled(entry, docs) for entry in menu]
     if isinstance(menu, dict):
@@ -232,7 +232,7 @@ def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:
 
 
 def _run_successor(name: str, config: Path, site_dir: Path) -> list[str]:
-    """They read the same file, and write only below it."""
+    """Runs a successor of MkDocs: it reads the same configuration and writes only into its folder."""
     if name == "zensical":
         for path in (config.parent / "docs").rglob("*.md"):
             path.write_text(_from_the_file(path), "utf-8")
@@ -245,7 +245,7 @@ def _run_successor(name: str, config: Path, site_dir: Path) -> list[str]:
 
 
 def _from_the_file(path: Path) -> str:
-    """A page whose HTML leads on from its file, as Zensical wants it, in place of the address that the page will have."""
+    """A page in which links inside HTML count from its Markdown file, as Zensical wants, and not from its address."""
     own = path.parent if path.name == "index.md" else path.with_suffix("")
 
     def turned(found: re.Match[str]) -> str:
@@ -257,7 +257,7 @@ def _from_the_file(path: Path) -> str:
 
 @contextmanager
 def warnings_of(logger: str) -> Iterator[list[str]]:
-    """What is logged there as a warning or worse, instead of being shown."""
+    """Collects what a logger reports as a warning or worse, instead of printing it."""
     messages: list[str] = []
     handler = logging.Handler(logging.WARNING)
     handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
@@ -293,7 +293,7 @@ def keys_of(config: Path, docs: Path) -> dict[str, str]:
 
 
 def put_there(page: str, html: str, docs: Path, site: Path) -> None:
-    """The HTML that is kept of a page is in the site, and newer than its Markdown."""
+    """Writes the kept HTML of a page into the site, newer than its Markdown, so that MkDocs leaves it alone."""
     (site / built(page)).parent.mkdir(parents=True, exist_ok=True)
     (site / built(page)).write_text(html, "utf-8")
     os.utime(docs / page, (0, 0))
@@ -309,7 +309,7 @@ def built(page: str) -> str:
 
 
 def taken_out(docs: Path) -> dict[str, str]:
-    """Digest -> what stood below a heading; its place in the page bears the digest."""
+    """Digest -> what stood below a heading and was replaced by that digest."""
     aside: dict[str, str] = {}
     for page in docs.rglob("*.md"):
         head, below = parted(page.relative_to(docs).as_posix(), page.read_text("utf-8"))
@@ -319,7 +319,7 @@ def taken_out(docs: Path) -> dict[str, str]:
 
 
 def parted(path: str, text: str) -> tuple[str, dict[str, str]]:
-    """A page with places for what stands below its headings, and that by the digests which the places bear.
+    """A page in which everything below its headings is replaced by a digest; and digest -> what it replaced.
 
     Pages at the top of the folder, which are written by hand, are left as they are.
     """
@@ -335,7 +335,7 @@ def parted(path: str, text: str) -> tuple[str, dict[str, str]]:
 
 
 def put_back(site: Path, aside: Mapping[str, str]) -> None:
-    """What was taken out, into the pages that have places for it."""
+    """Puts what was taken out back into the pages."""
     for page in site.rglob("*.html"):
         made = page.read_text("utf-8")
         whole = complete(made, aside)

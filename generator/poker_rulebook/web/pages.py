@@ -249,7 +249,7 @@ def _past_pages(site: Site) -> Sheets:
 
 
 def _also(page: PageView, locale: str) -> list[str]:
-    """The names that do not stand at the head of the page anyway, nor say only how one of those is read."""
+    """The other names of a page, without those in its head and without mere readings of them."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
     head |= {name_order(READ).spelled(name) for name in head}
     return [word for word in page.search if word not in head]

@@ -205,7 +205,7 @@ def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[s
 
 
 def setter(book: Edition) -> object:
-    """What sets the pieces of a language: a function for each kind, which gives its HTML."""
+    """The macros that set the pieces of a page in one language: a function for each kind, which returns HTML."""
     setting = environment_of(book).get_template("streets.md.j2")
     between = phrases(book.locale).say("paragraph", parts=("", ""))
     return setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})

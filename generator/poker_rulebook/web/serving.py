@@ -146,7 +146,7 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
 
 
 def _follow(folder: Path, out: Path, past_of: PastOf, show: Callable[..., None]) -> None:
-    """Makes the site, and makes it again for ever."""
+    """Makes the site, and again after each change, without end."""
     stood: Files = {}
     now, site = stood, SavedSite(folder, out, past_of)
 
@@ -198,7 +198,7 @@ class SavedSite:
         self.standing: Standing | None = None
 
     def read(self) -> Book:
-        """The book as it is now, with what others of its files say already. Raises BookError."""
+        """The book as it is now; files that have not changed are not read again. Raises BookError."""
         book = load(self.folder)
         prints = fingerprints(book.folder)
         files = edited(prints, self.prints)
@@ -252,7 +252,7 @@ class SavedSite:
         return pages
 
     def take(self, whole: Whole) -> None:
-        """From now on this site stands, whoever made it."""
+        """Makes this site the current one, whichever process made it."""
         if whole.view:
             pages = (*whole.view.games, *whole.view.mixes)
             self.views = {whole.digests[it.id]: it for it in pages}
@@ -278,7 +278,7 @@ def saved(folder: Path) -> Files:
 
 
 def settled(folder: Path) -> Files:
-    """The same as soon as nobody is writing any more."""
+    """The same, once no file has changed for a moment."""
     found = saved(folder)
     while True:
         time.sleep(OFTEN / 2)
@@ -291,7 +291,7 @@ def settled(folder: Path) -> Files:
 
 
 def follows(files: Iterable[str]) -> dict[str, str]:
-    """Page or script -> id of what it is about, of all that is seen at once in these files."""
+    """Page or script -> id of what it is about: everything that can be remade at once after a change of these files."""
     return {
         page.format(found[1]): found[1]
         for file in files
@@ -351,7 +351,7 @@ class OnePage:
         self.html("index.md", "")  # reads the templates
 
     def is_as_it_was(self) -> bool:
-        """Whether there is nothing else to be read now: neither other pages nor another menu."""
+        """Whether pages and menu are still those that were read."""
         return self.said == self.path.read_text("utf-8") and self.docs == _pages_below(self.path)
 
     def __contains__(self, path: str) -> bool:

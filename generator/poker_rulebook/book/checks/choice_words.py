@@ -74,7 +74,7 @@ def choices_are_current(data: Any, path: str) -> Iterator[Finding]:
 
 
 def _default(data: Data, option: Data) -> dict[str, Any]:
-    """What the file itself has in the places that another choice sets."""
+    """What the file itself says in the places that some other choice changes."""
     places = {place for choice in option["choices"] for place in choice.get("set", {})} - {"players.max"}
     return {place: value for place in places if (value := _value(data, place)) is not None}
 

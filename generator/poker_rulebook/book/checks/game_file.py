@@ -1017,12 +1017,12 @@ def every_outcome_can_be_played(subject: Subject) -> Iterator[Finding]:
 
 
 def _after(way: dict[str, str]) -> str:
-    """How a message begins that holds for one way only."""
+    """The beginning of a message about one combination of outcomes only."""
     return f"after {' and '.join(f'{asked}: {said}' for asked, said in way.items())}: " if way else ""
 
 
 def _after_way(subject: Subject, way: dict[str, str]) -> Iterator[Finding]:
-    """Findings in the game that is left when everything not in force falls away."""
+    """Findings in the game as it is under one combination of outcomes, without everything that is then not in force."""
     left = subject.after(way)
     drawn = "board" in subject.data
     if drawn:

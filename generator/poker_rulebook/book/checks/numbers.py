@@ -32,7 +32,7 @@ def numbers_in(text: str) -> Iterator[int]:
 
 
 def counts(data: Data, game: Game) -> Iterator[int]:
-    """The numbers of a game: those that its rules and names say, and what they amount to; 10 is a rank as well."""
+    """The numbers of a game: those in its rules and names, and those that follow from them; 10, a rank, always."""
     said = json.dumps([rules_spoken_of(data), data["name"], data.get("based_on", ""), data["id"]])
     yield from map(int, _DIGITS.findall(said))
     yield from (INDEX[word] for word in _WORDS.findall(said) if word in INDEX)

@@ -90,7 +90,7 @@ NamedPlaces = Iterable[tuple[At, str]]  # names with their places, as `each` giv
 
 
 def twice(named: NamedPlaces, message: str, hint: str = "rename one") -> Iterator[Finding]:
-    """The findings for names that stood before.    message    {!r}: the name"""
+    """A finding for each name that repeats an earlier one.    message    with {!r} for the name"""
     seen: set[str] = set()
     for at, name in named:
         if name in seen:
@@ -99,7 +99,7 @@ def twice(named: NamedPlaces, message: str, hint: str = "rename one") -> Iterato
 
 
 def unresolved(at: At, word: str, what: str, known: Collection[str]) -> Iterator[Finding]:
-    """The finding for a name that nothing has."""
+    """The finding for a name to which nothing in the book answers."""
     if word not in known:
         yield at, f"no {what} is called {word!r}", suggestion(word, known)
 
