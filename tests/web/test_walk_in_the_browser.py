@@ -14,6 +14,8 @@ from shared_work import made_once
 from poker_rulebook.book.load import load
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.web.scripts import setter, switches_of
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
 pytestmark = pytest.mark.browser
@@ -40,8 +42,13 @@ def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
         book = load(few_games(path / "book"))
         shown = editions(book_view(book))
+        setters = {locale: setter(edition) for locale, edition in shown.items()}
         build_site(
-            shown, path / "rules", book.folder, write_judge=lambda folder: write_bundle(book, shown, folder)
+            shown,
+            path / "rules",
+            book.folder,
+            Besides(switches={GAME: switches_of(book, book.games[GAME], setters)}),
+            write_judge=lambda folder: write_bundle(book, shown, folder),
         )
 
     return made_once(tmp_path_factory, "site-of-a-few-games", make) / "rules"
