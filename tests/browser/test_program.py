@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import shutil
 import subprocess
@@ -44,6 +45,19 @@ def test_micropython_reads_the_programs_of_a_page():
         text=True,
     )
     assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("program", PROGRAMS)
+def test_the_programs_of_a_page_take_no_slice_with_a_step_which_micropython_refuses_when_it_comes_to_it(
+    program,
+):
+    stepped = [
+        (path, each.lineno)
+        for path, text in sources(program).items()
+        for each in ast.walk(ast.parse(text))
+        if isinstance(each, ast.Slice) and each.step is not None
+    ]
+    assert stepped == []
 
 
 def test_a_verdict_leads_to_rules_and_rankings_that_stand_on_the_page(shown):

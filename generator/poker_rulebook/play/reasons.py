@@ -207,8 +207,8 @@ def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own
 def _five_lowest(cards: Cards, strength: Mapping[int, int]) -> Cards:
     """The lowest cards of different ranks, as many as make a hand, from the highest down; none where there are too few."""
     by_rank = {rank_of(card): card for card in cards if card < JOKER_BUG and rank_of(card) in strength}
-    ranks = sorted(by_rank, key=lambda rank: strength[rank])[:5][::-1]
-    return tuple(by_rank[rank] for rank in ranks) if len(ranks) == 5 else ()
+    ranks = sorted(by_rank, key=lambda rank: strength[rank])[:5]
+    return tuple(by_rank[rank] for rank in reversed(ranks)) if len(ranks) == 5 else ()
 
 
 def _is_lower(cards: Cards, others: Cards, strength: Mapping[int, int]) -> bool:

@@ -87,7 +87,7 @@ def _common(language: Language, say: Saying) -> Functions:
         "CHIPS": lambda n: language.number(whole(n)),
         "DECIMAL": lambda n: str(n).replace(".", language.decimal),
         "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
-        "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
+        "BACKWARDS": lambda items, by: str(by).join(reversed(str(items).split(BETWEEN))),
         "NUMBER": number,
         "CARDSIZE": counted("CARDS"),
         "ROUND": rounds,

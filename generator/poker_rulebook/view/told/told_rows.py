@@ -197,7 +197,7 @@ def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
 def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
     """What winning every row of another, or more than half, adds to the net of the rows."""
     side = 1 if pair.bonus > 0 else -1
-    winner, loser = (pair.first, pair.second)[::side]
+    winner, loser = (pair.first, pair.second) if side > 0 else (pair.second, pair.first)
     won, net = list(pair.rows.values()).count(side), sum(pair.rows.values()) * side * rules.row_points
     points = {"n": net, "bonus": abs(pair.bonus), "sum": net + abs(pair.bonus)}
     seats = {"seat": names[winner], "opponent": names[loser]}
