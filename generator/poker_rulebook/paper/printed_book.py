@@ -410,13 +410,14 @@ def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
     }
 
 
-def tda_data(t: Setter, found: Iterable[AccountedView]) -> list[dict[str, Any]]:
-    """The rules of the tournament directors, each with ours by their numbers alone."""
-    return [
+def tda_data(t: Setter, columns: Iterable[Phrase], found: Iterable[AccountedView]) -> dict[str, Any]:
+    """The rules of the tournament directors, each with ours by their numbers alone.    columns    of their own numbers"""
+    rules = [
         t.of(one, "name later subject stands note")
         | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], " · ")}
         for one in found
     ]
+    return {"columns": list(map(t, columns)), "rules": rules}
 
 
 def word_data(t: Setter, word: WordView) -> dict[str, Any]:
@@ -644,8 +645,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
         "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
-        "tda": tda_data(t, book.tda),
-        "tda-columns": [t(column) for column in book.tda_columns],
+        "tda": tda_data(t, book.tda_columns, book.tda),
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),
