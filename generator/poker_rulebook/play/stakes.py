@@ -178,9 +178,11 @@ def _sizes(game: Game) -> tuple[str, ...]:
 def usual_stakes(game: Game) -> Stakes:
     """Stakes for random play: a small bet of 10, a big bet of 20, and what the game posts in proportion.
 
-    At pot limit and no limit the smallest bet is as large as the forced bet that the rules of the game name for it.
+    At pot limit and no limit the smallest bet is as large as the forced bet that the rules of the game name for it. The ante of the
+    big blind is as large as the blind (games/rules/forced-bets.yaml#ante-size).
     """
     amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
+    amounts["ante"] = amounts["big_blind"] if game.forced_bets.ante == "big-blind" else amounts["ante"]
     posted = {name: amounts[name] for name in _posted(game)}
     if game.limit == "fixed-limit":
         return stakes_for(game, dict.fromkeys(_sizes(game)[:1], 10) | posted)
