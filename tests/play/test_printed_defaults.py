@@ -210,7 +210,7 @@ UNPLAYED = {
         "raising-in-one-motion", "accepted-action", "out-of-turn", "stud-exposed-cards/misdeal-at-the-first",
     ],
     BESIDE: [
-        "asking-to-see-a-hand", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
+        "asking-to-see-a-hand", "betting-line", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
         "miscalled-low/miscall-loses",
     ],
     BETWEEN: ["when-bomb-pots-are-dealt", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
