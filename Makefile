@@ -70,8 +70,9 @@ TOLD ?= 10000
 HANDS ?= 200
 MADE ?= 3000
 CLAIMED ?= 60
+RULINGS ?= 1000
 nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, and compare at length with other programs
-	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
+	RULINGS=$(RULINGS) HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
 	CLAIMED=$(CLAIMED) $(BIN)/python -m pytest tests/view/test_claims.py
 	MADE=$(MADE) $(BIN)/python -m pytest tests/games/test_made_games.py
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py

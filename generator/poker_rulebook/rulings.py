@@ -1,19 +1,25 @@
-"""Rulings on chips and words as plain JSON: the answer of `rulebook wager`."""
+"""Rulings on chips and words, and on a hand that goes wrong, as plain JSON: the answers of `rulebook wager` and `rulebook ruling`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.cards import text as card_text
+from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.play.amounts import amount_of, read_motion
+from poker_rulebook.play.hand_record import resumed
+from poker_rulebook.play.irregularities import CHOICES, KINDS, CannotBe, read_deeds, ruled
+from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.ruled import cannot_told, ruling_told
+from poker_rulebook.view.sentences import Phrase
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import WagerRuled
+    from poker_rulebook.shapes import HandRuled, WagerRuled
 
 
 def wager(book: Book, value: Mapping[str, Any]) -> WagerRuled:
@@ -36,3 +42,58 @@ def rules_cited(book: Book, rule: str) -> list[str]:
     """The number of a general rule, and those of the TDA rules on its subject: 15.5; TDA 2024, 43; TDA 2024, 45."""
     ours = rule_numbers(book).get(rule)
     return [ours, *(book.tda.citing(rule) if book.tda else [])] if ours else []
+
+
+def ruling(
+    book: Book, document: Any, kind: str, deeds: Sequence[str] = (), chosen: Mapping[str, str] = {}
+) -> HandRuled:
+    """What is ruled of a recorded hand that goes wrong, and its record after it.
+
+    document    a record;  kind    what happened: one of play.irregularities.KINDS
+    deeds       what was done, as words: ["raise", "C", "600"]
+    chosen      general rule -> what the room has chosen; else the first choice of the rule, or that of the house
+
+    Raises ValueError for what cannot have happened.
+    """
+    known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
+    hand, names = resumed(book, document)
+    chosen = _choices(book, chosen)
+    try:
+        found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
+    except CannotBe as error:
+        raise InputError((kind,), plain(cannot_told(error), SOURCE)) from None
+    told = ruling_told(found)
+    said: HandRuled = {
+        "kind": kind,
+        "is": found.verdict,
+        "text": _texts(told.text),
+        "until": _texts(told.until),
+        "say": _texts(told.aloud),
+        "cards": [{"card": card_text(card), "to": place} for card, place in found.moved],
+        "rules": rules_cited(book, found.rule),
+        "record": found.after,
+        "otherwise": [
+            {"is": way, "text": _texts(text), "record": after}
+            for (way, after), text in zip(found.otherwise, told.otherwise, strict=True)
+        ],
+    }
+    if found.choice:
+        taken = chosen.get(found.choice, CHOICES[found.choice][0])
+        others = [choice for choice in CHOICES[found.choice] if choice != taken]
+        said["choice"] = {"rule": found.choice, "taken": taken, "others": others}
+    if found.binds:
+        said["binds"] = found.binds
+    return said
+
+
+def _choices(book: Book, chosen: Mapping[str, str]) -> dict[str, str]:
+    """What the house of the book has chosen, and what is chosen here. Raises InputError."""
+    for rule, choice in chosen.items():
+        known("no ruling asks for a choice of {!r}", rule, CHOICES, ("choice", rule))
+        known("{!r} is no choice of it", choice, CHOICES[rule], ("choice", rule))
+    house = book.house.general if book.house else {}
+    return {rule: choice for rule, choice in {**house, **chosen}.items() if rule in CHOICES}
+
+
+def _texts(text: Phrase) -> dict[str, str]:
+    return {locale: plain(text, locale) for locale in LOCALES}

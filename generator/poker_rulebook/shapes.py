@@ -39,11 +39,15 @@ class Answer(PutOrSaid):
 
     action    fold, check, call, bring-in, raise, or another verb of the game
     to        after raise: the whole wager of this round
+    leaves    after dead: chips that its player leaves in besides
+
+    What the floor has ruled stands among the answers: dead, a hand that is killed, and turn, a seat that has the turn.
     """
 
     seat: str
     action: str
     to: NotRequired[int]
+    leaves: NotRequired[int]
 
 
 class Allowed(TypedDict):
@@ -222,6 +226,46 @@ Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last 
 
 # What chips and words come to. to    the wager of the seat in all; rules    of this book by number, and of the TDA
 WagerRuled = TypedDict("WagerRuled", {"is": Wagered, "to": int, "rules": list[str], "text": dict[str, str]})
+
+
+Destination = Literal["burn", "board", "hand", "door", "stub", "aside"]  # of a card after a ruling
+
+
+class CardMoved(TypedDict):
+    card: str
+    to: Destination
+
+
+class RoomsChoice(TypedDict):
+    """A general rule that leaves something to the room: what is taken here, and what else may be."""
+
+    rule: str
+    taken: str
+    others: list[str]
+
+
+# What the floor may rule instead. record    of the hand after it
+OtherRuling = TypedDict("OtherRuling", {"is": str, "text": dict[str, str], "record": HandRecord})
+
+
+# What is ruled of a hand that goes wrong. say    what the dealer says aloud; rules    of this book by number, and of the TDA;
+# binds    what a seat has to answer when its turn comes, unless another bets or raises before it; record    of the hand after it
+HandRuled = TypedDict(
+    "HandRuled",
+    {
+        "kind": str,
+        "is": str,
+        "text": dict[str, str],
+        "until": dict[str, str],
+        "say": dict[str, str],
+        "cards": list[CardMoved],
+        "rules": list[str],
+        "choice": NotRequired[RoomsChoice],
+        "binds": NotRequired[Answer],
+        "record": HandRecord,
+        "otherwise": list[OtherRuling],
+    },
+)
 
 
 class RowsSettled(TypedDict):

@@ -201,3 +201,56 @@ def test_a_record_with_a_mark_at_its_beginning_is_read(call, tmp_path):
 @pytest.mark.parametrize("command", ["resume", "replay"])
 def test_a_file_without_an_end_is_refused(call, command):
     assert "more than 1,000,000 bytes" in call(command, "/dev/zero", status=1).output
+
+
+# When the hand goes wrong
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ("Acting out of turn", "The action is on B.")),
+        ("ja", ("順番外のアクション", "アクションはⒷです。")),
+    ],
+)
+def test_a_ruling_is_told(lang, words, call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 3), 0) | {"stacks": {"A": 100, "B": 100, "C": 100}}
+    asked = json.loads(call("resume", written(record), "--json").stdout)["to_act"]["seat"]
+    other = next(seat for seat in "ABC" if seat != asked)
+    told = call("ruling", written(record), "out-of-turn", "call", other, "--lang", lang).stdout
+    assert (
+        words[0] in told
+        and words[1].replace("B", asked).replace("Ⓑ", chr(ord("Ⓐ") + ord(asked) - ord("A"))) in told
+    )
+
+
+def test_a_hand_goes_on_from_the_record_after_a_ruling(call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 3), 0)
+    ruled = json.loads(call("ruling", written(record), "fouled-deck", "--json").stdout)
+    assert ruled["record"]["answers"] == [] and ruled["record"]["deck"] != record["deck"]
+    assert "to act" in call("resume", written(ruled["record"])).stdout
+
+
+@pytest.mark.parametrize(("words", "message"), [
+    (("four-card-flop",), "rulebook: four-card-flop: No card is burned before what was dealt last."),
+    (("four-cards",), "kind: no kind of ruling is called 'four-cards'"),
+    (("out-of-turn", "call"), "0: who does 'call'? (write call C)"),
+    (("fouled-deck", "--choice", "burns=many"), "choice.burns: no ruling asks for a choice of 'burns'"),
+])  # fmt: skip
+def test_what_cannot_have_happened_is_refused_in_words(words, message, call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 3), 0)
+    assert message in call("ruling", written(record), *words, status=1).output
+
+
+def test_a_hand_that_was_killed_is_told(call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 3), 0) | {"answers": [{"seat": "A", "action": "dead"}]}
+    assert "A’s hand is dead" in call("resume", written(record)).stdout
+    for answer, message in (
+        ({"seat": "Z", "action": "dead"}, "no seat is called 'Z'"),
+        ({"seat": "A", "action": "dead"}, "this seat has no hand any more"),
+        ({"seat": "A", "action": "turn"}, "this seat is not waiting for its turn"),
+        ({"seat": "B", "action": "dead", "leaves": 10**9}, "are not in this stack"),
+        ({"seat": "B", "action": "turn", "leaves": 5}, "5 is not a number of chips"),
+    ):
+        wrong = record | {"answers": [*record["answers"], answer]}
+        assert message in call("resume", written(wrong), status=1).output

@@ -22,7 +22,9 @@ API = definitions_of(ROOT / "schema" / "api.schema.json")
 MEASURED = json.loads((ROOT / "schema" / "measured.schema.json").read_text("utf-8"))
 HEAD = ("$schema", "version")  # of every file
 OF_DEFINITIONS = {
+    "answer": shapes.Answer,
     "record": shapes.HandRecord,
+    "ruling": shapes.HandRuled,
     "cited": shapes.CitedPage,
     "listed": shapes.ListedGame,
     "listed_mix": shapes.ListedMix,

@@ -316,6 +316,7 @@ def test_japanese_style(pattern):
 
 
 TO_VISITORS = (
+    "cannot-",
     "card-changed",
     "decide-",
     "find-",
@@ -330,7 +331,9 @@ TO_VISITORS = (
 
 
 def to_visitors():
-    return [key for key in used("ja") if key.startswith(TO_VISITORS)]
+    """Words of pages to their visitor, and of a dealer to the table."""
+    aloud = [key for key in used("ja") if key.startswith("ruled-") and key.endswith(".say")]
+    return [*aloud, *(key for key in used("ja") if key.startswith(TO_VISITORS))]
 
 
 def test_what_a_japanese_page_says_to_its_visitor_is_polite():

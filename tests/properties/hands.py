@@ -15,7 +15,18 @@ from real_book import real_book
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play import simulate
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.events import Acted, Event, LeftOver, Matched, Paid, Posted, Refunded, Returned, Won
+from poker_rulebook.play.events import (
+    Acted,
+    Event,
+    Killed,
+    LeftOver,
+    Matched,
+    Paid,
+    Posted,
+    Refunded,
+    Returned,
+    Won,
+)
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed
 
@@ -102,6 +113,8 @@ def ledger(course: Hand) -> list[int]:
             stacks[event.seat] -= event.chips
         elif isinstance(event, (Returned, Refunded, Won)):
             stacks[event.seat] += event.chips
+        elif isinstance(event, Killed):
+            stacks[event.seat] += event.back - event.chips
         elif isinstance(event, Paid):
             stacks[event.seat] += event.points
             stacks[event.other] -= event.points

@@ -355,8 +355,10 @@ class TdaRules:
         return self.later.rules.get(number, 0) if self.later and kind == "rules" else 0
 
     def citing(self, rule: str) -> list[str]:
-        """The rules on the subject of one of ours: TDA 2024, 45."""
-        return [f"TDA {self.edition}, {found.number}" for found in self.rules if rule in found.ours]
+        """The rules and procedures on the subject of one of ours: TDA 2024, 45; TDA 2024, RP-5."""
+        numbers = [f"{found.number}" for found in self.rules if rule in found.ours]
+        numbers += [f"RP-{found.number}" for found in self.procedures if rule in found.ours]
+        return [f"TDA {self.edition}, {number}" for number in numbers]
 
 
 def read_tda(data: Data) -> TdaRules:

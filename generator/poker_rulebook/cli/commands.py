@@ -26,6 +26,7 @@ WHERE = {  # name -> its module, and what it is for
     "replay": ("playing", "Hand histories played again."),
     "deal": ("playing", "One random hand, told."),
     "resume": ("playing", "Goes on from a recorded hand."),
+    "ruling": ("playing", "What is ruled when a recorded hand goes wrong."),
     "simulate": ("playing", "Random legal play, checked."),
     "translations": ("editors", "What a language lacks, and the file for its translators."),
     "measure": ("editors", "The chances on the pages, counted."),

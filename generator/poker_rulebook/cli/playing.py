@@ -19,12 +19,15 @@ from poker_rulebook.book.problems import Problem, json_text, suggestion
 from poker_rulebook.cli.shared import (
     FILE,
     LONGEST_LINE,
+    book_of,
     book_option,
+    choices_given,
     chosen_game_or_mix,
     complain,
     counted,
     dump,
     game_options,
+    house_option,
     json_option,
     lang_option,
     opened,
@@ -281,6 +284,59 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     from poker_rulebook.view.sentences import name_of
 
     tell(hand, names, lang, name_of(hand.game.name))
+
+
+@click.command("ruling")
+@click.argument("path", metavar="RECORD", type=FILE)
+@click.argument("kind", metavar="KIND")
+@click.argument("words", metavar="[ACTION] [SEAT] [NUMBER]...", nargs=-1)
+@click.option(
+    "--choice",
+    "chosen",
+    multiple=True,
+    callback=choices_given,
+    metavar="RULE=CHOICE",
+    help="What the room has chosen, as four-card-flop=new-flop.",
+)
+@house_option
+@lang_option
+@json_option
+@book_option
+def ruling_command(
+    path: Path,
+    kind: str,
+    words: tuple[str, ...],
+    chosen: dict[str, str],
+    house: str | None,
+    lang: str,
+    as_json: bool,
+    book: Book,
+) -> None:
+    """What is ruled when a hand goes wrong: until when, with which card, in which words, by which rules.
+
+    RECORD is a hand so far, such as 'rulebook deal GAME --format json' prints, '-' for standard input. KIND is what happened, and
+    after it stands who did what: out-of-turn raise C 600, undercall C 200, under-raise B 1000 call C, exposed B 2, skipped check
+    C bet D 200, one-chip C 5000, wrong-bring-in C, mucked-by-dealer B, extra-card D. A number is the wager of the round in all.
+
+    With --json the answer has the record after it, from which 'rulebook resume' goes on, and what the floor may rule instead.
+
+    \b
+    KIND is premature-flop, premature-turn, premature-river, premature-street, four-card-flop, no-burn, two-burns,
+    exposed, extra-card, missing-card, fouled-deck, out-of-turn, skipped, undercall, under-raise, wrong-pot,
+    one-chip, wrong-bring-in, mucked-by-dealer or pot-to-wrong-seat.
+    """
+    from poker_rulebook.cli.terminal import tell_ruling
+    from poker_rulebook.rulings import ruling
+
+    shown = "standard input" if str(path) == "-" else str(path)
+    try:
+        found = ruling(book_of(house, book), _document(path, shown), kind, words, chosen)
+    except InputError as error:
+        complain(str(error).removeprefix(": "), 1)
+    if as_json:
+        dump(found)
+    else:
+        tell_ruling(found, lang)
 
 
 def _document(path: Path, shown: str) -> Any:

@@ -112,15 +112,15 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, cho
         complain(str(error), 2)
 
 
-def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
+def choices_given(_ctx: click.Context, option: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
     """What `--option k=v` says, option id -> choice id; another form is wrong usage."""
-    choices: dict[str, str] = {}
+    name, choices = option.opts[0], dict[str, str]()
     for text in options:
         key, equals, value = text.partition("=")
         if not equals:
-            complain(f"--option {text!r} has no value: write --option {text}=CHOICE", 2)
+            complain(f"{name} {text!r} has no value: write {name} {text}=CHOICE", 2)
         if choices.setdefault(key, value) != value:
-            complain(f"--option {key} is given twice: {choices[key]!r} and {value!r}", 2)
+            complain(f"{name} {key} is given twice: {choices[key]!r} and {value!r}", 2)
     return choices
 
 
@@ -193,7 +193,9 @@ def book_of(house: str | None, book: Book) -> Book:
 def game_options(command: Command) -> Command:
     """--book and --option, for commands about one game or mix."""
     choice = "A choice, such as limit=pot-limit."
-    option = click.option("--option", "choices", multiple=True, callback=_given, metavar="K=V", help=choice)
+    option = click.option(
+        "--option", "choices", multiple=True, callback=choices_given, metavar="K=V", help=choice
+    )
     return book_option(option(command))
 
 

@@ -25,6 +25,7 @@ from poker_rulebook.view.tree import Citation, Fact, Section, TableView
 from poker_rulebook.view.views import Board, Cell, ExampleView, GameView, Street
 
 if TYPE_CHECKING:
+    from poker_rulebook.shapes import HandRuled
     from poker_rulebook.view.views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 
 
@@ -280,6 +281,26 @@ def tell(hand: Hand, names: Sequence[str], lang: str, title: Phrase) -> None:
     if hand.decision:
         asked, lines = seat_asked(hand, names)
         screen.print(styled(asked, lang, "bold"), *(indented(styled(line, lang)) for line in lines), sep="\n")
+
+
+def tell_ruling(found: HandRuled, lang: str) -> None:
+    """What is ruled, and what the floor may rule instead; until when, what is said aloud, which card goes where, by which rules."""
+    said = phrases(lang).say
+    moved = groupby(found["cards"], key=lambda card: card["to"])
+    cards = [
+        (say(f"card-to-{to}"), marked_cards(" ".join(card["card"] for card in run))) for to, run in moved
+    ]
+    told = [(say("ruled-until"), found["until"][lang]), (say("ruled-aloud"), found["say"][lang]), *cards]
+    rows = [*told, (say("ruled-by"), " · ".join(found["rules"]))]
+    parts = [styled(say(f"kind-{found['kind']}"), lang, "bold underline"), Text(found["text"][lang])]
+    parts += [Text(other["text"][lang]) for other in found["otherwise"]]
+    shown = [(styled(label, lang, "dim"), styled(text, lang)) for label, text in rows]
+    Screen().print(Group(*parts, Text(), grid(SHORT, LONG, rows=shown, padding=(0, 2, 0, 0))))
+    if "choice" in found:
+        others = ", ".join(
+            f"--choice {found['choice']['rule']}={other}" for other in found["choice"]["others"]
+        )
+        Screen().print(Text(f"{said('ruled-room')}  {others}", style="dim"))
 
 
 def chapter(view: ChapterView, lang: str) -> RenderableType:

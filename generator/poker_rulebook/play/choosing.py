@@ -9,14 +9,13 @@ from itertools import cycle
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Choose, Declare, Stay, Take, only
 from poker_rulebook.play.dealing import facing
-from poker_rulebook.play.events import Acted, Took, WordSaid
+from poker_rulebook.play.events import RAISES, Acted, Took, WordSaid
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
 from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.rounds import bet, left_of_big_blind
 from poker_rulebook.play.table import IN, OUT, Plays, Table
 
-RAISES = ("bet", "raise", "complete")
 AsksForWords = Generator[ToSay, Say, None]
 
 

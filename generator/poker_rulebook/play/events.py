@@ -105,6 +105,9 @@ class Community(NamedTuple):
     card: int
 
 
+RAISES = ("bet", "raise", "complete")
+
+
 class Acted(NamedTuple):
     """verb    fold, check, call, bet, raise, complete, bring-in
     chips   put in now
@@ -117,6 +120,15 @@ class Acted(NamedTuple):
     chips: int
     total: int
     all_in: bool
+
+
+class Killed(NamedTuple):
+    """A hand is dead by a ruling.    chips    left in besides by its player, who is out;  back    of a wager that nobody called"""
+
+    step: str
+    seat: int
+    chips: int
+    back: int
 
 
 class Shown(NamedTuple):
@@ -298,7 +310,7 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | Took | Turned | Beaten | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
+    | Acted | Killed | Returned | Drew | Took | Turned | Beaten | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
     | Gathered | RunOut | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip
 

@@ -10,7 +10,19 @@ from poker_rulebook.book.parts import in_force
 from poker_rulebook.play import beating, choosing, dealing, exchanges, openface, rounds
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Carried, Event
-from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
+from poker_rulebook.play.questions import (
+    Action,
+    CardVerb,
+    Decision,
+    GiveTurn,
+    IllegalAction,
+    KillHand,
+    Legal,
+    Put,
+    Ruled,
+    WordVerb,
+    refusal,
+)
 from poker_rulebook.play.rounds import post
 from poker_rulebook.play.settlement import settle
 from poker_rulebook.play.stakes import Stakes
@@ -72,7 +84,11 @@ class Hand(Table):
         decision = self.decision
         if decision is None:
             raise IllegalAction(self.over)
-        reason = refusal(decision, action)
+        reason = (
+            self._unruled(decision, action)
+            if isinstance(action, (KillHand, GiveTurn))
+            else refusal(decision, action)
+        )
         if reason:
             raise IllegalAction(reason)
         if isinstance(action, Put):  # a copy that nobody changes afterwards
@@ -82,6 +98,18 @@ class Hand(Table):
             self.decision = self._course.send(action)
         except StopIteration:
             self.decision = None
+
+    def _unruled(self, decision: Decision, ruling: Ruled) -> str:
+        """Why nothing of that kind can be ruled now; '' where it can."""
+        if not isinstance(decision, Legal):
+            return "hands are killed and turns given in a betting round"
+        if isinstance(ruling, GiveTurn):
+            return "" if ruling.seat in self.waiting else "this seat is not waiting for its turn"
+        if not self.live[ruling.seat]:
+            return "this seat has no hand any more"
+        return (
+            "" if 0 <= ruling.chips <= self.stacks[ruling.seat] else f"{ruling.chips} are not in this stack"
+        )
 
     def moments(self) -> Iterator[Moment]:
         """Every event so far, with the table before and after it."""

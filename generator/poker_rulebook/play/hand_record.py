@@ -307,7 +307,11 @@ def resumed(book: Book, document: Any) -> Resumed:
     plain_json(document)
     if not isinstance(document, dict):
         raise InputError((), "a record is an object", "'rulebook deal GAME --format json' prints one")
-    game = _game(book, document)
+    return resumed_in(_game(book, document), document)
+
+
+def resumed_in(game: Game, document: Mapping[str, Any]) -> Resumed:
+    """The hand that a record of this game tells. Raises InputError."""
     for key in document:
         keys = BOTH_KINDS + (OF_A_DEAL if game.open_face else OF_A_HAND)
         known("no key is called {!r}", key, keys, (key,))

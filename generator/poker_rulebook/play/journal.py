@@ -18,6 +18,8 @@ from poker_rulebook.play.questions import (
     CardVerb,
     Decision,
     Fold,
+    GiveTurn,
+    KillHand,
     Legal,
     Put,
     Raise,
@@ -27,7 +29,7 @@ from poker_rulebook.play.questions import (
     Verb,
     asked_for,
 )
-from poker_rulebook.play.reading import LETTERS, InputError, as_held, read_cards
+from poker_rulebook.play.reading import LETTERS, InputError, as_held, known, read_cards
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import (
@@ -42,11 +44,14 @@ if TYPE_CHECKING:
     )
 
 CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
+DEAD, TURN = "dead", "turn"  # what the floor rules, of any seat: its hand is dead, it has the turn
 KEYS = {
     "fold": "",
     **dict.fromkeys(CALLING, ""),
     "raise": "to",
     **{word: verb.key for word, verb in VERBS.items()},
+    DEAD: "leaves",
+    TURN: "",
 }
 
 
@@ -69,6 +74,11 @@ def written(decision: Decision, action: Action, names: Sequence[str]) -> Answer:
         return _acted(seat, action.verb, _word(VERBS[action.verb], action.word))
     if isinstance(action, Call) and isinstance(decision, Legal):
         return {"seat": seat, "action": calling(decision)}
+    if isinstance(action, KillHand):
+        killed: Answer = {"seat": names[action.seat], "action": DEAD}
+        return killed | {"leaves": action.chips} if action.chips else killed
+    if isinstance(action, GiveTurn):
+        return {"seat": names[action.seat], "action": TURN}
     return {"seat": seat, "action": "fold"}
 
 
@@ -142,6 +152,8 @@ def understood(game: Game, decision: Decision, value: Any, names: Sequence[str],
         form = f'write {{"seat": "{names[decision.seat]}", "action": "{allowed(decision)[0]["action"]}"}}'
         raise InputError(at, f"{value!r} is not an answer", form)
     word = value.get("action")
+    if word in (DEAD, TURN):
+        return _ruling(value, names, at)
     if not isinstance(word, str) or word not in KEYS:
         raise InputError((*at, "action"), f"{word!r} is not an action", suggestion(word, KEYS))
     needed = KEYS[word]
@@ -158,6 +170,21 @@ def understood(game: Game, decision: Decision, value: Any, names: Sequence[str],
             raise InputError((*at, "action"), f"{word!r} is not possible here", hint)
         return Call()
     return _read(game, decision, word, value[needed], (*at, needed)) if needed else Fold()
+
+
+def _ruling(value: dict[str, Any], names: Sequence[str], at: At) -> Action:
+    for key in value:
+        known("no key is called {!r}", key, ("seat", "action", "leaves"), (*at, key))
+    if value.get("seat") not in names:
+        raise InputError(
+            (*at, "seat"), f"no seat is called {value.get('seat')!r}", f"write one of {', '.join(names)}"
+        )
+    seat, chips = list(names).index(value["seat"]), value.get("leaves", 0)
+    if isinstance(chips, bool) or not isinstance(chips, int) or (chips and value["action"] == TURN):
+        raise InputError(
+            (*at, "leaves"), f"{chips!r} is not a number of chips", "write whole chips, or delete it"
+        )
+    return GiveTurn(seat) if value["action"] == TURN else KillHand(seat, chips)
 
 
 def _read(game: Game, decision: Decision, word: str, value: Any, at: At) -> Action:

@@ -115,6 +115,7 @@ class Round:
 
     def __post_init__(self) -> None:
         self.step, self.full = self.sizes[0], self.price if self.bets else 0
+        self.opened, self.begun = self.price, self.bets  # before anybody has acted
         self.acted: set[int] = set()
         self.checked: set[int] = set()
 
@@ -185,6 +186,19 @@ class Round:
         elif short == "complete-as-raise":
             self.bets += 1
 
+    def killed(self, seat: int, chips: int, *, raised: bool) -> int:
+        """The hand of a seat is dead, which leaves `chips` in besides. Gives what goes back of a wager that nobody has called."""
+        self.wagers[seat] += chips
+        if not raised:
+            return 0
+        others = max(wager for other, wager in enumerate(self.wagers) if other != seat)
+        back = max(0, self.wagers[seat] - max(others, self.opened))
+        self.wagers[seat] -= back
+        self.price -= back
+        if back and self.price == self.opened:
+            self.step, self.full, self.bets = self.sizes[0], self.price if self.begun else 0, self.begun
+        return back
+
     def uncalled(self) -> tuple[int, int]:
         """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""
         second, top = sorted((0, *self.wagers))[-2:]
@@ -224,7 +238,24 @@ class Say(NamedTuple):
     word: str
 
 
-Action = Fold | Call | Raise | Put | Say
+# What the floor rules in the middle of a betting round, in place of the answer that is due
+
+
+class KillHand(NamedTuple):
+    """A hand that is dead from now on, whoever is to act.    chips    what its player leaves in besides, by an undercall"""
+
+    seat: int
+    chips: int = 0
+
+
+class GiveTurn(NamedTuple):
+    """The turn passes to this seat; those who were passed over act after all others."""
+
+    seat: int
+
+
+Ruled = KillHand | GiveTurn
+Action = Fold | Call | Raise | Put | Say | KillHand | GiveTurn
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,9 +10,20 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
 from poker_rulebook.play.comparing import showing
 from poker_rulebook.play.dealer import UnknownCards, all_seen
-from poker_rulebook.play.events import Acted, BringInTaken, Gathered, Posted, Returned
+from poker_rulebook.play.events import RAISES, Acted, BringInTaken, Gathered, Killed, Posted, Returned
 from poker_rulebook.play.exchanges import with_action
-from poker_rulebook.play.questions import Action, Call, Fold, Legal, Raise, Round, ToPut
+from poker_rulebook.play.questions import (
+    Action,
+    Call,
+    Fold,
+    GiveTurn,
+    KillHand,
+    Legal,
+    Raise,
+    Round,
+    Ruled,
+    ToPut,
+)
 from poker_rulebook.play.stakes import OF_THE_POT, Forced, Stakes
 from poker_rulebook.play.table import Plays, Table
 
@@ -262,14 +273,20 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     acted: set[int] = set()
     while queue and table.players > 1:
         seat = queue.pop(0)
+        if not table.live[seat]:
+            continue
         callers = _others_have_more(table, seat, wagers.price)
         if not callers and not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
             continue
         legal = _legal(table, step, wagers, seat, must, opening, callers)
         if not usual:
             legal = _restricted(table, step, wagers, legal)
-        before = wagers.price
-        _answered(table, step, wagers, legal, (yield legal))
+        before, table.waiting = wagers.price, queue
+        answer = yield legal
+        if isinstance(answer, (KillHand, GiveTurn)):
+            queue = _ruled(table, step, wagers, [seat, *queue], answer)
+            continue
+        _answered(table, step, wagers, legal, answer)
         must = False
         if not usual and seat not in acted and table.live[seat]:
             yield from with_action(table, step, seat)
@@ -288,6 +305,19 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
 
 
 STEPS: Plays = {Bet: bet}
+
+
+def _ruled(table: Table, step: Bet, wagers: Round, queue: list[int], ruling: Ruled) -> list[int]:
+    """Who is asked after a ruling, in order. A bet of a dead hand that nobody has called goes back (TDA 2024, 65)."""
+    if isinstance(ruling, GiveTurn):
+        place = queue.index(ruling.seat)
+        return queue[place:] + queue[:place]
+    seat, chips = ruling
+    acts = [e for e in table.log if isinstance(e, Acted) and e.seat == seat and e.step == step.id]
+    raised = bool(acts) and acts[-1].verb in RAISES and wagers.wagers[seat] == wagers.price
+    table.tell(Killed(step.id, seat, chips, wagers.killed(seat, chips, raised=raised)))
+    table.dealer.muck += table.own[seat]
+    return [other for other in queue if other != seat]
 
 
 def _must_act(table: Table, step: Bet) -> bool:

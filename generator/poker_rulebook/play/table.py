@@ -66,6 +66,7 @@ class Table:
     showdowns   all of them, board by board
     rounds      betting rounds begun
     first       who was first to act in the last of them; opener: who bet first in it
+    waiting     seats that are still to act in it after the one that is asked, in order
     log         events, in order
 
     Of an open-face game, where a chip is a point, and stacks are negative where points are owed without a cap:
@@ -117,6 +118,7 @@ class Table:
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
         self.uncounted = self.unposted = self.rounds = self.first = 0
         self.opener: int | None = None
+        self.waiting: list[int] = []
         self.asked_by = ""  # the last round that says itself who is first
         self.rest: tuple[Deal, ...] = ()
         self.times = 1
@@ -304,6 +306,15 @@ def _acted(table: Table, event: events.Acted) -> None:
         table.players -= 1
 
 
+def _killed(table: Table, event: events.Killed) -> None:
+    chips = event.chips - event.back
+    table.stacks[event.seat] -= chips
+    table.totals[event.seat] += chips
+    table.wagers[event.seat] += chips
+    table.live[event.seat] = False
+    table.players -= 1
+
+
 def _out(table: Table, event: events.Mucked | events.WordSaid | events.Beaten) -> None:
     table.live[event.seat] = False
     table.players -= 1
@@ -471,7 +482,7 @@ def _nothing(table: Table, event: Event) -> None:
 
 
 _MOVES: dict[type[Event], Callable[[Table, Any], None]] = {
-    events.Carried: _carried, events.Posted: _posted, events.BringInTaken: _brought_in, events.Acted: _acted,
+    events.Carried: _carried, events.Posted: _posted, events.BringInTaken: _brought_in, events.Acted: _acted, events.Killed: _killed,
     events.Returned: _returned, events.Refunded: _refunded, events.Gathered: _gathered, events.Won: _won,
     events.Matched: _matched, events.LeftOver: _left, events.Barred: _barred, events.Mucked: _out, events.Shown: _shown,
     events.Dealt: _dealt, events.Extra: _dealt, events.Flashed: _flashed, events.RunOut: _run_out,

@@ -270,6 +270,14 @@ _TOGETHER: dict[type, Callable[..., Phrase]] = {
 TOLD = (*_ITEMS, *_ALONE, *_TOGETHER)
 
 
+def killed(e: events.Killed, names: Sequence[str]) -> Phrase:
+    """A hand that is dead, with the chips that its player leaves in, or takes back."""
+    seat = names[e.seat]
+    if e.chips:
+        return say("told-dead-leaves", seat=seat, chips=e.chips)
+    return say("told-dead-back", seat=seat, chips=e.back) if e.back else say("told-dead", seat=seat)
+
+
 _JOINED = {"check": "told-checks", "call": "told-calls", "fold": "told-folds"}
 _SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show what could be done
 

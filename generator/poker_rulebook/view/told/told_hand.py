@@ -32,7 +32,16 @@ from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refun
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH, Pot
-from poker_rulebook.play.questions import Allowance, Decision, Legal, ToPut, ToSay, raising
+from poker_rulebook.play.questions import (
+    Allowance,
+    Decision,
+    GiveTurn,
+    KillHand,
+    Legal,
+    ToPut,
+    ToSay,
+    raising,
+)
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.sentences import (
@@ -53,6 +62,7 @@ from poker_rulebook.view.told.acts import (
     Act,
     Noted,
     card_marks,
+    killed,
     matched,
     note,
     noted,
@@ -362,7 +372,9 @@ class Teller:
     ):
         self.game, self.hand, self.names = hand.game, hand, names
         self.allowed = {step: iter(each) for step, each in (allowed or {}).items()}
-        self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
+        self.legal = iter(
+            [d for d, a in hand.answered if isinstance(d, Legal) and not isinstance(a, (KillHand, GiveTurn))]
+        )
         moments = list(hand.moments())
         self.at = {id(moment.event): moment for moment in moments}
         end = next((moment.before for moment in moments if isinstance(moment.event, SETTLED)), None)
@@ -576,6 +588,9 @@ class Teller:
                 completing = completing and e.verb not in ("complete", "raise")
                 acts.append(act)
                 self._tell([e], sentence([told_act(act, self.names)]), [(e.seat, told_act(act, nobody))])
+            elif isinstance(e, events.Killed):
+                acts.append(dead := killed(e, self.names))
+                self._tell([e], sentence([dead]), [(e.seat, dead)])
             elif isinstance(e, events.Returned):
                 acts.append(back := say("told-back", seat=self.names[e.seat], chips=e.chips))
                 self._tell([e], sentence([back]), common=back)

@@ -1,0 +1,42 @@
+"""A ruling in words: what is ruled, until when, what is said aloud, what the floor may rule instead."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from poker_rulebook.play.irregularities import CannotBe, Ruling
+from poker_rulebook.view.sentences import Phrase, as_said, say
+from poker_rulebook.view.told.acts import card_marks
+
+
+class RulingTold(NamedTuple):
+    """otherwise    in the order of the ruling's"""
+
+    text: Phrase
+    until: Phrase
+    aloud: Phrase
+    otherwise: tuple[Phrase, ...]
+
+
+def ruling_told(ruling: Ruling) -> RulingTold:
+    values = {name: _value(name, value) for name, value in ruling.values.items()}
+    if "act" in values:
+        deed = ruling.values["act"]
+        values["deed"] = say(
+            f"ruled-deed-{deed}", **({"to": ruling.values["to"]} if deed in ("bet", "raise") else {})
+        )
+    if "due" in values:
+        due = zip(ruling.values["to"], ruling.values["due"], strict=True)
+        values["due"] = tuple(say("ruled-due", seat=seat, n=chips) for seat, chips in due)
+    text = say(f"ruled-{ruling.verdict}", **values)
+    otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
+    return RulingTold(text, as_said("until", text), as_said("say", text), otherwise)
+
+
+def cannot_told(error: CannotBe) -> Phrase:
+    """Why it cannot have happened."""
+    return say(f"cannot-{error.why}", **error.values)
+
+
+def _value(name: str, value: Any) -> Any:
+    return card_marks(value) if name in ("cards", "burn") else value

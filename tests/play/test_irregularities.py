@@ -1,0 +1,429 @@
+"""Rulings on a hand that goes wrong: what is ruled, and the record with which it goes on."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+from real_book import real_book
+
+import poker_rulebook as poker
+from poker_rulebook.cards import cards, texts
+from poker_rulebook.house_edition import house_edition
+from poker_rulebook.play.chance import random_action
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import record, resumed
+from poker_rulebook.play.irregularities import (
+    CHOICES,
+    KINDS,
+    CannotBe,
+    Ruling,
+    read_deeds,
+    ruled,
+    substantial,
+)
+from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.simulate import violation
+from poker_rulebook.rulings import ruling
+from poker_rulebook.view.phrases import phrases
+
+NO_LIMIT = {"small_blind": 50, "big_blind": 100}
+
+
+def played(game: str, acts: str = "", seats: int = 4, chips: int = 5000, **agreed) -> Hand:
+    """A hand after these acts, in turn: "call, raise 300, fold, check"."""
+    choices = agreed.pop("options", None)
+    hand = poker.deal(real_book().game(game, choices), [chips] * seats, seed=3, **agreed)
+    for act in filter(None, acts.split(", ")):
+        word, _, to = act.partition(" ")
+        asked = poker.ask(hand)
+        poker.answer(hand, {"seat": asked["seat"], "action": word} | ({"to": int(to)} if to else {}))
+    return hand
+
+
+def holdem(acts: str = "", **more) -> Hand:
+    return played("texas-holdem", acts, stakes=NO_LIMIT, **more)
+
+
+def badugi(acts: str = "") -> Hand:
+    return played("badugi", acts)
+
+
+def stud(acts: str = "") -> Hand:
+    return played("seven-card-stud", acts)
+
+
+def rule(hand: Hand, said: str, **chosen: str) -> Ruling:
+    """What is ruled: "out-of-turn raise C 600"."""
+    names, (kind, *words) = LETTERS[: len(hand.brought)], said.split()
+    return ruled(
+        hand, names, kind, read_deeds(words, names), {k.replace("_", "-"): v for k, v in chosen.items()}
+    )
+
+
+def after(found: Ruling, way: int | None = None) -> Hand:
+    """The hand that goes on, of the ruling or of another that the floor may make; to its end chips and cards stay what they are."""
+    said = found.after if way is None else found.otherwise[way][1]
+    end = resumed(real_book(), said).hand
+    rng = random.Random(1)
+    while end.decision is not None:
+        end.act(random_action(end.decision, rng))
+    assert not violation(end)
+    return resumed(real_book(), said).hand
+
+
+def rest(hand: Hand) -> list[str]:
+    """The stub from its top."""
+    return texts(tuple(reversed(hand.dealer.stub))).split()
+
+
+FLOP = "call, call, call, check"
+TURN = f"{FLOP}, check, check, check, check"
+RIVER = f"{TURN}, check, check, check, check"
+STREETS = {
+    "flop": "call, raise 300, call",
+    "turn": f"{FLOP}, raise 200, call",
+    "river": f"{TURN}, check, raise 300",
+}
+
+
+# Every row of the irregularities as operations: the hand, what happens, what is ruled, and by which rule
+ROWS = [
+    ("early flop", holdem, STREETS["flop"], "premature-flop", "early-cards-back", "early-board-cards"),
+    ("early turn", holdem, STREETS["turn"], "premature-turn", "early-cards-back", "early-board-cards"),
+    ("early river", holdem, STREETS["river"], "premature-river", "early-cards-back", "early-board-cards"),
+    ("early stud card", stud, "bring-in, call", "premature-street", "early-cards-back", "early-stud-street"),
+    ("four-card flop", holdem, FLOP, "four-card-flop", "one-of-four-drawn", "four-card-flop"),
+    ("no burn, flop", holdem, FLOP, "no-burn", "unburned-flop-scrambled", "no-burn-before-the-flop"),
+    ("no burn, flop, after a check", holdem, f"{FLOP}, check", "no-burn", "unburned-stands", "no-burn-before-the-flop"),
+    ("no burn, turn", holdem, TURN, "no-burn", "burn-put-right", "wrong-burn-later"),
+    ("no burn, turn, after a check", holdem, f"{TURN}, check", "no-burn", "unburned-stands", "wrong-burn-later"),
+    ("two burns", holdem, TURN, "two-burns", "second-burn-put-right", "wrong-burn-later"),
+    ("two burns, after a check", holdem, f"{TURN}, check", "two-burns", "second-burn-stands", "wrong-burn-later"),
+    ("exposed, first two off the deck", holdem, "", "exposed A 1", "exposed-misdeal", "misdeal"),
+    ("exposed, any two", holdem, "", "exposed C 1 D 2", "exposed-misdeal", "misdeal"),
+    ("exposed, one other", holdem, "", "exposed C 2", "exposed-first-burn", "one-exposed-hole-card"),
+    ("exposed, after substantial action", holdem, "call, call", "exposed A 1", "exposed-too-late", "misdeal"),
+    ("exposed in stud", stud, "", "exposed B 1", "exposed-door", "stud-exposed-cards"),
+    ("exposed in stud, both", stud, "", "exposed B 1 B 2", "exposed-both-down", "stud-exposed-cards"),
+    ("exposed in badugi", badugi, "", "exposed B 1", "exposed-by-the-room", "draw-exposed-cards"),
+    ("extra card", holdem, "call", "extra-card C", "wrong-number-misdeal", "wrong-number-of-cards"),
+    ("extra card, after", holdem, "call, call", "extra-card C", "wrong-number-dead", "wrong-number-of-cards"),
+    ("missing card", holdem, "call", "missing-card B", "wrong-number-misdeal", "wrong-number-of-cards"),
+    ("missing card, after", holdem, "call, call", "missing-card B", "wrong-number-dead", "wrong-number-of-cards"),
+    ("short button", holdem, "raise 300", "missing-card D", "button-completed", "short-button"),
+    ("short button that has acted", holdem, "call, call", "missing-card D", "short-button-dead", "short-button"),
+    ("check out of turn", holdem, FLOP, "out-of-turn check C", "out-of-turn", "out-of-turn"),
+    ("raise out of turn", holdem, "", "out-of-turn raise A 600", "out-of-turn", "out-of-turn"),
+    ("fold out of turn", holdem, "", "out-of-turn fold A", "folded-out-of-turn", "out-of-turn"),
+    ("skipped", holdem, FLOP, "skipped check B", "skipped", "skipped-player"),
+    ("skipped, after", holdem, FLOP, "skipped check B bet C 200", "skipped-too-late", "skipped-player"),
+    ("undercall, heads-up", holdem, "fold, fold, raise 300", "undercall B 200", "undercall-heads-up", "undercall"),
+    ("undercall of the opening bet", holdem, "", "undercall C 60", "undercall-opening", "undercall"),
+    ("undercall after a raise", holdem, "raise 600", "undercall D 300", "undercall-floor", "undercall"),
+    ("undercall, tiny", holdem, f"{FLOP}, raise 2000, fold, fold", "undercall D 100", "undercall-floor", "undercall"),
+    ("several undercalls", holdem, "raise 600", "undercall D 300 A 300", "several-undercalls", "undercall"),
+    ("underraise", holdem, "raise 600", "under-raise D 1000 call A call B fold C", "under-raise", "wrong-size"),
+    ("underbet", holdem, FLOP, "under-raise A 60 call B", "under-bet", "wrong-size"),
+    ("one chip", holdem, "raise 400", "one-chip D 1000", "one-chip-call", "one-large-chip"),
+    ("one chip, no bet", holdem, FLOP, "one-chip A 500", "one-chip-bet", "one-large-chip"),
+    ("wrong bring-in", stud, "", "wrong-bring-in {other}", "bring-in-put-right", "wrong-bring-in"),
+    ("wrong bring-in, after", stud, "", "wrong-bring-in {other} fold {next}", "bring-in-stands", "wrong-bring-in"),
+    ("wrong first actor", stud, "bring-in, call, call, call", "out-of-turn check {other}", "out-of-turn", "wrong-first-in-stud"),
+    ("live hand taken in", holdem, "raise 300", "mucked-by-dealer C", "mucked-hand-found", "live-hand-taken-in"),
+    ("fouled deck", holdem, f"{RIVER}", "fouled-deck", "fouled-deck", "fouled-deck"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("of", "acts", "said", "verdict", "by"), [row[1:] for row in ROWS], ids=[row[0] for row in ROWS]
+)
+def test_every_irregularity_has_its_ruling(of, acts, said, verdict, by):
+    hand = of(acts)
+    waiting = [LETTERS[seat] for seat in (hand.waiting if hand.decision else [])]
+    found = rule(
+        hand, said.format(other=waiting[0] if waiting else "", next=waiting[1] if len(waiting) > 1 else "")
+    )
+    assert (found.verdict, found.rule) == (verdict, by)
+    after(found)
+    for way in range(len(found.otherwise)):
+        after(found, way)
+
+
+def test_an_early_street_goes_back_and_comes_again_without_a_burn():
+    hand = holdem(STREETS["turn"])
+    burn, early, *stub = rest(hand)
+    again = after(rule(hand, "premature-turn"))
+    assert rest(again)[0] == burn and rest(again) != rest(hand)
+    assert sorted(rest(again)[1:]) == sorted([early, *stub])
+
+
+def test_by_roberts_rules_an_early_turn_is_set_aside_and_may_be_the_river():
+    hand = holdem(STREETS["turn"])
+    burn, early, other, river, *stub = rest(hand)
+    again = rest(after(rule(hand, "premature-turn", early_board_cards="early-turn-aside")))
+    assert again[:3] == [burn, river, other]
+    assert sorted(again[3:]) == sorted([early, *stub])
+    assert (
+        rule(holdem(STREETS["river"]), "premature-river", early_board_cards="early-turn-aside").verdict
+        == "early-cards-back"
+    )
+
+
+def test_early_stud_cards_that_are_removed_leave_everybody_the_own_cards_later():
+    hand = stud("bring-in, call")
+    lying = rest(hand)
+    again = rest(after(rule(hand, "premature-street", early_stud_street="removed")))
+    assert again[: len(lying) - 9] == lying[9:]
+
+
+def test_of_four_flop_cards_one_is_the_burn_of_the_turn_and_three_are_the_flop():
+    hand = holdem(FLOP)
+    fourth, *stub = rest(hand)
+    found = rule(hand, "four-card-flop")
+    again = after(found)
+    assert sorted([*again.board.values(), cards(rest(again)[0])[0]]) == sorted(
+        [*hand.board.values(), *cards(fourth)]
+    )
+    assert rest(again)[1:] == stub
+    assert [place for _, place in found.moved] == ["board"] * 3 + ["burn"]
+
+
+def test_a_flop_without_a_burn_gives_one_card_to_the_burns_and_takes_the_next():
+    hand = holdem(FLOP)
+    again = after(rule(hand, "no-burn"))
+    (burn,) = again.dealer.burned
+    assert burn in hand.board.values()
+    assert set(again.board.values()) == set(hand.board.values()) - {burn} | set(hand.dealer.burned)
+    assert rest(again) == rest(hand)
+
+
+def test_after_an_action_the_unburned_flop_stands_and_the_card_on_top_is_the_burn_of_the_turn():
+    hand = holdem(f"{FLOP}, check")
+    again = after(rule(hand, "no-burn"))
+    assert again.board == hand.board
+    assert cards(rest(again)[0]) == tuple(hand.dealer.burned)
+
+
+def test_an_exposed_card_is_the_first_burn_and_the_top_card_replaces_it():
+    hand = holdem()
+    exposed, top = hand.own[2][1], hand.dealer.stub[-1]
+    again = after(rule(hand, "exposed C 2"))
+    assert again.own[2] == [hand.own[2][0], top]
+    assert again.dealer.stub[-1] == exposed
+
+
+def test_an_exposed_card_of_stud_is_the_door_card():
+    hand = stud()
+    shown = hand.own[1][0]
+    assert after(rule(hand, "exposed B 1")).up[1] == [shown]
+
+
+def test_after_both_cards_of_a_stud_hand_were_exposed_its_ante_is_back():
+    again = after(rule(stud(), "exposed B 1 B 2"))
+    assert not again.live[1] and again.stacks[1] == again.brought[1]
+
+
+def test_a_misdeal_is_the_same_hand_with_all_chips_back():
+    hand = holdem("call")
+    again = after(rule(hand, "extra-card C"))
+    assert (again.brought, again.answered, again.stakes) == (hand.brought, [], hand.stakes)
+    assert again.dealer.deck != hand.dealer.deck
+
+
+def test_a_dead_hand_is_passed_over_and_leaves_its_chips():
+    again = after(rule(holdem("call, raise 300, call, call"), "extra-card C"))
+    assert not again.live[2] and again.totals[2] == 100 and poker.ask(again) is not None
+    assert LETTERS[2] not in {LETTERS[seat] for seat in again.seats_in()}
+
+
+@pytest.mark.parametrize(
+    ("act", "answer"),
+    [("raise A 600", {"seat": "A", "action": "raise", "to": 600}), ("call A", {"seat": "A", "action": "call"}),
+     ("raise A 150", {"seat": "A", "action": "raise", "to": 200}), ("all-in A", {"seat": "A", "action": "raise", "to": 5000})],
+)  # fmt: skip
+def test_what_was_done_out_of_turn_binds_when_nothing_has_changed(act, answer):
+    found = rule(holdem(), f"out-of-turn {act}")
+    assert found.binds == answer and found.values["between"] == ["C", "D"]
+    hand = after(found)
+    for word in ("call", "fold"):
+        poker.answer(hand, {"seat": poker.ask(hand)["seat"], "action": word})
+    poker.answer(hand, answer)
+
+
+def test_a_fold_out_of_turn_kills_the_hand_at_once_and_the_turn_stays():
+    again = after(rule(holdem(), "out-of-turn fold A"))
+    assert not again.live[0] and poker.ask(again)["seat"] == "C"
+
+
+def test_a_player_who_is_passed_over_too_long_is_out_or_may_act_after_the_others():
+    found = rule(holdem(FLOP), "skipped check B bet C 200")
+    assert not after(found).live[0]
+    live = after(found, 0)
+    assert live.live[0] and live.wagers == [0, 0, 200, 0] and poker.ask(live)["seat"] == "D"
+    poker.answer(live, {"seat": "D", "action": "fold"})
+    assert poker.ask(live)["seat"] == "A"
+
+
+def test_an_undercall_is_completed_or_stays_in_with_a_fold():
+    found = rule(holdem("raise 600"), "undercall D 300")
+    assert after(found).wagers[3] == 600
+    lost = after(found, 0)
+    assert not lost.live[3] and lost.wagers[3] == 300 and lost.stacks[3] == 4700
+
+
+def test_an_underraise_is_put_right_for_everybody_who_has_called_it():
+    """600, "1,000", two calls, fold: all to 1,200 until the turn (TDA 52-A)."""
+    found = rule(holdem(f"{FLOP}, raise 600"), "under-raise B 1000 call C call D fold A")
+    again = after(found)
+    assert (again.totals, found.values) == ([700, 1300, 1300, 1300], {"seat": "B", "to": 1200, "n": 200})
+
+
+@pytest.mark.parametrize(("said", "verdict", "to"), [
+    ("wrong-pot D 500", "wrong-pot-too-high", 350),
+    ("wrong-pot D 300 fold A", "wrong-pot-too-low", 350),
+    ("wrong-pot D 300 call A fold B", "wrong-pot-too-low-stands", 300),
+])  # fmt: skip
+def test_a_wrong_pot_is_put_right_above_for_long_and_below_until_substantial_action(said, verdict, to):
+    hand = played("omaha-high-only", "fold", stakes=NO_LIMIT)
+    found = rule(hand, said)
+    assert (found.verdict, after(found).totals[3]) == (verdict, to)
+
+
+def test_a_wrong_bring_in_stands_when_the_next_player_has_acted():
+    hand = stud()
+    low, other, following = hand.decision.seat, hand.waiting[0], hand.waiting[1]
+    again = after(rule(hand, f"wrong-bring-in {LETTERS[other]} fold {LETTERS[following]}"))
+    assert again.wagers[other] == hand.stakes.bring_in and not again.wagers[low]
+    assert low in again.waiting or again.decision.seat == low
+
+
+def test_a_bet_that_nobody_has_called_goes_back_when_the_hand_is_lost():
+    again = after(rule(holdem(f"{FLOP}, raise 300"), "mucked-by-dealer A"), 0)
+    assert again.stacks[0] == 4900 and not again.live[0]
+    assert poker.ask(again)["may"][1] == {"action": "check", "chips": 0}
+
+
+def test_chips_of_a_called_bet_stay_when_the_hand_is_lost():
+    again = after(rule(holdem(f"{FLOP}, raise 300, raise 600, call"), "mucked-by-dealer B"), 0)
+    assert again.totals[1] == 700 and max(again.wagers) == 600
+
+
+def finished() -> Hand:
+    return holdem(f"{RIVER}, check, check, check, check")
+
+
+def test_a_tabled_winner_cannot_be_killed_and_the_pot_goes_to_the_seat_that_has_won_it():
+    hand = finished()
+    winner = next(seat for seat in range(4) if hand.stacks[seat] > 5000)
+    loser = next(seat for seat in range(4) if hand.stacks[seat] < 5000)
+    assert rule(hand, f"mucked-by-dealer {LETTERS[winner]}").verdict == "tabled-winner"
+    found = rule(hand, f"pot-to-wrong-seat {LETTERS[loser]}")
+    assert (found.values["n"], found.values["to"], found.after["final"]) == (
+        400,
+        [LETTERS[winner]],
+        record(hand)["final"],
+    )
+
+
+@pytest.mark.parametrize(("acts", "yes"), [
+    ([("bet", 1), ("fold", 0)], True), ([("check", 0)] * 2, False), ([("check", 0)] * 3, True),
+    ([("fold", 0)] * 2, False), ([("bring-in", 1), ("fold", 0)], False),
+])  # fmt: skip
+def test_substantial_action_is_two_acts_with_chips_or_any_three(acts, yes):
+    assert substantial(acts) == yes
+
+
+IMPOSSIBLE = [
+    ("", "four-card-flop", "no-burn-here"),
+    ("", "premature-turn", "another-street"),
+    (RIVER, "premature-river", "no-street-to-come"),
+    ("", "out-of-turn raise C 600", "its-turn"),
+    ("fold", "out-of-turn call C", "seat-out"),
+    ("", "out-of-turn", "seat-missing"),
+    ("", "out-of-turn A 600", "action-missing"),
+    ("", "out-of-turn check A", "no-such-action"),
+    ("", "out-of-turn raise A", "number-missing"),
+    ("", "out-of-turn raise A 6000", "no-such-action"),
+    (FLOP, "undercall A 60", "no-undercall"),
+    ("", "undercall A 60", "not-its-turn"),
+    ("", "under-raise C 300", "no-under-raise"),
+    ("", "wrong-pot C 500", "no-pot-limit"),
+    ("", "wrong-bring-in A", "no-bring-in"),
+    ("", "pot-to-wrong-seat A", "not-over"),
+    ("", "exposed C 3", "no-such-card"),
+    (FLOP, "exposed C 1", "not-the-first-deal"),
+    (FLOP, "extra-card C", "not-the-first-deal"),
+    (FLOP, "one-chip A 9000", "no-one-chip"),
+    (FLOP, "skipped check B bet D 200", "not-its-turn"),
+]
+
+
+@pytest.mark.parametrize(("acts", "said", "why"), IMPOSSIBLE, ids=[case[1] for case in IMPOSSIBLE])
+def test_what_cannot_have_happened_is_refused(acts, said, why):
+    with pytest.raises(CannotBe) as refused:
+        rule(holdem(acts), said)
+    assert refused.value.why == why
+
+
+def test_a_game_without_what_happened_refuses_it():
+    for game, said, why in (("seven-card-stud", "four-card-flop", "no-burn-here"), ("open-face-chinese", "fouled-deck", "no-betting"),
+                            ("badugi", "four-card-flop", "no-burn-here")):  # fmt: skip
+        hand = played(game, seats=3)
+        with pytest.raises(CannotBe) as refused:
+            rule(hand, said)
+        assert refused.value.why == why
+
+
+def test_what_a_room_may_choose_is_what_the_rules_of_the_book_leave_to_it():
+    theirs = {
+        rule.id: tuple(choice.id for choice in rule.choices)
+        for chapter in real_book().chapters.values()
+        for rule in chapter.rules
+    }
+    assert {rule: theirs[rule] for rule in CHOICES} == dict(CHOICES)
+
+
+def test_every_ruling_is_said_in_every_register_and_every_refusal_in_words():
+    verdicts = {key for key in phrases("en") if key.startswith("ruled-") and f"{key}.until" in phrases("en")}
+    assert {row[4] for row in ROWS} <= {key.removeprefix("ruled-") for key in verdicts}
+    for locale in ("en", "ja"):
+        said = phrases(locale)
+        assert [key for key in verdicts if f"{key}.say" not in said] == []
+        assert [kind for kind in KINDS if f"kind-{kind}" not in said] == []
+
+
+def test_the_answer_says_it_in_both_languages_with_its_rules_choice_and_record():
+    hand = holdem(FLOP)
+    found = ruling(real_book(), record(hand), "four-card-flop", (), {"four-card-flop": "new-flop"})
+    assert (found["is"], found["choice"]) == (
+        "new-flop",
+        {"rule": "four-card-flop", "taken": "new-flop", "others": ["one-drawn"]},
+    )
+    assert found["rules"][0].startswith("16.") and "TDA 2024, 39" in found["rules"]
+    assert found["say"] == {
+        "en": "Four cards on the flop. They go back, and a new flop comes.",
+        "ja": "フロップが4枚出ました。戻して開き直します。",
+    }
+    assert resumed(real_book(), found["record"]).hand.board != hand.board
+
+
+def test_a_house_rules_as_it_has_chosen():
+    lighthouse = house_edition(real_book(), "lighthouse")
+    house = replace(lighthouse.house, general={"four-card-flop": "new-flop"})
+    assert (
+        ruling(replace(lighthouse, house=house), record(holdem(FLOP)), "four-card-flop")["is"] == "new-flop"
+    )
+
+
+@pytest.mark.parametrize(("kind", "words", "message"), [
+    ("flop-of-four", (), "kind: no kind of ruling is called 'flop-of-four'"),
+    ("four-card-flop", ("Z",), "0: 'Z' is not understood"),
+    ("out-of-turn", ("raise",), "0: who does 'raise'?"),
+    ("undercall", ("A", "60"), "undercall: That is no undercall: A has 0 to call"),
+])  # fmt: skip
+def test_what_is_not_understood_is_said_with_its_place(kind, words, message):
+    with pytest.raises(InputError) as refused:
+        ruling(real_book(), record(holdem(FLOP)), kind, words)
+    assert str(refused.value).startswith(message)

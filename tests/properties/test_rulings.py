@@ -1,0 +1,107 @@
+"""Random hands of every game go wrong at random: what is ruled keeps chips and cards, and the hand goes on to its end.
+
+RULINGS says how many of each kind, which `make nightly` sets.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+
+import hands
+import pytest
+from real_book import WITH_POTS, real_book
+
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.chance import random_action, random_stacks
+from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.hand_record import resumed
+from poker_rulebook.play.irregularities import ACTIONS, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
+from poker_rulebook.play.questions import Legal
+from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.ruled import cannot_told, ruling_told
+from poker_rulebook.view.told.told_hand import told
+
+RULINGS = int(os.environ.get("RULINGS", "3"))
+TRIES = 400  # hands for each ruling, as most irregularities want a moment of their own
+AT_THE_START, AT_THE_END = ("wrong-bring-in",), ("pot-to-wrong-seat",)
+
+
+def begun(rng: random.Random, kind: str) -> Hand:
+    """A hand of some game that has come to some point."""
+    game = real_book().game(rng.choice(WITH_POTS))
+    low, high = game.players
+    stacks = random_stacks(rng.randint(low, min(high, 6)), rng)
+    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0
+    hand = Hand(game, usual_stakes(game), stacks, repeatable(game, rng), seat_one=seat_one)
+    left = 1000 if kind in AT_THE_END else 0 if kind in AT_THE_START else rng.randrange(20)
+    while hand.decision is not None and left:
+        hand.act(random_action(hand.decision, rng))
+        left -= 1
+    return hand
+
+
+def done(kind: str, hand: Hand, rng: random.Random) -> list[Deed]:
+    """What some seats may have done."""
+    seats, asked = range(len(hand.brought)), hand.decision
+    if kind == "exposed":
+        return [Deed(rng.choice(seats), "", rng.randint(1, 3)) for _ in range(rng.randint(1, 2))]
+    if not isinstance(asked, Legal):
+        return [Deed(rng.choice(seats))]
+    wager, stack = hand.wagers[asked.seat], hand.stacks[asked.seat]
+    number = {
+        "undercall": wager + rng.randint(1, max(1, asked.call)),
+        "under-raise": rng.randint(0, max(1, asked.low)),
+        "wrong-pot": rng.randint(asked.low, asked.high + 20),
+        "one-chip": rng.randint(asked.call, max(asked.call, stack)),
+    }.get(kind)
+    behind = [deed_by(seat, hand, rng) for seat in hand.waiting]
+    if number is None:
+        return behind[rng.randrange(max(1, len(behind))) :][: rng.randint(1, 4)]
+    return [Deed(asked.seat, "", number), *behind[: rng.randint(0, 2)]]
+
+
+def deed_by(seat: int, hand: Hand, rng: random.Random) -> Deed:
+    return Deed(seat, rng.choice(ACTIONS), hand.wagers[seat] + rng.randint(1, max(1, hand.stacks[seat])))
+
+
+def wrong_with(found: Ruling, before: Hand, rng: random.Random) -> list[str]:
+    """What a ruling, and every other one that the floor may make, has lost."""
+    wrong = []
+    for after in (found.after, *(after for _, after in found.otherwise)):
+        hand = resumed(real_book(), after).hand
+        wrong += ["other cards"] * (sorted(hand.dealer.deck) != sorted(before.dealer.deck))
+        wrong += ["other stacks"] * (hand.brought != before.brought)
+        if hand.decision is not None:
+            brought, there = hands.chips_in_front(hand)
+            wrong += [f"{brought} chips came and {there} are there"] * (brought != there)
+        while hand.decision is not None:
+            hand.act(random_action(hand.decision, rng))
+        wrong += filter(None, [hands.wrong_at_the_end(hand)])
+        for line in told(hand, LETTERS[: len(hand.brought)]):
+            assert all(plain(line.text, locale) for locale in LOCALES)
+    return wrong
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_hand_that_goes_wrong_goes_on_with_its_chips_and_cards(kind):
+    rng, count = random.Random(kind), 0
+    for _ in range(TRIES * RULINGS):
+        hand = begun(rng, kind)
+        deeds = done(kind, hand, rng)
+        chosen = {rule: rng.choice(choices) for rule, choices in CHOICES.items()}
+        names = LETTERS[: len(hand.brought)]
+        try:
+            found = ruled(hand, names, kind, deeds, chosen)
+        except CannotBe as error:
+            assert all(plain(cannot_told(error), locale) for locale in LOCALES)
+            continue
+        assert all(plain(text, locale) for text in ruling_told(found)[:3] for locale in LOCALES)
+        assert not wrong_with(found, hand, rng), (kind, deeds, chosen, hands.told(hand))
+        count += 1
+        if count == RULINGS:
+            return
+    pytest.fail(f"only {count} of {RULINGS}")
