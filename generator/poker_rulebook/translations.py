@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -134,22 +134,44 @@ def export(book: Book, language: Language, path: Path) -> int:
     return sum(not one.text or bool(one.before) for one in found)
 
 
-def take(book: Book, language: Language, path: Path) -> list[str]:
-    """What is wrong with the entries of a translator's file; where nothing is, they are the catalogue from now on."""
-    made = [one for one in read(path) if one.text]
-    wrong = [f"{one.key or one.source!r}: {why}" for one in made if (why := fault(one, language))]
-    if not wrong:
-        known = {(one.key, one.source): one for one in entries(book, language)}
-        write(language.catalogue, language, [_at_home(one, known.get((one.key, one.source))) for one in made])
-    return wrong
+class Taken(NamedTuple):
+    """What an import did.    wrong    why nothing was taken;  new, changed    numbers of translations"""
+
+    wrong: list[str]
+    new: int = 0
+    changed: int = 0
 
 
-def _at_home(one: Entry, known: Entry | None) -> Entry:
-    return one._replace(places=known.places) if known else one
+def take(book: Book, language: Language, path: Path) -> Taken:
+    """Puts the translations of a file into the catalogue, all of them or, where one cannot be used, none.
+
+    What the file does not have, and what it leaves empty, stays as it is. Entries that are marked as fuzzy are kept for
+    somebody to look at, whatever they say. Raises ValueError for a file that is no catalogue.
+    """
+    made = {_name(one): one for one in read(path) if one.text}
+    wrong = [f"{_name(one)!r}: {why}" for one in made.values() if (why := fault(one, language))]
+    if wrong:
+        return Taken(wrong)
+    had = {_name(one): one for one in read(language.catalogue)} if language.catalogue.exists() else {}
+    places = {one.source: one.places for one in entries(book, language) if not one.key}
+    both = [one._replace(places=places.get(one.source, one.places)) for one in (had | made).values()]
+    write(language.catalogue, language, both)
+    new = sum(name not in had for name in made)
+    changed = sum(had[name].text != one.text for name, one in made.items() if name in had)
+    return Taken([], new, changed)
+
+
+def _name(one: Entry) -> str:
+    """What an entry is called in messages: a phrase by its key, a text by itself."""
+    return one.key or one.source
 
 
 def fault(one: Entry, language: Language) -> str:
-    """Why a translation cannot be used; '' where it can."""
+    """Why a translation cannot be used; '' where it can, or where somebody has to look at it first."""
+    if one.before:
+        return ""
+    if one.key and one.key not in phrases(SOURCE):
+        return "no phrase is called so"
     pattern = _VALUE if one.key else PLACEHOLDER
     before, after = (set(pattern.findall(text)) for text in (one.source, one.text))
     if before != after:

@@ -263,6 +263,45 @@ def test_a_translation_that_loses_a_value_is_not_taken(made):
         rulebook(made, "translations", CODE, "--import", wrong)
 
 
+def test_translators_get_gettext_and_what_they_give_back_is_added_to_what_is_there(made):
+    """Also of an entry that is out of date, whose old text is long; half a file takes nothing away."""
+    file = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+    before = file.read_bytes()
+    try:
+        long = "It is { $n }, and " * 20
+        entries = [
+            one._replace(source=long, text=long) if one.key == "showdown" else one
+            for one in catalogue.read(file)
+        ]
+        catalogue.write(file, LANGUAGES[SOURCE], entries)
+        exported = made / "stale.po"
+        rulebook(made, "translations", CODE, "--export", exported)
+        text = exported.read_text("utf-8")
+        assert f'#| msgid "{long.strip()}' in text
+        assert all(re.match('$|"|#|msg(ctxt|id|str) "', line) for line in text.splitlines())
+        assert "python" not in text
+        assert "0 new, 0 changed" in rulebook(made, "translations", CODE, "--import", exported)
+        half = [one._replace(text="Hànds ôpen.", before="") for one in entries if one.key == "showdown"]
+        catalogue.write(exported, LANGUAGES[SOURCE], [half[0]._replace(source="The players", key="showdown")])
+        taken = rulebook(made, "translations", CODE, "--import", exported)
+        assert "0 new, 1 changed" in taken
+        assert len(entries) == len(catalogue.read(file))
+    finally:
+        file.write_bytes(before)
+
+
+def test_a_file_that_is_no_gettext_and_an_unknown_phrase_are_told(made):
+    wrong = made / "wrong.po"
+    wrong.write_text("nonsense\n", "utf-8")
+    with pytest.raises(AssertionError, match="not a catalogue of gettext: line 1: .*nonsense"):
+        rulebook(made, "translations", CODE, "--import", wrong)
+    catalogue.write(wrong, LANGUAGES[SOURCE], [catalogue.Entry("ask-folds", "folds", "fõlds")])
+    with pytest.raises(AssertionError, match="'ask-folds': no phrase is called so"):
+        rulebook(made, "translations", CODE, "--import", wrong)
+    with pytest.raises(AssertionError, match="'fr' is no language of translations"):
+        rulebook(made, "translations", "fr")
+
+
 @pytest.mark.parametrize("locale", [code for code in LANGUAGES if code not in BESIDE])
 def test_a_catalogue_of_the_book_is_in_order(locale):
     language = LANGUAGES[locale]

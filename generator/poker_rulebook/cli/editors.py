@@ -35,7 +35,7 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.languages import BESIDE, LANGUAGES, READ, SOURCE
+from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, READ, SOURCE
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
@@ -280,7 +280,7 @@ def ready_command(name: str, write: bool, book: Book) -> None:
 
 
 @click.command("translations")
-@click.argument("lang", metavar="LANG", type=click.Choice([code for code in LANGUAGES if code != SOURCE]))
+@click.argument("lang", metavar="LANG")
 @click.argument("games", nargs=-1, metavar="[GAME]...")
 @click.option("--export", "to", type=FILE, help="Write the file for translators: gettext, every text.")
 @click.option("--import", "from_", type=FILE, help="Take over what they have translated.")
@@ -300,6 +300,10 @@ def translations_command(
     """
     from poker_rulebook import translations
 
+    if lang not in LANGUAGES or lang == SOURCE:
+        begun = " or ".join(code for code in LANGUAGES if code != SOURCE)
+        how = f"another one begins with {FOLDER / lang / 'locale.toml'}, like that of de"
+        complain(f"{lang!r} is no language of translations: {begun}; {how}", 2)
     language = LANGUAGES[lang]
     if to:
         left = translations.export(book, language, to)
@@ -308,14 +312,14 @@ def translations_command(
         if lang in BESIDE:
             complain(f"the texts in {language.english} stand in the files of the book: change them there", 2)
         try:
-            wrong = translations.take(book, language, from_)
+            taken = translations.take(book, language, from_)
         except ValueError as error:
             complain(f"{from_} is not a catalogue of gettext: {error}", 1)
-        for line in wrong:
+        for line in taken.wrong:
             warn(line)
-        if wrong:
+        if taken.wrong:
             raise SystemExit(1)
-        click.echo(f"{language.catalogue} is written")
+        click.echo(f"{language.catalogue} is written: {taken.new:,} new, {taken.changed:,} changed")
     elif games:
         _print_lacking(book, lang, games)
     else:

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po, write_po
+from babel.messages.pofile import PoFileError, read_po, write_po
 
 from poker_rulebook.languages import Language
 
+ONE_LINE = 1_000_000  # characters: more than any line has, as babel would wrap what a translation was made from into no gettext
 NO_TIME = datetime(1970, 1, 1, tzinfo=UTC)  # the same texts make the same file
+GUESSED = {"python-format", "python-brace-format"}  # by babel, of messages that are Fluent
 
 
 class Entry(NamedTuple):
@@ -27,7 +29,7 @@ class Entry(NamedTuple):
     source    what it is in the language of the source
     text      the translation; '' for none
     places    where it stands: razz.yaml#worst-door-card.title
-    before    what the translation was made from, where that is no longer `source`
+    before    what the translation was made from, where somebody has to look at it: mostly it is no longer `source`
     """
 
     key: str
@@ -39,11 +41,14 @@ class Entry(NamedTuple):
 
 def read(path: Path) -> list[Entry]:
     """The entries of a file. Raises ValueError for one that is not a catalogue."""
-    with path.open("rb") as file:
-        made = [one for one in read_po(file, abort_invalid=True) if one.id]
+    try:
+        with path.open("rb") as file:
+            made = [one for one in read_po(file, abort_invalid=True) if one.id]
+    except PoFileError as error:
+        raise ValueError(f"line {error.lineno + 1}: {error.line.strip()!r} is no line of one") from error
     return [
         Entry(one.context or "", str(one.id), str(one.string), tuple(place for place, _ in one.locations),
-              "".join(one.previous_id) if one.fuzzy else "")
+              ("".join(one.previous_id) or str(one.id)) if one.fuzzy else "")
         for one in made
     ]  # fmt: skip
 
@@ -55,12 +60,13 @@ def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
         creation_date=NO_TIME, revision_date=NO_TIME,
     )  # fmt: skip
     for one in entries:
-        catalogue.add(
+        message = catalogue.add(
             one.source, one.text, [(place, 0) for place in one.places], ["fuzzy"] if one.before else (),
             previous_id=one.before, context=one.key or None,
         )  # fmt: skip
+        message.flags -= GUESSED
     with path.open("wb") as file:
-        write_po(file, catalogue, width=0, include_previous=True, include_lineno=False)
+        write_po(file, catalogue, width=ONE_LINE, include_previous=True, include_lineno=False)
 
 
 class Translated(NamedTuple):
