@@ -149,10 +149,13 @@ def take(book: Book, language: Language, path: Path) -> Taken:
     somebody to look at, whatever they say. Raises ValueError for a file that is no catalogue.
     """
     made = {_name(one): one for one in read(path) if one.text}
-    wrong = [f"{_name(one)!r}: {why}" for one in made.values() if (why := fault(one, language))]
+    known = phrases(SOURCE)
+    wrong = [f"{key!r}: no phrase is called so" for key, one in made.items() if one.key and key not in known]
+    wrong += [f"{_name(one)!r}: {why}" for one in made.values() if (why := fault(one, language))]
     if wrong:
         return Taken(wrong)
-    had = {_name(one): one for one in read(language.catalogue)} if language.catalogue.exists() else {}
+    before = read(language.catalogue) if language.catalogue.exists() else []
+    had = {_name(one): one for one in before if not one.key or one.key in known}
     places = {one.source: one.places for one in entries(book, language) if not one.key}
     both = [one._replace(places=places.get(one.source, one.places)) for one in (had | made).values()]
     write(language.catalogue, language, both)
@@ -170,8 +173,6 @@ def fault(one: Entry, language: Language) -> str:
     """Why a translation cannot be used; '' where it can, or where somebody has to look at it first."""
     if one.before:
         return ""
-    if one.key and one.key not in phrases(SOURCE):
-        return "no phrase is called so"
     pattern = _VALUE if one.key else PLACEHOLDER
     before, after = (set(pattern.findall(text)) for text in (one.source, one.text))
     if before != after:

@@ -293,7 +293,7 @@ def test_translators_get_gettext_and_what_they_give_back_is_added_to_what_is_the
 def test_a_file_that_is_no_gettext_and_an_unknown_phrase_are_told(made):
     wrong = made / "wrong.po"
     wrong.write_text("nonsense\n", "utf-8")
-    with pytest.raises(AssertionError, match="not a catalogue of gettext: line 1: .*nonsense"):
+    with pytest.raises(AssertionError, match=r"not a catalogue of gettext: line 1: .*nonsense"):
         rulebook(made, "translations", CODE, "--import", wrong)
     catalogue.write(wrong, LANGUAGES[SOURCE], [catalogue.Entry("ask-folds", "folds", "fõlds")])
     with pytest.raises(AssertionError, match="'ask-folds': no phrase is called so"):
