@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.checks.pitches import MOST_WORDS
+from poker_rulebook.book.checks.editors_words import MOST_WORDS
 from poker_rulebook.book.files import ASKED, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from poker_rulebook.book.checks.pitches import pitch_is_right
+from poker_rulebook.book.checks.editors_words import pitch_is_right
 from poker_rulebook.book.load import load
 from poker_rulebook.book.pitch import pitch_digest
 from poker_rulebook.view.game import game_view, places_of

@@ -12,10 +12,13 @@ from typing import Any, NamedTuple, TypeVar
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
-from poker_rulebook.book.checks.choice_words import choice_words_are_right, common_words_are_right
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
+from poker_rulebook.book.checks.editors_words import (
+    choice_words_are_right,
+    common_words_are_right,
+    pitch_is_right,
+)
 from poker_rulebook.book.checks.game_file import findings
-from poker_rulebook.book.checks.pitches import pitch_is_right
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings

@@ -1,34 +1,75 @@
-"""What is wrong with the words of choices: numbers and rankings that the game does not have under the choice, and numbers
-that the choice sets and its words do not say.
+"""What is wrong with the words of editors, held against the rules: the words of choices and the pitch of a game.
+
+Choices: numbers and rankings that the game does not have under the choice, and numbers that the choice sets and its words do
+not say. A pitch: rules that have changed, too many words, numbers that the rules do not have.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.book.checks.numbers import counts, numbers_in
 from poker_rulebook.book.checks.subject import NOT_YET, translation_is_current
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import apply_choice, copied
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import Finding, each
-from poker_rulebook.languages import BESIDE, SOURCE
+from poker_rulebook.book.pitch import pitch_digest, rules_spoken_of
+from poker_rulebook.book.problems import At, Finding, each
+from poker_rulebook.cards import rank_of
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 from poker_rulebook.ranking import Ranking
 
+# --- numbers
+
+NUMBERS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+).split()
+INDEX = {word: number for number, word in enumerate(NUMBERS)}
+INDEX |= {word + ("es" if word == "six" else "s"): INDEX[word] for word in NUMBERS[2:11]}  # a pair of nines
+_RANKS = re.compile(
+    r"[2-9TJQKA]+(?:-[2-9TJQKA]+)+|\b[A2-9]-[2-9]\b|\w+(?:-\w+){2,}|[2-9TJQKA]{4,}"
+)  # 7-5-4-3-2, ace-to-five, 75432
+_DIGITS = re.compile(r"\d+")
+_WORDS = re.compile(r"[a-z]+")
+
+
+def numbers_in(text: str) -> Iterator[int]:
+    """The numbers of a text in digits and in English words, without hands such as 7-5-4-3-2."""
+    text = _RANKS.sub(" ", text)
+    yield from map(int, _DIGITS.findall(text))
+    yield from (INDEX[word] for word in _WORDS.findall(text.lower()) if word in INDEX)
+
+
+def counts(data: Data, game: Game) -> Iterator[int]:
+    """The numbers of a game: those in its rules and names, and those that follow from them; 10, a rank, always."""
+    said = json.dumps([rules_spoken_of(data), data["name"], data.get("based_on", ""), data["id"]])
+    yield from map(int, _DIGITS.findall(said))
+    yield from (INDEX[word] for word in _WORDS.findall(said) if word in INDEX)
+    yield from (1, 10, len(game.deck.cards), len(game.draws), len(game.showdown), *game.rounds)
+    down, up = sum(deal.down for deal in game.deals), sum(deal.up for deal in game.deals)
+    yield from (down, up, down + up, len(game.board_slots), len(game.layouts))
+    if len(game.deck.cards) < 52:  # from which rank on, and which are left out
+        lowest = min(map(rank_of, game.deck.cards)) + 2
+        yield from (2, lowest - 1, lowest)
+    for layout in game.layouts:
+        yield from (
+            len(layout.lines),
+            len(layout.grid),
+            *map(len, layout.grid),
+            *(len(line.slots) for line in layout.lines),
+        )
+    for share in game.showdown:
+        yield from (share.ranking.size, *(count for use in share.uses for count in use))
+        yield share.own[1] + len(game.board_slots)
+
+
+# --- choices
+
 ALWAYS = {1, 2}  # one player, two hands
-SAID = (
-    "cards",
-    "max",
-    "raise_cap",
-    "dice",
-    "rounds",
-    "cap",
-    "turns",
-    "refusals",
-    "receive",
-)  # keys whose numbers are said
+SAID = "cards max raise_cap dice rounds cap turns refusals receive".split()  # keys whose numbers are said
 
 
 def choice_words_are_right(
@@ -128,3 +169,38 @@ def _names(text: str, name: str) -> bool:
     return (
         "-" in name and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text, re.IGNORECASE) is not None
     )
+
+
+# --- pitches
+
+MOST_WORDS, MOST_CHARACTERS = 25, 60
+
+
+def pitch_is_right(data: Data, game: Game) -> Iterator[Finding]:
+    """Whether it speaks of these rules, is short, and has no number that they do not have.
+
+    What is not looked at: ranks and names of hands, and whether a number is said of what it counts.
+    """
+    if "pitch" not in data:
+        return
+    right, written = pitch_digest(data), data["pitch"]["of"]
+    if written != right:
+        message = "the rules that this pitch speaks of have changed"
+        if written == NOT_YET:
+            message = "the digest of the rules that this pitch speaks of is still to be written"
+        yield ("pitch", "of"), message, f"read the pitch again, then write: of: '{right}'"
+    known = set(counts(data, game))
+    for locale in BESIDE:
+        text = data["pitch"][locale]
+        yield from _too_long(("pitch", locale), text, LANGUAGES[locale].script == "cjk")
+        for number in sorted(set(numbers_in(text)) - known):
+            message = f"the number {number} is not in the rules of this game"
+            yield ("pitch", locale), message, "say what the steps and shares of the file say"
+
+
+def _too_long(at: At, text: str, cjk: bool) -> Iterator[Finding]:
+    length, most, unit = (
+        (len(text), MOST_CHARACTERS, "characters") if cjk else (len(text.split()), MOST_WORDS, "words")
+    )
+    if length > most:
+        yield at, f"the pitch has {length} {unit}, and {most} are the most", "say it in fewer"
