@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations
-from math import comb
+from itertools import combinations, product
+from math import comb, prod
 
 import pytest
 
@@ -208,3 +208,52 @@ def test_the_odds_of_the_book_are_exact(book):
     groups = [group for table in tables if table.shows == "odds" for group in table.given["of"]]
     given = {c["id"]: c for group in groups for c in group["chances"]}
     assert known == {id_: told(chance_of(book, given[id_]))["percent"] for id_ in known}
+
+
+def shares_of_seven_cards(ranks_there, straights):
+    """Class -> its share of all hands of seven cards, by the ranks that are there; flushes above full houses."""
+    found = Counter()
+    for counts in product(range(5), repeat=len(ranks_there)):
+        if sum(counts) != 7:
+            continue
+        all_suits = prod(comb(4, n) for n in counts)
+        of_one_suit = Counter({0: 1})  # cards of one suit -> ways to choose the suits of all cards
+        for n in counts:
+            ways = {0: comb(3, n), 1: comb(3, n - 1) if n else 0}
+            of_one_suit = sum_of(of_one_suit, ways)
+        flushes = 4 * sum(number for size, number in of_one_suit.items() if size >= 5)
+        there = {rank for rank, n in zip(ranks_there, counts, strict=True) if n}
+        most, second, *_ = sorted(counts, reverse=True)
+        found["flush"] += flushes
+        if most == 4:
+            kind = "four of a kind"
+        elif most == 3 and second >= 2:
+            kind = "full house"
+        elif any(there >= straight for straight in straights):
+            kind = "straight"
+        else:
+            kind = "three of a kind" if most == 3 else "less"
+        found[kind] += all_suits - flushes
+    assert sum(found.values()) == comb(4 * len(ranks_there), 7)
+    return {kind: Fraction(number, comb(4 * len(ranks_there), 7)) for kind, number in found.items()}
+
+
+def sum_of(of_one_suit, ways):
+    more = Counter()
+    for size, number in of_one_suit.items():
+        for added, times in ways.items():
+            more[size + added] += number * times
+    return more
+
+
+def test_of_seven_cards_from_36_straights_come_twice_as_often_as_three_of_a_kind():
+    """Rule trips-and-straights prints these; straight flushes are among the flushes here."""
+    names = "6789TJQKA"
+    straights = [set(names[at : at + 5]) for at in range(5)] + [set("A6789")]
+    shares = shares_of_seven_cards(names, straights)
+    printed = {
+        kind: f"{float(100 * shares[kind]):.1f}" for kind in ("straight", "three of a kind", "full house")
+    }
+    assert printed == {"straight": "14.0", "three of a kind": "7.3", "full house": "7.6"}
+    straight_flushes = Fraction(4 * (6 * comb(31, 2) - 5 * 30), comb(36, 7))
+    assert f"{float(100 * (shares['flush'] - straight_flushes)):.1f}" == "2.1"

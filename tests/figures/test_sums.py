@@ -250,7 +250,12 @@ def test_a_half_is_rounded_up():
 
 @pytest.mark.parametrize(
     ("ranking", "number", "hand"),
-    [("ace-to-five", 4, "6-5-4-2-A"), ("deuce-to-seven", 4, "7-6-5-4-2"), ("ace-to-six", 53, "9-4-3-2-A")],
+    [
+        ("ace-to-five", 4, "6-5-4-2-A"),
+        ("ace-to-six", 4, "6-5-4-3-A"),
+        ("ace-to-five", 53, "8-7-6-5-A"),
+        ("ace-to-six", 53, "9-4-3-2-A"),
+    ],
 )
 def test_the_number_of_a_low_counts_from_the_best(work_out, ranking, number, hand):
     assert {"hand": hand} == work_out("low-number", ranking=ranking, number=number)
@@ -264,11 +269,21 @@ def test_the_hands_that_do_not_exist_have_no_number(work_out):
 @pytest.mark.parametrize(
     ("ranking", "top", "or_better", "hands"),
     [
-        ("ace-to-five", "8", True, 56),
+        ("ace-to-five", "5", False, 1),
+        ("ace-to-five", "6", False, 5),
+        ("ace-to-five", "7", False, 15),
         ("ace-to-five", "7", True, 21),
+        ("ace-to-five", "8", False, 35),
+        ("ace-to-five", "8", True, 56),
         ("ace-to-five", "K", False, 495),
+        ("deuce-to-seven", "7", False, 4),
+        ("deuce-to-seven", "8", False, 14),
+        ("deuce-to-seven", "9", False, 34),
         ("deuce-to-seven", "9", True, 52),
         ("deuce-to-seven", "A", False, 494),
+        ("ace-to-six", "6", False, 4),
+        ("ace-to-six", "7", False, 14),
+        ("ace-to-six", "8", False, 34),
         ("ace-to-six", "8", True, 52),
     ],
 )
