@@ -85,9 +85,22 @@ class HouseEdition(Book):
         return (*self.usual.parts, *own)
 
 
-def house_edition(book: Book, id_: str) -> HouseEdition:
-    """The edition of the house of that id. Raises FaultyFile, which is a KeyError, where its file cannot be used."""
-    return HouseEdition(book.folder, book.paths, usual=book, house=book.houses[id_])
+def house_edition(book: Book, id_: str, preset: str = "") -> HouseEdition:
+    """The edition of the house of that id, which begins with a preset: its own, or another one that is asked for.
+
+    Raises FaultyFile, which is a KeyError, where a file cannot be used.
+    """
+    house = book.houses[id_]
+    base = preset or house.preset
+    decided = house.beginning_with(book.presets[base]) if base else house
+    return HouseEdition(book.folder, book.paths, usual=book, house=decided)
+
+
+def preset_edition(book: Book, id_: str) -> HouseEdition:
+    """Every game and mix of the book as the preset of that id has them. Raises FaultyFile where its file cannot be used."""
+    preset = book.presets[id_]
+    house = House(id=id_, name=preset.name, games=dict.fromkeys(book.games, {}), mixes=tuple(book.mixes))
+    return HouseEdition(book.folder, book.paths, usual=book, house=house.beginning_with(preset))
 
 
 def with_games(book: Book, games: Sequence[str], mixes: Sequence[str]) -> HouseEdition:

@@ -567,6 +567,15 @@ class AccountedRule(TypedDict):
     note: dict[str, str] | None
 
 
+class DecidedRule(TypedDict):
+    """choice    what a preset takes, or null where it leaves the rule open;  tournaments    whether it speaks of these only"""
+
+    id: str
+    number: str
+    choice: str | None
+    tournaments: bool
+
+
 class Renumbered(TypedDict):
     """was, now    the number of a rule in an edition and in a later one"""
 

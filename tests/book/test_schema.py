@@ -124,7 +124,7 @@ def test_a_schema_that_is_no_json_is_named(tmp_path):
 
 # --- two validators, one verdict
 
-KINDS = {"houses": "house", 
+KINDS = {"presets": "preset", "houses": "house", 
     "mixes": "mix", "rules": "chapter", "rankings": "ranking", "asked": "asked", "common": "options", "glossary": "glossary", "tda": "tda",
 }  # by folder  # fmt: skip
 

@@ -161,7 +161,7 @@ def right(tmp_path):
         ("games/x.yml", "its files lie below games/ and end in .yaml: rename it to x.yaml"),
         ("games/notes.txt", "its files lie below games/ and end in .yaml"),
         ("mkdocs.yml", "its files lie below games/ and end in .yaml: rename it to mkdocs.yaml"),
-        ("games/stud/x.yaml", "a game lies in games/ itself; below it are only the folders asked, common, houses, mixes, rankings, rules"),
+        ("games/stud/x.yaml", "a game lies in games/ itself; below it are only the folders asked, common, houses, mixes, presets, rankings, rules"),
     ],
 )  # fmt: skip
 def test_a_file_that_is_no_part_of_the_book_is_told(right, name, hint):

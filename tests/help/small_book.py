@@ -72,7 +72,7 @@ def only(shared: Book, kind: str, path: Path) -> Book:
     """A book with the shared files of another one, which are not read again, and with this file alone of games,
     mixes, chapters and houses. A game stands without words and contents; a mix or chapter has the games of the other book."""
     paths = (
-        {**shared.paths, "game": [], "mix": [], "chapter": [], "house": []}
+        {**shared.paths, "game": [], "mix": [], "chapter": [], "preset": [], "house": []}
         if kind == "game"
         else dict(shared.paths)
     )

@@ -21,10 +21,10 @@ from poker_rulebook.book.checks.editors_words import (
 from poker_rulebook.book.checks.game_file import findings
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.forest import bases, circular
-from poker_rulebook.book.house import house_findings
+from poker_rulebook.book.house import house_findings, preset_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, build_option
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each
@@ -288,6 +288,7 @@ def looked_through(
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
     sound = Sound(games, playable, chapters)
     found += across_files(book, sound, named)
+    found += (problem for id_ in book.presets.paths for problem in of_preset(book, id_, sound))
     found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     found = [p for p in found if not named or p.file in {*named, *needed, *more}]
     return sorted({*_of_common_choices(book, found)}), sound
@@ -402,6 +403,16 @@ def _of_rules(book: Book, data: Data) -> Iterator[Finding]:
         yield finding
 
 
+def of_preset(book: Book, id_: str, sound: Sound) -> list[Problem]:
+    """What is wrong with a preset, where the general rules and the common options are in order."""
+    found, source = book.form_of(id_, "preset"), book.presets.source(id_)
+    if found or book.option_file.problems or len(sound.chapters) < len(book.chapters.paths):
+        return found
+    rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
+    options = {data["id"]: build_option(data) for data in book.common_options}
+    return source.place(preset_findings(source.value, options, rules))
+
+
 def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
     """What is wrong with the file of a house, where the games, mixes and rules that it names are in order."""
     found, source = book.form_of(id_, "house"), book.houses.source(id_)
@@ -413,7 +424,9 @@ def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
     faulty = {name for shelf, right in shelves for name in shelf.paths if name not in right}
     known = replace(book.known, games=sound.games, faulty=faulty.__contains__)
     return source.place(
-        house_findings(source.value, known, sound.mixes, rules if not faulty else None, logos)
+        house_findings(
+            source.value, known, sound.mixes, rules if not faulty else None, logos, book.presets.paths
+        )
     )
 
 

@@ -1,9 +1,9 @@
-"""A house: the games that it offers, and where it departs from the book."""
+"""What is decided where the book leaves a choice: by a set of rules, a preset; by a house, with the games that it offers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 from poker_rulebook.book.chapters import Rule, english_of
 from poker_rulebook.book.checks.subject import (
@@ -15,7 +15,7 @@ from poker_rulebook.book.checks.subject import (
 )
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.options import Option, UnknownChoice
 from poker_rulebook.book.parts import Data, Text, built
 from poker_rulebook.book.problems import At, Finding, each
 
@@ -23,26 +23,57 @@ READABLE = 4.5  # contrast of letters, by WCAG 2
 
 
 @dataclass(frozen=True, kw_only=True)
-class House:
-    """What stands in the file of a house.
-
-    logo       a file beside it; colours: main, accent, as '#1d4b3e'
-    games      id -> choices in this game alone
-    choices    option -> choice, in every game that has the option
-    general    id of a general rule -> the choice that the house has made
-    own_rules  as a chapter file writes them
+class Decisions:
+    """choices    option -> choice, in every game that has the option
+    general    id of a general rule -> choice
     """
 
     id: str
     name: Text
+    choices: dict[str, str] = field(default_factory=dict)
+    general: dict[str, str] = field(default_factory=dict)
+
+    def choice_of(self, rule: Rule) -> str:
+        """The choice of a general rule, also of one that sets out an option; '' where it is left open."""
+        return self.choices.get(rule.option.id, "") if rule.option else self.general.get(rule.id, "")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Preset(Decisions):
+    """What a set of rules decides. tournaments    options and rules of which it speaks for tournaments only"""
+
+    text: Text
+    tournaments: tuple[str, ...] = ()
+    sources: tuple[dict[str, str], ...]
+
+    def only_in_tournaments(self, rule: Rule) -> bool:
+        return (rule.option.id if rule.option else rule.id) in self.tournaments
+
+
+@dataclass(frozen=True, kw_only=True)
+class House(Decisions):
+    """What stands in the file of a house.
+
+    logo       a file beside it; colours: main, accent, as '#1d4b3e'
+    games      id -> choices in this game alone
+    preset     id of the preset from which it begins; base: that preset, once the two have been put together
+    own_rules  as a chapter file writes them
+    """
+
     logo: str = ""
     colours: dict[str, str] = field(default_factory=dict)
     address: str = ""
     games: dict[str, dict[str, str]]
     mixes: tuple[str, ...] = ()
-    choices: dict[str, str] = field(default_factory=dict)
-    general: dict[str, str] = field(default_factory=dict)
+    preset: str = ""
+    base: Preset | None = None
     own_rules: tuple[Data, ...] = ()
+
+    def beginning_with(self, preset: Preset) -> House:
+        """What the house leaves open decided by the preset."""
+        return replace(
+            self, base=preset, choices=preset.choices | self.choices, general=preset.general | self.general
+        )
 
     def choices_in(self, game: Game) -> dict[str, str]:
         """What the house chooses in a game: option -> choice, without what is the default anyway."""
@@ -50,6 +81,11 @@ class House:
         wanted = {name: choice for name, choice in self.choices.items() if name in options}
         wanted |= self.games.get(game.id, {})
         return {name: choice for name, choice in wanted.items() if options.get(name) != choice}
+
+
+def build_preset(data: Data) -> Preset:
+    """The Preset of a file that the schema has passed."""
+    return built(Preset, data)
 
 
 def build_house(data: Data) -> House:
@@ -67,13 +103,20 @@ def contrast_with_white(colour: str) -> float:
 
 
 def house_findings(
-    data: Data, known: Known, mixes: Mapping[str, Mix], rules: Mapping[str, Rule] | None, logos: set[str]
+    data: Data,
+    known: Known,
+    mixes: Mapping[str, Mix],
+    rules: Mapping[str, Rule] | None,
+    logos: set[str],
+    presets: Collection[str],
 ) -> Iterator[Finding]:
     """What is wrong with a house file that the schema has passed.
 
     rules    every general rule by its id, None where some file is wrong: what follows from that is not told;
-    logos    files beside it
+    logos    files beside it;  presets    ids
     """
+    if "preset" in data:
+        yield from unresolved(("preset",), data["preset"], "preset", presets)
     if "logo" in data and data["logo"] not in logos:
         message = f"there is no file {data['logo']!r} beside this one"
         yield ("logo",), message, "put it there, or delete 'logo:'"
@@ -96,6 +139,21 @@ def house_findings(
         if rule["id"] in (rules or {}):
             yield (*at, "id"), f"the rule {rule['id']!r} is in the book", "choose another id"
         yield from translation_is_current((*at, "of"), rule["of"], english_of(rule))
+
+
+def preset_findings(
+    data: Data, options: Mapping[str, Option], rules: Mapping[str, Rule]
+) -> Iterator[Finding]:
+    """What is wrong with a preset that the schema has passed. options    the common ones; rules    every general rule"""
+    for name, choice in data.get("choices", {}).items():
+        if name not in options:
+            yield from unresolved(("choices", name), name, "common option", options)
+        else:
+            of_option = [it.id for it in options[name].choices]
+            yield from unresolved(("choices", name), choice, f"choice of {name}", of_option)
+    yield from _general(data, rules)
+    decided = {*data.get("choices", {}), *data["general"]}
+    yield from all_unresolved(each(data, "tournaments.*"), "option or rule of this preset", decided)
 
 
 def _wrong_choices(at: At, item: Data, house: House, known: Known) -> Iterator[Finding]:

@@ -13,7 +13,7 @@ from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, 
 from poker_rulebook.book.checks.game_file import can_be_built
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known, named_rankings
-from poker_rulebook.book.house import House, build_house
+from poker_rulebook.book.house import House, Preset, build_house, build_preset
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
@@ -40,7 +40,12 @@ from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
-FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
+FOLDERS = {
+    "mixes": "mix",
+    RULES: "chapter",
+    "presets": "preset",
+    "houses": "house",
+}  # of games/ -> the kind of their files
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 
@@ -52,7 +57,7 @@ class UnknownGame(ValueError):
 class Book(SharedFiles):
     """The games of one folder, their mixes and the general rules.
 
-    paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking, house
+    paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking, preset, house
     outside     the files that were named beside the folder
     unlisted    folders whose files could not be listed
     house       whose edition this is; None for the book itself
@@ -91,6 +96,10 @@ class Book(SharedFiles):
     @cached_property
     def houses(self) -> Shelf[House]:
         return Shelf(self.paths["house"], lambda path: self.reader.entry(path, "house", build_house))
+
+    @cached_property
+    def presets(self) -> Shelf[Preset]:
+        return Shelf(self.paths["preset"], lambda path: self.reader.entry(path, "preset", build_preset))
 
     @cached_property
     def parts(self) -> tuple[ChapterGroup, ...]:
@@ -332,7 +341,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
         outside[FOLDERS.get(path.parent.name) or kind_of(path)].append(path)
     paths, unlisted = {}, list[Problem]()
     for kind, place in folders.items():
-        inside, wrong = listed(place, folder, (*NO_GAMES, CONTENTS))
+        inside, wrong = listed(place, folder, NO_GAMES if place == games else (CONTENTS,))
         unlisted += wrong
         replaced = {path.name for path in outside[kind]}
         paths[kind] = [*(path for path in inside if path.name not in replaced), *outside[kind]]

@@ -21,10 +21,13 @@ from poker_rulebook.cli.shared import (
     book_option,
     chosen_game_or_mix,
     complain,
+    decided_book,
     dump,
     game_options,
     json_option,
     lang_option,
+    preset_of,
+    preset_option,
     refuse,
     say_what_is_missing,
 )
@@ -122,17 +125,26 @@ def _listed(
     "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
 @click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
+@preset_option
 @lang_option
 @json_option
 @book_option
-def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
-    """Every general rule: its number in this edition, its id, its name, and whom it serves."""
+def rules_command(
+    role: str | None, by_tda: bool, preset: str | None, lang: str, as_json: bool, book: Book
+) -> None:
+    """Every general rule: its number in this edition, its id, its name, and whom it serves. With --preset those that leave a choice."""
     from poker_rulebook.cli import terminal
-    from poker_rulebook.data import tda_document
+    from poker_rulebook.data import decided_rules, tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:
         dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
+        return
+    if preset:
+        base = preset_of(preset, book)
+        dump(decided_rules(book, base)) if as_json else terminal.print_rows(
+            terminal.decided(book, base, lang)
+        )
         return
     numbers = rule_numbers(book)
     found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
@@ -150,12 +162,16 @@ def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book
 @click.command("show")
 @click.argument("name", metavar="NAME")
 @game_options
+@preset_option
 @lang_option
 @click.option("--examples", "every", is_flag=True, help="Every example of a game, not only the chosen ones.")
-def show_command(name: str, book: Book, choices: dict[str, str], lang: str, every: bool) -> None:
+def show_command(
+    name: str, book: Book, choices: dict[str, str], preset: str | None, lang: str, every: bool
+) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from poker_rulebook.cli.screen import Screen
 
+    book = decided_book(None, preset, book)
     if not book.called(name) and (book.chapters or book.terms):
         Screen().print(_general(book, name, choices, lang))
     else:

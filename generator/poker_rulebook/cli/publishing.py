@@ -23,6 +23,7 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     house_option,
+    preset_option,
     progress_option,
     refuse,
 )
@@ -63,10 +64,17 @@ from poker_rulebook.view.sentences import say
     help="A language that is only begun, besides those that are complete.",
 )
 @house_option
+@preset_option
 @progress_option
 @book_option
 def build_command(
-    out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
+    out: Path,
+    address: str,
+    begun: tuple[str, ...],
+    house: str | None,
+    preset: str | None,
+    progress: Progress,
+    book: Book,
 ) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     from poker_rulebook.browser.bundle import wanted
@@ -74,7 +82,7 @@ def build_command(
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
-    start, edition = time.perf_counter(), book_of(house, book)
+    start, edition = time.perf_counter(), book_of(house, preset, book)
     if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was built")
     try:
@@ -276,6 +284,7 @@ KINDS = {
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
 @address_option
 @house_option
+@preset_option
 @progress_option
 @book_option
 def print_command(
@@ -291,6 +300,7 @@ def print_command(
     out: Path,
     address: str,
     house: str | None,
+    preset: str | None,
     progress: Progress,
     book: Book,
 ) -> None:
@@ -308,7 +318,7 @@ def print_command(
         complain(f"--as {kind} is not printed on {paper}: write --paper {' or --paper '.join(papers)}", 2)
     if up and kind != "cards":
         complain("--up goes with cards: leave it out, or write --as cards", 2)
-    book = book_of(house, book)
+    book = book_of(house, preset, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)

@@ -27,6 +27,7 @@ import click
 from click.core import ParameterSource
 
 from poker_rulebook.book.check import of_game, of_mix
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book, UnknownGame, load
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -153,6 +154,11 @@ book_option = click.option(
     "--book", type=FILE, callback=_book, help="Another book: a folder with games/ and schema/."
 )
 house_option = click.option("--house", metavar="ID", help="The edition of a house: a file of games/houses/.")
+preset_option = click.option(
+    "--preset",
+    metavar="ID",
+    help="What a set of rules chooses: tda, robert, wsop, barge; a file of games/presets/.",
+)
 
 
 def _address(_ctx: click.Context, _option: click.Parameter, address: str) -> str:
@@ -171,23 +177,41 @@ address_option = click.option(
 )
 
 
-def book_of(house: str | None, book: Book) -> Book:
-    """The edition of a house, or the book itself, to be published; an unknown house is wrong usage, and a wrong file the end.
+def preset_of(name: str, book: Book) -> Preset:
+    """The preset of that id; an unknown one is wrong usage, and a wrong file the end."""
+    return _named("preset", name, book.presets)
 
-    That its day cannot be known here is said.
-    """
+
+def _named(kind: str, name: str, shelf: Shelf[T]) -> T:
     from poker_rulebook.book.problems import suggestion
-    from poker_rulebook.house_edition import house_edition
 
+    if name not in shelf.paths:
+        complain(f"no {kind} is called {name!r}: {suggestion(name, shelf.paths)}", 2)
+    return shelf[name]
+
+
+def decided_book(house: str | None, preset: str | None, book: Book) -> Book:
+    """The book under the choices of a house, of a preset, or of a house that begins with a preset; without them the book itself.
+
+    An unknown house or preset is wrong usage, and a wrong file the end.
+    """
+    from poker_rulebook.house_edition import house_edition, preset_edition
+
+    if preset:
+        preset_of(preset, book)
+    if house:
+        _named("house", house, book.houses)
+        return house_edition(book, house, preset or "")
+    return preset_edition(book, preset) if preset else book
+
+
+def book_of(house: str | None, preset: str | None, book: Book) -> Book:
+    """The same book, to be published: that its day cannot be known here is said."""
     if day_is_a_guess(book.folder):
         warn(
             f"the day of the rules is a guess, {day_of(book.folder)}: run 'git fetch --unshallow', or set {GIVEN}"
         )
-    if house is None:
-        return book
-    if house not in book.houses.paths:
-        complain(f"no house is called {house!r}: {suggestion(house, book.houses.paths)}", 2)
-    return house_edition(book, house)
+    return decided_book(house, preset, book)
 
 
 def game_options(command: Command) -> Command:

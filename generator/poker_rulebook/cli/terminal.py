@@ -12,9 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.book.chapters import Chapter, Rule
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.view.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.view.general_rules import accounted_columns, accounted_views
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
@@ -322,7 +324,9 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
         parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
-        choices = [("●" if it.default else "○", styled(it.text, lang)) for it in option.parts]
+        choices = [
+            ("◆" if it.taken else "●" if it.default else "○", styled(it.text, lang)) for it in option.parts
+        ]
         parts += [styled(option.title, lang, "italic"), grid({}, {"overflow": "fold"}, rows=choices)]
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
@@ -379,6 +383,21 @@ def numbered(
         for _, rule in rules:
             words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
             yield numbers[rule.id], styled(name_of(rule.name), lang), rule.id, words
+
+
+def decided(book: Book, preset: Preset, lang: str) -> Iterator[Sequence[str | Text]]:
+    """Each rule that leaves a choice: number, name, what the preset takes, and whether it says so of tournaments only."""
+    numbers, words = rule_numbers(book), phrases(lang)
+    for rule in open_rules(book):
+        taken = next((it for it in rule_choices(book, rule) if it.id == preset.choice_of(rule)), None)
+        text = styled(taken.text, lang) if taken else Text(words.say("preset-open"), style="dim")
+        only = words.say("preset-tournaments") if taken and preset.only_in_tournaments(rule) else ""
+        yield (
+            numbers[rule.id],
+            Text.assemble((words.render(name_of(rule.name)), "bold"), "\n", text),
+            rule.id,
+            only,
+        )
 
 
 def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
@@ -25,6 +26,7 @@ from poker_rulebook.shapes import (
     ChancesOfShare,
     ChapterDocument,
     CitedPage,
+    DecidedRule,
     GameDocument,
     GlossaryWord,
     MixDocument,
@@ -33,6 +35,7 @@ from poker_rulebook.shapes import (
 )
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
+from poker_rulebook.view.citations import open_rules, rule_numbers
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
@@ -231,6 +234,20 @@ def before_document(before: Before) -> list[PointToSettle]:
 def _point(point: OptionView, games: tuple[Phrase, ...]) -> dict[str, Any]:
     choices = {choice.id: choice.text for choice in point.parts}
     return {"name": point.title, "games": point.games or games, "choices": choices}
+
+
+def decided_rules(book: Book, preset: Preset) -> list[DecidedRule]:
+    """The general rules that leave a choice, and which of them a preset takes."""
+    numbers = rule_numbers(book)
+    return [
+        {
+            "id": rule.id,
+            "number": numbers[rule.id],
+            "choice": preset.choice_of(rule) or None,
+            "tournaments": preset.only_in_tournaments(rule),
+        }
+        for rule in open_rules(book)
+    ]
 
 
 def tda_document(book: Book) -> AccountedRules | None:

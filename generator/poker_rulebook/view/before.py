@@ -50,6 +50,7 @@ class Before:
 
     games      (id, name) in order of play
     amounts    what is written in: blinds, ante, bets
+    settled    by which preset, and how many points; '' for none
     """
 
     id: str
@@ -57,6 +58,7 @@ class Before:
     games: tuple[tuple[str, Phrase], ...]
     amounts: tuple[Phrase, ...]
     groups: tuple[PointsToSettle, ...]
+    settled: Phrase = ""
 
     @property
     def points(self) -> tuple[OptionView, ...]:
@@ -124,6 +126,7 @@ def _before(
         games=tuple({game.id: name_of(game.name) for game in games}.items()),
         amounts=tuple(say(f"before-{key}") for key, fits in AMOUNTS.items() if any(map(fits, games))),
         groups=tuple(group for group in groups if group.points),
+        settled=asked.settled(),
     )
 
 
@@ -166,12 +169,29 @@ class _Asked:
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id
             yield OptionView(anchor, shown.title, shown.parts, games=self._concerned(ids))
 
-    def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
+    def _left(self, chapter: Chapter) -> Iterator[tuple[Rule, list[str]]]:
+        """The rules of a chapter that leave a choice, each with the games in which it does."""
         if "mixed" in chapter.applies and len(self.names) < 2:
             return
         for rule in chapter.rules:
             ids = [game.id for game in self.games if self._is_open(chapter, rule, game)]
             if ids:
+                yield rule, ids
+
+    def settled(self) -> Phrase:
+        """What a preset has taken off the sheet."""
+        base = self.book.house.base if self.book.house else None
+        if base is None:
+            return ""
+        left = (rule for chapter in self.book.chapters.values() for rule, _ in self._left(chapter))
+        n = sum(bool(base.choice_of(rule)) for rule in left)
+        return say("before-settled", preset=name_of(base.name), n=n)
+
+    def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
+        """What the rules of a chapter leave open, and the preset of a house as well."""
+        base = self.book.house.base if self.book.house else None
+        for rule, ids in self._left(chapter):
+            if base is None or not base.choice_of(rule):
                 cited = citation(self.book, rule.id, self.numbers)
                 shown = option_view(rule.option, self.taken) if rule.option else None
                 choices = shown.parts if shown else choices_of(self.book, rule)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from poker_rulebook.book.chapters import Rule, concerns
@@ -110,9 +110,21 @@ def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionVie
     return OptionView(option.id, name, tuple(choices))
 
 
+def open_rules(book: Book) -> Iterator[Rule]:
+    """The general rules that leave a choice."""
+    for chapter in book.chapters.values():
+        yield from (rule for rule in chapter.rules if rule.choices or rule.option)
+
+
+def rule_choices(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
+    """The choices of a rule: those of its option, or its own."""
+    taken = book.house.choices if book.house else NOTHING
+    return option_view(rule.option, taken).parts if rule.option else choices_of(book, rule)
+
+
 def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
     """What rooms do differently, the usual way first."""
-    taken = book.house.general.get(rule.id) if book.house else None
+    taken = book.house.choice_of(rule) if book.house else ""
     return tuple(
         ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
         for index, choice in enumerate(rule.choices)

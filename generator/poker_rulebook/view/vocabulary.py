@@ -18,7 +18,9 @@ from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.tree import Section
 from poker_rulebook.view.views import FileKey, Sample
 
-KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
+KINDS = (
+    "game mix ranking chapter preset house options decks contents glossary tda".split()
+)  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
 LONGEST, TEXT_LONGEST = 120, 60  # characters of a sample, and of a text in it
 CANDIDATES = 5  # uses of a word that are looked at; the shortest is its sample
@@ -267,7 +269,7 @@ def _written(whole: Any, key: str, word: str) -> str:
 def sources(book: Book, kind: str) -> Iterable[Source]:
     """The files of the book whose form a schema describes."""
     shelves: Mapping[str, Any] = {
-        "game": book.games, "mix": book.mixes, "ranking": book.rankings, "chapter": book.chapters, "house": book.houses,
+        "game": book.games, "mix": book.mixes, "ranking": book.rankings, "chapter": book.chapters, "preset": book.presets, "house": book.houses,
     }  # fmt: skip
     if kind in shelves:
         return [shelves[kind].source(id_) for id_ in shelves[kind]]

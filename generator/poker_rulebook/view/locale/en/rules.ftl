@@ -60,6 +60,11 @@ tda-departs = differs from the TDA, and says so
 tda-outside = outside this book
 tda-unverified = unverified
 
+preset = Played by
+preset-book = the book
+preset-open = left open
+preset-tournaments = in tournaments
+
 house-subtitle = The rules of this house, made from { $book }
 house-choice = house rule
 house-chose = House rule, { $option }: { $choice }

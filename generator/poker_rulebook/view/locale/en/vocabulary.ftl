@@ -5,6 +5,7 @@ vocabulary-game = Words of game files
 vocabulary-mix = Words of mix files
 vocabulary-ranking = Words of ranking files
 vocabulary-chapter = Words of chapter files
+vocabulary-preset = Words of presets
 vocabulary-house = Words of house files
 vocabulary-options = Words of the common options
 vocabulary-decks = Words of the decks

@@ -1,6 +1,7 @@
 ## 始める前に決めること：卓で決めた扱いに印を付けるページとシート
 before-title = 始める前に決めること
 before-text = 次の点の扱いは、ポーカールームによって異なる。項目ごとに1つを選んで印を付ける。印のない項目は、先頭に示す標準の扱いで行う。
+before-settled = { $preset }：{ $n }項目を定めており、ここには並べない。
 before-sheet = 書き込み用シート
 before-usual = 標準
 before-amounts = 額

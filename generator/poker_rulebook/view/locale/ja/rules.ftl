@@ -60,6 +60,11 @@ tda-departs = TDAと異なり、そのことを示す
 tda-outside = 本書の対象外
 tda-unverified = 未確認
 
+preset = 適用するルール
+preset-book = 本書
+preset-open = 定めなし
+preset-tournaments = トーナメントの定め
+
 house-subtitle = { $book }にもとづく、このポーカールームのルール
 house-choice = ハウスルール
 house-chose = ハウスルール（{ $option }）：{ $choice }

@@ -5,6 +5,7 @@ vocabulary-game = ゲームのファイルの語彙
 vocabulary-mix = ミックスゲームのファイルの語彙
 vocabulary-ranking = ランキングのファイルの語彙
 vocabulary-chapter = 章のファイルの語彙
+vocabulary-preset = プリセットの語彙
 vocabulary-house = ハウスのファイルの語彙
 vocabulary-options = 共通の選択ルールの語彙
 vocabulary-decks = デッキの語彙
