@@ -99,7 +99,7 @@ def house_edition(book: Book, id_: str, preset: str = "") -> HouseEdition:
 def preset_edition(book: Book, id_: str) -> HouseEdition:
     """Every game and mix of the book as the preset of that id has them. Raises FaultyFile where its file cannot be used."""
     preset = book.presets[id_]
-    house = House(id=id_, name=preset.name, games=dict.fromkeys(book.games, {}), mixes=tuple(book.mixes))
+    house = House(id=id_, name=preset.name, games={game: {} for game in book.games}, mixes=tuple(book.mixes))
     return HouseEdition(book.folder, book.paths, usual=book, house=house.beginning_with(preset))
 
 

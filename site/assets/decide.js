@@ -1,6 +1,7 @@
 "use strict"
 // A decision that is printed as a list of questions, asked one at a time. The questions, answers and outcomes are read from
-// the page; the answers given stand in the address: ?decide=rule:0.1 says the first answer, then the second.
+// the page; the answers given stand in the address: ?decide=rule:0.1 says the first answer, then the second. What the preset
+// that is chosen answers is not asked.
 
 for (const [place, decision] of document.querySelectorAll(".decision").entries()) {
   const say = decision.dataset, heading = decision.closest(".rule-body").previousElementSibling
@@ -9,6 +10,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     number: item.querySelector(".question .number").textContent,
     text: item.querySelector(".question"),
     answers: [...item.querySelectorAll(".answers > li")],
+    settled: [...item.querySelectorAll(".answers .answer")].map(answer => (answer.dataset.under ?? "").split(" ")),
   }))
   const panel = made("div", { className: "asked", hidden: true })
   const open = made("button", { type: "button", className: "ask", textContent: say.ask })
@@ -33,31 +35,45 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     return element
   }
 
+  const ruling = () => globalThis.rulebookPreset?.ruling(rule) ?? null
+
   // The answers so far lead to a question or to an outcome; an answer that is not there ends the way.
   function walk() {
-    const way = []
+    const way = [], left = [...given]
     let question = questions[0], outcome = null
-    for (const [step, number] of given.entries()) {
-      const answer = question?.answers[number]
-      if (!answer || outcome) { given = given.slice(0, step); break }
-      way.push([question, answer])
+    while (question) {
+      const settled = question.settled.findIndex(under => under.includes(ruling()?.choice))
+      const answer = question.answers[settled < 0 ? left.shift() ?? -1 : settled]
+      if (!answer) break
+      way.push([question, answer, settled < 0 ? "" : ruling().name])
       outcome = answer.querySelector(".outcome")
       const next = answer.querySelector(".to .number")?.textContent
       question = questions.find(it => it.number == next)
     }
+    given = given.slice(0, way.filter(([, , by]) => !by).length)
     return { way, question, outcome }
   }
 
   function show(focus = true) {
     const { way, question, outcome } = walk()
-    const trail = made("ol", {}, ...way.map(([asked, answer]) =>
-      made("li", {}, ...copy(asked.text).childNodes, " ", made("b", { textContent: answer.querySelector(".answer").textContent }))))
+    const trail = made("ol", {}, ...way.map(([asked, answer, by]) =>
+      made("li", {}, ...copy(asked.text).childNodes, " ", made("b", { textContent: answer.querySelector(".answer").textContent }), by && ` (${by})`)))
     const now = made("p", { className: outcome ? "outcome" : "question", tabIndex: -1 }, ...copy(outcome ?? question.text).childNodes)
     panel.replaceChildren(trail, now)
+    if (ruling()) {
+      const says = made("p", { className: "preset-says" }, made("b", { textContent: ruling().name }), " ")
+      says.insertAdjacentHTML("beforeend", ruling().html)
+      panel.prepend(says)
+    }
     if (outcome) {
       const link = heading.querySelector("a[href]:not(.headerlink)") ?? heading
       const name = [...link.childNodes].filter(node => !node.classList?.contains("headerlink")).map(node => node.textContent).join("")
       panel.append(made("p", { className: "see" }, made("a", { href: link.href ?? `#${heading.id}`, textContent: name })))
+      panel.append(globalThis.rulebookSlip({
+        decided: `${rule}:${given.join(".")}`, rule: name.trim(), edition: say.edition, preset: ruling()?.name,
+        answers: way.map(([asked, answer]) => `${copy(asked.text).textContent.trim()} ${answer.querySelector(".answer").textContent}`),
+        outcome: copy(outcome.querySelector(":scope > span:last-child")).textContent.trim(),
+      }))
     } else {
       const answers = question.answers.map((answer, n) => button(answer.querySelector(".answer").textContent, () => go([...given, n])))
       panel.append(made("div", { className: "may" }, ...answers))
@@ -68,14 +84,15 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     if (focus) now.focus()
   }
 
-  function address(search) {
-    history.replaceState(null, "", location.pathname + search + (heading.id ? `#${heading.id}` : location.hash))
+  function address(decided) {
+    const search = [decided, globalThis.rulebookPreset?.asked].filter(Boolean).join("&")
+    history.replaceState(null, "", location.pathname + (search && `?${search}`) + (heading.id ? `#${heading.id}` : location.hash))
   }
 
   function go(answers) {
     given = answers
     show()
-    address(`?decide=${rule}:${given.join(".")}`)
+    address(`decide=${rule}:${given.join(".")}`)
   }
 
   function enter(focus) {
@@ -93,6 +110,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     address("")
   }
 
+  addEventListener("rulebook-preset", () => panel.hidden || show(false))
   open.addEventListener("click", () => { given = []; enter(true) })
   const [asked, answers = ""] = (new URLSearchParams(location.search).get("decide") ?? "").split(":")
   if (asked == rule) {

@@ -22,7 +22,14 @@ if (globalThis.document) {
   }
 
   // Options and examples, which are many and stand last, come after the first answer: `load("more")`.
-  const load = (file = "records") => Promise.all([script("found"), script(file)])
+  const load = (file = "records") => Promise.all([script("found"), script(file), ...preset()])
+
+  // On pages without the switch, too, where a preset has been chosen.
+  function preset() {
+    let remembered = null
+    try { remembered = localStorage.getItem("rulebook-preset") } catch { /* not allowed */ }
+    return remembered && !globalThis.rulebookPreset ? [script("presets").then(() => script("preset"))] : []
+  }
 
   function element(name, properties, ...inside) {
     const made = Object.assign(document.createElement(name), properties)
@@ -41,12 +48,20 @@ if (globalThis.document) {
   told.setAttribute("role", "status")
   document.body.append(dialog)
 
+  // What the preset that is chosen takes, where the rule leaves a choice.
+  const ruling = record => record.kind == "rule" ? globalThis.rulebookPreset?.ruling(record.place.split("#")[1]) : null
+
   function hit(record, wanted) {
     const index = location.protocol == "file:" ? "index.html" : ""
     const link = element("a", { href: root + record.place.replace(/\/(#|$)/, `/${index}$1`) },
       element("strong", { textContent: record.title }),
       element("span", { className: "rb-kind", textContent: [say[record.kind], record.under].filter(Boolean).join(" · ") }),
       element("span", { className: "rb-text", textContent: rulebookExcerpt(record.text, wanted) }))
+    const taken = ruling(record)
+    if (taken) {
+      link.lastChild.replaceChildren(element("b", { textContent: taken.name }), " ")
+      link.lastChild.insertAdjacentHTML("beforeend", taken.html)
+    }
     link.dataset.hit = record.place
     return element("li", {}, link)
   }

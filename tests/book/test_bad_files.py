@@ -24,15 +24,16 @@ CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
 GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
 TDA = sorted(BAD.glob("tda/*.yaml"))
 HOUSES = sorted(BAD.glob("houses/*.yaml"))
+PRESETS = sorted(BAD.glob("presets/*.yaml"))
 ASKED = sorted(BAD.glob("asked/*.yaml"))
 CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *CITING, *HOUSES]
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *CITING, *PRESETS, *HOUSES]
 
 
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
     """File -> the text printed for it: all games in one run, all mixes in another, which has right games, all
-    chapters in a third, games that cite general rules in a fourth, houses in a fifth, and each glossary and each table of the rules of
+    chapters in a third, games that cite general rules in a fourth, presets and houses in a fifth, and each glossary and each table of the rules of
     the tournament directors in a book of its own."""
     folder = tmp_path_factory.mktemp("bad")
     books = (
@@ -40,7 +41,7 @@ def printed(tmp_path_factory):
         load(book_folder(folder / "mixes", *GAMES, mixes=True), MIXES),
         load(book_folder(folder / "rules", *GAMES, mixes=True, rules=True), CHAPTERS),
         load(book_folder(folder / "citing", *GAMES, mixes=True, rules=True), CITING),
-        load(book_folder(folder / "houses", *GAMES, mixes=True, rules=True), HOUSES),
+        load(book_folder(folder / "houses", *GAMES, mixes=True, rules=True), [*PRESETS, *HOUSES]),
     )
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):

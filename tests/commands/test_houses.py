@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from poker_rulebook.book.house import contrast_with_white
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
-from poker_rulebook.house_edition import OWN, HouseEdition, house_edition
+from poker_rulebook.house_edition import OWN, HouseEdition, house_edition, preset_edition
+from poker_rulebook.view.before import before_game
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.site import site_texts, write_pages
@@ -23,7 +25,8 @@ from poker_rulebook.web.site import site_texts, write_pages
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
     folder = book_folder(tmp_path_factory.mktemp("house") / "book", *GAMES, mixes=True, rules=True)
-    shutil.copytree(GOOD / "houses", folder / "games" / "houses")
+    for name in ("presets", "houses"):
+        shutil.copytree(GOOD / name, folder / "games" / name)
     (folder / "site").symlink_to(ROOT / "site")
     return folder
 
@@ -103,6 +106,35 @@ def test_its_site_has_its_name_its_logo_and_its_colours(quay, shown, tmp_path):
     assert (assets / "logo.svg").read_text("utf-8").startswith("<svg")
     assert "--md-primary-fg-color: #203040;" in (assets / "rulebook.css").read_text("utf-8").splitlines()[-1]
     assert "ハウスルール" in (tmp_path / "docs" / "games" / "lantern.md").read_text("utf-8")
+
+
+def test_a_house_may_begin_with_a_preset_and_goes_before_it(folder):
+    decided = house_edition(load(folder), "quay", "coast").house
+    assert decided.general == {"burn": "none"} and decided.choices == {"raise-cap": "no-cap"}
+    other = replace(decided, general={"burn": "one"}).beginning_with(load(folder).presets["coast"])
+    assert other.general == {"burn": "one"}
+
+
+def test_a_preset_is_an_edition_of_every_game_that_asks_only_what_is_left_open(folder):
+    book = load(folder)
+    edition = preset_edition(book, "coast")
+    assert set(edition.offered) == set(book.games) and edition.games["lantern"].raise_cap is None
+    asked = [{point.id for point in before_game(it, it.games["lantern"]).points} for it in (book, edition)]
+    assert asked[0] - asked[1] == {"burn", "cap"}
+    assert plain(before_game(edition, edition.games["lantern"]).settled).startswith("Coast: settles 2 points")
+
+
+def test_the_commands_tell_what_a_preset_takes(folder):
+    def said(*words):
+        return CliRunner().invoke(rulebook, [*words, "--book", str(folder)])
+
+    told = json.loads(said("rules", "--preset", "coast", "--json").stdout)
+    burn = next(rule for rule in told if rule["id"] == "burn")
+    assert (burn["choice"], burn["tournaments"]) == ("none", True)
+    assert "No card is burned." in said("rules", "--preset", "coast").stdout
+    assert "◆ No card is burned." in said("show", "burn", "--preset", "coast").stdout
+    wrong = said("rules", "--preset", "coats")
+    assert wrong.exit_code == 2 and "no preset is called 'coats': did you mean 'coast'?" in wrong.output
 
 
 def test_an_unknown_house_is_wrong_usage(folder):

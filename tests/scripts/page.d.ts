@@ -37,6 +37,19 @@ declare var rulebookChoices: {
 }
 declare var rulebookOptions: (tables: any) => void
 declare var rulebookTable: Chosen | undefined
+// preset.js, slip.js, code.js
+type Taken = [choice: string, html: string, onlyInTournaments: number]
+declare var rulebookPresets: {
+  words: any, presets: Record<string, { name: string, rulings: Record<string, Taken> }>
+}
+declare var rulebookPreset: {
+  readonly asked: string
+  ruling(rule: string): { choice: string, html: string, name: string } | null
+} | undefined
+declare var rulebookSlip: (ruling: {
+  decided: string, rule: string, edition: string, preset?: string, answers: string[], outcome: string,
+}) => HTMLElement
+declare var rulebookCode: (text: string) => boolean[][] | null
 // judge.js, who.js
 declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
 declare var rulebookJudge: any

@@ -106,13 +106,16 @@ def read_formula(text: str) -> Formula:
 
 @dataclass(frozen=True)
 class DecisionQuestion:
-    """yes, no    the next question or the outcome, by id"""
+    """yes, no     the next question or the outcome, by id
+    answered    choices of the rule that answer the question -> yes or no
+    """
 
     id: str
     condition: Comparison
     text: Text
     yes: str
     no: str
+    answered: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

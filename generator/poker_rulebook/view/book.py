@@ -22,6 +22,7 @@ from poker_rulebook.view.general_rules import (
     accounted_views,
     chapter_view,
     part_views,
+    preset_views,
     word_view,
 )
 from poker_rulebook.view.mixes import mix_view
@@ -29,7 +30,16 @@ from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.tree import Citation, Section
-from poker_rulebook.view.views import AccountedView, ChapterView, GameView, MixView, Named, PageView, WordView
+from poker_rulebook.view.views import (
+    AccountedView,
+    ChapterView,
+    GameView,
+    MixView,
+    Named,
+    PageView,
+    PresetView,
+    WordView,
+)
 from poker_rulebook.view.vocabulary import vocabulary
 
 
@@ -81,6 +91,7 @@ class Contents:
     parts: tuple[Section, ...]
     tda: tuple[AccountedView, ...]
     tda_columns: tuple[Phrase, ...]
+    presets: tuple[PresetView, ...]
     house: House | None
     address: str
     before: Mapping[str, Before]
@@ -130,6 +141,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         tda_columns=accounted_columns(book),
+        presets=tuple(preset_views(book)),
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),

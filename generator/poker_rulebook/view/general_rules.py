@@ -8,6 +8,7 @@ from dataclasses import asdict, replace
 from functools import partial
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, RuleDecision, Sum, concerns
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import Term
 from poker_rulebook.view.citations import (
@@ -16,7 +17,9 @@ from poker_rulebook.view.citations import (
     citation,
     citations,
     digest_of,
+    open_rules,
     option_view,
+    rule_choices,
     rule_numbers,
     source_view,
     spelled_out,
@@ -32,6 +35,7 @@ from poker_rulebook.view.views import (
     CitedExample,
     DecisionView,
     GeneralRule,
+    PresetView,
     SumView,
     WordView,
 )
@@ -61,6 +65,21 @@ def accounted_views(book: Book) -> Iterator[AccountedView]:
                 ours=tuple(citation(book, id_, numbers) for id_ in found.ours),
                 note=written(found.note) if found.note else "",
             )
+
+
+def preset_views(book: Book) -> Iterator[PresetView]:
+    """What the house of this edition takes, and every preset that can be used."""
+    rules = [(rule, rule_choices(book, rule)) for rule in open_rules(book)]
+    for decided in (*([book.house] if book.house else []), *book.presets.values()):
+        taken = {
+            rule.id: next((it for it in choices if it.id == decided.choice_of(rule)), None)
+            for rule, choices in rules
+        }
+        only = (
+            rule.id for rule, _ in rules if isinstance(decided, Preset) and decided.only_in_tournaments(rule)
+        )
+        found = {id_: choice for id_, choice in taken.items() if choice}
+        yield PresetView(decided.id, name_of(decided.name), found, tuple(only))
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:
@@ -156,11 +175,15 @@ def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
     led_to = (id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes)
     mark = dict(zip(dict.fromkeys(led_to), string.ascii_uppercase, strict=False))
+    answered = {question.id: question.answered for question in decision.questions}
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
     def branch(question: str, answer: str, leads_to: str) -> BranchView:
         below = after.get(question) == leads_to
-        return BranchView(say(f"answer-{answer}"), number.get(leads_to, ""), mark.get(leads_to, ""), below)
+        under = tuple(choice for choice, given in answered[question].items() if given == answer)
+        return BranchView(
+            say(f"answer-{answer}"), number.get(leads_to, ""), mark.get(leads_to, ""), below, under
+        )
 
     questions = []
     for asked in decision.questions:

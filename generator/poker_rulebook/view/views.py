@@ -7,6 +7,7 @@ poker_rulebook.view.tree.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -15,6 +16,7 @@ from poker_rulebook.view.told.lines import ToldLine, Walk
 from poker_rulebook.view.tree import (
     CardText,
     Chips,
+    ChoiceView,
     Citation,
     Fact,
     OptionView,
@@ -476,12 +478,14 @@ class BranchView:
     """Where an answer leads: `number` is that of a later question, or `mark` names an outcome.
 
     next    whether that question is the one right below
+    under   choices of the rule that give this answer
     """
 
     answer: Phrase
     number: str
     mark: str
     next: bool = False
+    under: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -559,6 +563,20 @@ class ChapterView(PageView):
     games: tuple[tuple[str, Phrase], ...]
     concerns: Phrase
     rules: tuple[GeneralRule, ...]
+
+
+@dataclass(frozen=True)
+class PresetView:
+    """What a set of rules, or the house of this edition, takes where the book leaves a choice.
+
+    rulings        id of a general rule -> its choice
+    tournaments    rules of which it speaks for tournaments only
+    """
+
+    id: str
+    name: Phrase
+    rulings: Mapping[str, ChoiceView]
+    tournaments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -43,8 +43,12 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
     wrong-chips seat wrong-game slot""".split()
+PRESET = "label book tournaments settled".split()
+SLIP = "title table at-table by line code copy copied print other".split()
 GAPS = {  # which a script fills in
     "walk-step": ("n", "of"), "walk-pot": ("n",), "walk-chips": ("n",), "walk-bet": ("n",), "walk-points": ("n",),
+    "preset-settled": ("preset", "n"), "slip-at-table": ("table",), "slip-by": ("preset",),
+    "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
 }  # fmt: skip
@@ -240,6 +244,31 @@ def _by_lines(document: Mapping[str, Any]) -> str:
     """One text to a line: what many games say stands once in what is kept for reading without a network."""
     parts = {key: written(part, ",\n" if key == "texts" else ",") for key, part in document.items()}
     return "{" + ",\n".join(f"{json.dumps(key)}:{part}" for key, part in parts.items()) + "}"
+
+
+# Presets, for site/assets/preset.js
+#
+# What each of them takes, rule by rule, with the text of the choice as it stands on the page of the rule:
+#
+#     {"words": {...}, "presets": {preset: {"name": text, "rulings": {rule: [choice, html, whether in tournaments only]}}}}
+
+PRESETS = "assets/presets.js"
+
+
+def preset_script(book: Edition) -> str:
+    """What the switch between presets on a page knows, and the words of a slip on a ruling."""
+    words = _words("preset", PRESET, book.locale) | {"slip": _words("slip", SLIP, book.locale)}
+    presets = {
+        preset.id: {
+            "name": plain(preset.name, book.locale),
+            "rulings": {
+                rule: [taken.id, marked(taken.text, book.locale), int(rule in preset.tournaments)]
+                for rule, taken in preset.rulings.items()
+            },
+        }
+        for preset in book.presets
+    }
+    return f"globalThis.rulebookPresets = {written({'words': words, 'presets': presets})}\n"
 
 
 # What the search knows

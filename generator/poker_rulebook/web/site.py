@@ -43,7 +43,15 @@ from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import environment, plain
 from poker_rulebook.web.mkdocs import WORKER, SiteError, run, write_config
 from poker_rulebook.web.pages import title
-from poker_rulebook.web.scripts import COMPARED, JUDGE, comparison_script, record_scripts, walk_scripts
+from poker_rulebook.web.scripts import (
+    COMPARED,
+    JUDGE,
+    PRESETS,
+    comparison_script,
+    preset_script,
+    record_scripts,
+    walk_scripts,
+)
 from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Wanted
 from poker_rulebook.workers import processes
 
@@ -300,7 +308,8 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
     _for_languages(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
-    for path, text in ({COMPARED: comparison_script(book)} | record_scripts(book) | dict(texts)).items():
+    scripts = {COMPARED: comparison_script(book), PRESETS: preset_script(book)} | record_scripts(book)
+    for path, text in (scripts | dict(texts)).items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
 

@@ -51,6 +51,9 @@ def chapter_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
     """What keeps a chapter from being read: common options that nobody knows, decisions that lead nowhere."""
     options = [option["id"] for option in known.common]
     yield from all_unresolved(each(data, "rules.*.option"), "common option", options)
+    for at, answered in each(data, "rules.*.decision.questions.*.answered"):
+        there = [it["id"] for it in data["rules"][at[1]].get("choices", ())]
+        yield from all_unresolved([((*at, it), it) for it in answered], "choice of this rule", there)
     for at, decision in each(data, "rules.*.decision"):
         for where, message, hint in decision_findings(decision):
             yield (*at, *where), message, hint

@@ -60,10 +60,22 @@ tda-departs = differs from the TDA, and says so
 tda-outside = outside this book
 tda-unverified = unverified
 
-preset = Played by
+preset-label = Played by
 preset-book = the book
+preset-settled = { $preset } settles { $n } of these
 preset-open = left open
 preset-tournaments = in tournaments
+
+slip-title = Slip of this ruling
+slip-table = Table
+slip-at-table = , table { $table }
+slip-by = { "" } Played by: { $preset }.
+slip-line = { $time }{ $table }: { $rule }. { $answers } → { $outcome }{ $preset } Edition { $edition }
+slip-code = Code that opens this ruling
+slip-copy = Copy
+slip-copied = Copied
+slip-print = Print
+slip-other = Ruled by edition { $edition }; this page is edition { $now }.
 
 house-subtitle = The rules of this house, made from { $book }
 house-choice = house rule

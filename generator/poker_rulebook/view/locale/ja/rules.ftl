@@ -60,10 +60,22 @@ tda-departs = TDAと異なり、そのことを示す
 tda-outside = 本書の対象外
 tda-unverified = 未確認
 
-preset = 適用するルール
+preset-label = 適用するルール
 preset-book = 本書
+preset-settled = { $preset }で決まっている{ $n }項目
 preset-open = 定めなし
 preset-tournaments = トーナメントの定め
+
+slip-title = この裁定の控え
+slip-table = テーブル
+slip-at-table = 、テーブル{ $table }
+slip-by = { "" }適用するルール：{ $preset }。
+slip-line = { $time }{ $table }：{ $rule }。{ $answers }→{ $outcome }{ $preset }版：{ $edition }
+slip-code = この裁定を開くコード
+slip-copy = コピー
+slip-copied = コピーした
+slip-print = 印刷
+slip-other = { $edition }の版による裁定。このページは{ $now }の版である。
 
 house-subtitle = { $book }にもとづく、このポーカールームのルール
 house-choice = ハウスルール
