@@ -68,7 +68,7 @@
     }
     rows[size - 8][8] = true
     const versions = remainder(version, 12, 0x1f25)
-    for (let n = 0; version > 6 && n < 18; n++) {
+    for (let n = 0; n < (version > 6 ? 18 : 0); n++) {
       const near = Math.floor(n / 3), far = size - 11 + n % 3
       rows[near][far] = rows[far][near] = bit(versions, n) == 1
     }

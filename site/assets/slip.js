@@ -79,7 +79,7 @@
     }
     table.addEventListener("input", fill)
     const slip = element("section", { className: "slip" }, element("h3", { textContent: say.title }), line, code,
-      element("label", {}, `${say.table} `, table), element("div", { className: "steps" }, button(say.copy, copy), button(say.print, print), done))
+      element("label", {}, `${say.table} `, table), element("div", { className: "slip-steps" }, button(say.copy, copy), button(say.print, print), done))
     if (edition != ruling.edition) slip.prepend(element("p", { className: "wrong", textContent: filled(say.other, { edition, now: ruling.edition }) }))
     fill()
     return slip

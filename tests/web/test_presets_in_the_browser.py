@@ -108,13 +108,17 @@ def test_the_code_of_a_slip_opens_its_ruling(page, site, locale):
     line = page.locator(".slip-line").inner_text()
     address = text(modules(page.locator(".slip .code").evaluate("it => it.outerHTML")))
     asked = parse_qs(urlsplit(address).query)
-    assert (asked["decide"], asked["table"], asked["preset"]) == (["early-board-cards:1.0"], ["4"], ["robert"])
+    assert (asked["decide"], asked["table"], asked["preset"]) == (
+        ["early-board-cards:1.0"],
+        ["4"],
+        ["robert"],
+    )
     assert asked["edition"][0] in line and "16.3" in line
     assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
     page.goto(address)
     assert page.locator(".slip-line").inner_text() == line
     page.evaluate("globalThis.print = () => {}")
-    page.locator(".slip .steps button").nth(1).click()
+    page.locator(".slip-steps button").nth(1).click()
     page.emulate_media(media="print")
     assert page.locator("body").inner_text().strip() == line
     page.evaluate("dispatchEvent(new Event('afterprint'))")
