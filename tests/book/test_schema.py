@@ -132,7 +132,7 @@ KINDS = {"presets": "preset", "houses": "house",
 def kind_of(path):
     """The schema of a file of a book."""
     alone = path.stem in ("decks", "measured", "glossary", "contents", "tda")
-    return path.stem if alone else KINDS.get(path.parent.name, "game")
+    return path.stem if alone and path.parent.name != "presets" else KINDS.get(path.parent.name, "game")
 
 
 @pytest.mark.parametrize("folder", ["games", "tests/good", "tests/bad"])

@@ -80,6 +80,7 @@ def book(locale: str) -> Edition:
         parts=(),
         tda=(),
         tda_columns=(),
+        presets=(),
         before={},
         vocabulary=(),
         published=date(2026, 11, 22),

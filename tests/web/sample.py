@@ -105,6 +105,7 @@ def book(locale: str, text: str = "") -> Edition:
             ),
         ),
         tda_columns=(say("then"), say("later, unverified")),
+        presets=(),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
