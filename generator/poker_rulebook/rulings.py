@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
 from poker_rulebook.languages import LOCALES, SOURCE
@@ -45,19 +46,24 @@ def rules_cited(book: Book, rule: str) -> list[str]:
 
 
 def ruling(
-    book: Book, document: Any, kind: str, deeds: Sequence[str] = (), chosen: Mapping[str, str] = {}
+    book: Book,
+    document: Any,
+    kind: str,
+    deeds: Sequence[str] = (),
+    chosen: Mapping[str, str] = {},
+    preset: Preset | None = None,
 ) -> HandRuled:
     """What is ruled of a recorded hand that goes wrong, and its record after it.
 
     document    a record;  kind    what happened: one of play.irregularities.KINDS
     deeds       what was done, as words: ["raise", "C", "600"]
-    chosen      general rule -> what the room has chosen; else the first choice of the rule, or that of the house
+    chosen      general rule -> what the room has chosen; else that of the house, of the preset, or the first choice of the rule
 
     Raises ValueError for what cannot have happened.
     """
     known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
     hand, names = resumed(book, document)
-    chosen = _choices(book, chosen)
+    chosen = _choices(book, chosen, preset)
     try:
         found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
     except CannotBe as error:
@@ -86,13 +92,13 @@ def ruling(
     return said
 
 
-def _choices(book: Book, chosen: Mapping[str, str]) -> dict[str, str]:
-    """What the house of the book has chosen, and what is chosen here. Raises InputError."""
+def _choices(book: Book, chosen: Mapping[str, str], preset: Preset | None) -> dict[str, str]:
+    """What a preset takes, what the house of the book has chosen, and what is chosen here. Raises InputError."""
     for rule, choice in chosen.items():
         known("no ruling asks for a choice of {!r}", rule, CHOICES, ("choice", rule))
         known("{!r} is no choice of it", choice, CHOICES[rule], ("choice", rule))
-    house = book.house.general if book.house else {}
-    return {rule: choice for rule, choice in {**house, **chosen}.items() if rule in CHOICES}
+    base, house = (decided.general if decided else {} for decided in (preset, book.house))
+    return {rule: choice for rule, choice in {**base, **house, **chosen}.items() if rule in CHOICES}
 
 
 def _texts(text: Phrase) -> dict[str, str]:

@@ -409,6 +409,13 @@ def test_the_answer_says_it_in_both_languages_with_its_rules_choice_and_record()
     assert resumed(real_book(), found["record"]).hand.board != hand.board
 
 
+def test_a_preset_rules_as_its_source_says_unless_something_else_is_chosen():
+    robert, hand = real_book().presets["robert"], record(holdem(FLOP))
+    assert ruling(real_book(), hand, "four-card-flop", preset=robert)["is"] == "new-flop"
+    chosen = {"four-card-flop": "one-drawn"}
+    assert ruling(real_book(), hand, "four-card-flop", (), chosen, robert)["is"] != "new-flop"
+
+
 def test_a_house_rules_as_it_has_chosen():
     lighthouse = house_edition(real_book(), "lighthouse")
     house = replace(lighthouse.house, general={"four-card-flop": "new-flop"})

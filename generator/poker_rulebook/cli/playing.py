@@ -19,18 +19,20 @@ from poker_rulebook.book.problems import Problem, json_text, suggestion
 from poker_rulebook.cli.shared import (
     FILE,
     LONGEST_LINE,
-    book_of,
     book_option,
     choices_given,
     chosen_game_or_mix,
     complain,
     counted,
+    decided_book,
     dump,
     game_options,
     house_option,
     json_option,
     lang_option,
     opened,
+    preset_of,
+    preset_option,
     progress_option,
     worker_options,
 )
@@ -299,6 +301,7 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     help="What the room has chosen, as four-card-flop=new-flop.",
 )
 @house_option
+@preset_option
 @lang_option
 @json_option
 @book_option
@@ -308,6 +311,7 @@ def ruling_command(
     words: tuple[str, ...],
     chosen: dict[str, str],
     house: str | None,
+    preset: str | None,
     lang: str,
     as_json: bool,
     book: Book,
@@ -330,7 +334,9 @@ def ruling_command(
 
     shown = "standard input" if str(path) == "-" else str(path)
     try:
-        found = ruling(book_of(house, book), _document(path, shown), kind, words, chosen)
+        base = preset_of(preset, book) if preset else None
+        document = _document(path, shown)
+        found = ruling(decided_book(house, None, book), document, kind, words, chosen, base)
     except InputError as error:
         complain(str(error).removeprefix(": "), 1)
     if as_json:
