@@ -128,8 +128,9 @@
       this.answers.set(to, right)
       if (this.options.contains(document.activeElement)) this.next.focus({ preventScroll: true })
       this.go(to)
-      this.said.prepend(made("strong", right ? "walk-right" : "walk-wrong", right ? words.right : words.wrong), " ")
-      const { rule } = this.steps[to]
+      const { rule, question: [, , , why] } = this.steps[to], decides = right ? "" : why[n]
+      const verdict = made("strong", right ? "walk-right" : "walk-wrong", right ? words.right : words.wrong)
+      this.said.prepend(verdict, " ", ...decides ? [...this.marked(decides), " "] : [])
       if (document.getElementById(rule)) {
         const link = made("a", "", words.why)
         link.href = `#${rule}`
@@ -283,7 +284,8 @@
         this.show(at)
         measure()
         if (!this.asks() || !step.question) return
-        this.said.append(` ${this.words.wrong} ${this.words.why}`)
+        const [, , , why] = step.question, longest = why.reduce((most, each) => each.length > most.length ? each : most, "")
+        this.said.append(` ${this.words.wrong} `, ...this.marked(longest), ` ${this.words.why}`)
         measure()
         this.ask(at)
         measure()

@@ -14,6 +14,8 @@ from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.scripts import game_walks
 
+MOST_WORDS = 25  # of a reason
+
 
 @cache
 def told(name):
@@ -151,6 +153,30 @@ def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_
         plain(split.question.options[split.question.right]),
     )
     assert "odd-chips" == split.rule
+
+
+def test_a_wrong_answer_is_told_what_decides():
+    asked = [step.question for step in of("texas-holdem", "short-all-ins-add-up").steps if step.question]
+    first, allowed = ([plain(why) for why in question.why] for question in asked[:2])
+    assert "C acts first: counted from the left of the big blind, the first player who can act." == first[1]
+    assert ["To stay in, D has to put in 200.", "D may raise to 400–600."] == allowed[1:3]
+
+
+@each(GAMES)
+def test_every_wrong_answer_says_why_in_a_sentence(name):
+    for _, _, view in told(name):
+        for step in view.walk.steps:
+            asked = step.question
+            if asked is None or asked.ask.key not in (
+                "quiz-first",
+                "quiz-may",
+                "quiz-wins",
+                "quiz-wins-share",
+            ):
+                continue
+            wrong = [why for n, why in enumerate(asked.why) if n != asked.right]
+            assert all(wrong) and (wrong or asked.ask.key == "quiz-first")
+            assert all(len(plain(why).split()) <= MOST_WORDS for why in wrong)
 
 
 @each(GAMES)

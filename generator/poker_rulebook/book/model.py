@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, overload
@@ -260,6 +260,20 @@ class Game(Called):
 
     def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Bet, ...]:
         return only(Bet, self.steps_after(outcomes))
+
+    def is_first(self, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
+        """Whether no betting round of that kind comes before this one, after some answer to the questions."""
+        ways = (self.bets_after(way) for way in self.ways)
+        return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
+
+    def round_before(self, step: Bet) -> Bet:
+        return self.bets[self.bets.index(step) - 1]
+
+    def street_of(self, step: Bet) -> str:
+        """The street of a round; '' where its deal has no such name, or another round was there."""
+        before = reversed(self.play[: self.play.index(step)])
+        last = next((s for s in before if isinstance(s, (Bet, Deal, Draw))), None)
+        return last.street if isinstance(last, Deal) else ""
 
     @cached_property
     def rounds(self) -> tuple[int, int]:

@@ -18,6 +18,7 @@ from poker_rulebook.book.steps import Bet, Deal, Discard, Draw
 from poker_rulebook.measure.alignment import paired
 from poker_rulebook.measure.edits import RuleEdit, edits, kept_steps
 from poker_rulebook.view import open_face_rules
+from poker_rulebook.view.acting import equal_showing
 from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.points import point
 from poker_rulebook.view.pot import pot_rules, share_text, tie_rules
@@ -37,7 +38,7 @@ from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.step_rules import step_title
 from poker_rulebook.view.streets import rules_of, streets
 from poker_rulebook.view.tree import RuleView, Section, TableView
-from poker_rulebook.view.wagering import equal_showing, limit_rules, sizes_of_rounds, street_of
+from poker_rulebook.view.wagering import limit_rules, sizes_of_rounds
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name, street_name
 
 T = TypeVar("T")
@@ -223,7 +224,7 @@ def _title(game: Game, other: Game, edit: RuleEdit) -> Phrase:
     if edit.kind == "moved":
         return ""
     if edit.kind == "replaced":
-        street = street_of(game, step) if isinstance(step, Bet) else ""
+        street = game.street_of(step) if isinstance(step, Bet) else ""
         return name or (heading(street_name(street)) if street else "")
     kept = {here.id for here, _ in kept_steps(game, other)}
     last = isinstance(step, Draw | Deal) and not any(s.id in kept for s in game.play[game.play.index(step) :])

@@ -11,6 +11,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.view import citations
+from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
@@ -22,7 +23,6 @@ from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.tree import Fact, RuleView, Section
 from poker_rulebook.view.views import MixCell, MixedGameView, MixView
-from poker_rulebook.view.wagering import first_to_act
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 

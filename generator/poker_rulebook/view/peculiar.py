@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Place, only
+from poker_rulebook.view.acting import order_of_acting
 from poker_rulebook.view.open_face_rules import hand_in
 from poker_rulebook.view.outcomes import dice_facts, look_facts, looks_for_winner
 from poker_rulebook.view.phrases import own_words, told_in
@@ -19,13 +20,7 @@ from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.setup import deck_facts
 from poker_rulebook.view.step_rules import peculiar_steps
-from poker_rulebook.view.wagering import (
-    dealing_order,
-    forced_bets,
-    order_of_acting,
-    peculiar_wagering,
-    wagering,
-)
+from poker_rulebook.view.wagering import dealing_order, forced_bets, peculiar_wagering, wagering
 from poker_rulebook.view.wording import qualifier_name, side_of
 
 

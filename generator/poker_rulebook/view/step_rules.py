@@ -8,11 +8,12 @@ from typing import Any
 from poker_rulebook.book import steps
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.acting import betting_round, more_of_acting
 from poker_rulebook.view.declaring import declared
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.wagering import betting_round, done_with_wagers, more_of_betting
+from poker_rulebook.view.wagering import done_with_wagers, more_of_betting
 from poker_rulebook.view.wording import street_name
 
 ORDINALS = ("first", "second", "third")
@@ -162,7 +163,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "stay": lambda game, step: joined([say(f"stay-{step.said}"), say("stay-out")]),
 }  # fmt: skip
 _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
-    "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
+    "deal": _more_of_deal, "draw": _more_of_draw, "bet": lambda game, step: more_of_acting(game, step) + more_of_betting(game, step),
     "beat": lambda game, step: [say("beat-showing"), say("beat-side-pot")],
 }  # fmt: skip
 

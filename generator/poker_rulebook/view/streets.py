@@ -28,12 +28,14 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.view import open_face_rules as open_face
+from poker_rulebook.view.acting import first_to_act, ties_of_round
+from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
 from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.views import Betting, CardStreet, Street, TableShown
-from poker_rulebook.view.wagering import first_to_act, limits_of_round
+from poker_rulebook.view.wagering import limits_of_round
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -262,5 +264,5 @@ def _betting(game: Game, step: Bet) -> Betting:
         first_name=as_said("row", first_to_act(game, step)),
         first_short=as_said("short", first_to_act(game, step)),
         when=branch,
-        limits=limits_of_round(game, step),
+        limits=(*own_words("row", ties_of_round(game, step)), *limits_of_round(game, step)),
     )

@@ -6,17 +6,16 @@ from collections.abc import Callable, Iterator
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
-from poker_rulebook.book.steps import Bet, Deal, Draw
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.phrases import own_words, told_in
-from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say, with_values
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wording import (
     floor,
     hand_name,
     is_fixed,
     qualifier_name,
-    scale_name,
     street_name,
     suits_from_top,
 )
@@ -26,13 +25,12 @@ WithMore = tuple[Phrase, tuple[Phrase, ...]]  # a rule, and what is said of it w
 
 def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
     """What is said of the round beside its size and who begins."""
-    special = [sentence for fact, more in _of_round(game, step) for sentence in (fact, *more)]
-    return more_of_acting(game, step) + special
+    return [sentence for fact, more in _of_round(game, step) for sentence in (fact, *more)]
 
 
-def limits_of_round(game: Game, step: Bet) -> tuple[Phrase, ...]:
-    """What is peculiar of a round, in a few words: who is first of equals, and what may not be done."""
-    return (*own_words("row", ties_of_round(game, step)), *own_words("row", _facts(game, step)))
+def limits_of_round(game: Game, step: Bet) -> list[Phrase]:
+    """What is peculiar of a round, in a few words."""
+    return own_words("row", _facts(game, step))
 
 
 def done_with_wagers(game: Game, step: Bet) -> list[Phrase]:
@@ -60,7 +58,7 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     special = step.wagering
     if special.jam_or_fold:
         yield say("jam-or-fold"), ()
-    elif game.has_blinds and is_first(game, step):
+    elif game.has_blinds and game.is_first(step):
         blind = "button-blind" if "button" in game.forced_bets.blinds else "big-blind"
         yield say("no-limp" if special.no_limping else f"{blind}-option"), ()
     if special.forced:
@@ -238,90 +236,6 @@ def dealing_order(game: Game) -> Phrase:
     return say("order-from-seat-one" if game.forced_bets.bring_in else "order-from-button")
 
 
-# --- who acts first
-
-
-def first_to_act(game: Game, step: Bet) -> Phrase:
-    """Who begins a round, for every register: "row" of a street, "short" beside its picture, "mix", "peculiar"."""
-    values: dict[str, Phrase] = {}
-    if step.first == "lowest-showing" and step.ranking:
-        values["scale"] = scale_name(step.ranking)
-    elif step.first == "same-order":
-        street = street_of(game, round_before(game, step))
-        if not street:
-            return say("first-same-order-before")
-        values["street"] = street_name(street)
-    posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
-    return say(f"first-{step.first}{posted}", **values)
-
-
-def betting_round(game: Game, step: Bet) -> Phrase:
-    """A round as a step of play, with its size where that is fixed."""
-    fact = first_to_act(game, step)
-    if not is_fixed(game) or step.size == "either":
-        return fact
-    size = "small" if step.size == "small-or-pair" else step.size
-    return as_said("sized", with_values(fact, size=say(f"size-{size}")))
-
-
-def equal_showing(game: Game) -> Phrase:
-    """Who acts first of players whose cards showing are equal."""
-    suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
-    return say(f"showing-tie-{game.showing_ties}", **suits)
-
-
-def more_of_acting(game: Game, step: Bet) -> list[Phrase]:
-    """What is said at length of who begins: where nobody bet before, and equal cards in the first such round."""
-    none = step.first == "opener" and not round_before(game, step).wagering.carries_over
-    return ([say("opener-none")] if none else []) + ties_of_round(game, step)
-
-
-def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
-    """How equal cards are told apart, in the first of the rounds in which cards showing decide who begins."""
-    first = _showing(step) and not game.beat and is_first(game, step, _showing)
-    return [equal_showing(game)] if first else []
-
-
-def order_of_acting(game: Game) -> list[Phrase]:
-    """What few games have, for the head of a page."""
-    seen = [bet for bet in game.bets if _showing(bet) and not bet.when]
-    showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
-    firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
-    always = bool(seen) and _showing(game.bets[0])
-    ties = [equal_showing(game)] if seen and not game.beat else []
-    return told_in("always" if always else "peculiar", [*firsts, *ties])
-
-
-def _after_the_draw(game: Game) -> Iterator[Phrase]:
-    """That who bet first before the one draw of a game begins after it."""
-    openers = [bet for bet in game.bets if bet.first == "opener"]
-    if len(openers) == len(game.draws) == 1:
-        before = round_before(game, openers[0])
-        if game.draws[0] in game.play[game.play.index(before) : game.play.index(openers[0])]:
-            yield first_to_act(game, openers[0])
-
-
-def _showing(bet: Bet) -> bool:
-    return bet.first.endswith("-showing")
-
-
-def is_first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
-    """Whether no betting round of that kind comes before this one, after some answer to the questions."""
-    ways = (game.bets_after(way) for way in game.ways)
-    return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
-
-
 def _open_pair(game: Game, step: Bet) -> Phrase:
-    street = street_of(game, step)
+    street = game.street_of(step)
     return say("open-pair", street=street_name(street)) if street else say("open-pair-showing")
-
-
-def round_before(game: Game, step: Bet) -> Bet:
-    return game.bets[game.bets.index(step) - 1]
-
-
-def street_of(game: Game, step: Bet) -> str:
-    """The street of a round; '' where its deal has no such name, or another round was there."""
-    before = reversed(game.play[: game.play.index(step)])
-    last = next((s for s in before if isinstance(s, (Bet, Deal, Draw))), None)
-    return last.street if isinstance(last, Deal) else ""

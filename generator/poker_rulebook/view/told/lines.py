@@ -30,11 +30,16 @@ class ToldLine:
 
 @dataclass(frozen=True)
 class WalkQuestion:
-    """What a reader may be asked before a step. right    the number of the answer among the options"""
+    """What a reader may be asked before a step.
+
+    right    the number of the answer among the options
+    why      of each option that is wrong: what decides; '' where the step says it, and none where it says all
+    """
 
     ask: Phrase
     options: tuple[Phrase, ...]
     right: int
+    why: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True)

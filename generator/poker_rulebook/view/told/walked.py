@@ -12,6 +12,7 @@ from itertools import groupby, takewhile
 from typing import Any
 
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import text, texts, without
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
@@ -20,13 +21,17 @@ from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import unseen
 from poker_rulebook.play.pots import Award
-from poker_rulebook.play.questions import Call, Legal, Raise, refusal
+from poker_rulebook.play.questions import Call, Legal, Raise, raising, refusal
+from poker_rulebook.play.reasons import reasons
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.table import Table
+from poker_rulebook.view.acting import first_to_act
+from poker_rulebook.view.because import because
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import (
     Beside,
     Phrase,
+    as_said,
     flow,
     heading,
     joined,
@@ -34,11 +39,12 @@ from poker_rulebook.view.sentences import (
     say,
     sentence,
     signed,
+    with_values,
     written,
 )
 from poker_rulebook.view.text import runs
 from poker_rulebook.view.told import told_rows
-from poker_rulebook.view.told.acts import Act, told_act
+from poker_rulebook.view.told.acts import Act, note, told_act
 from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
 from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 from poker_rulebook.view.told.told_hand import (
@@ -80,9 +86,9 @@ def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep])
                 continue
             if e.step not in opened and rounds.index(e.step) < ROUNDS:
                 seats = [seat for seat in range(len(names)) if seat not in folded]
-                question = _first(e, seats, names)
+                question = _first(hand, e, seats, names)
             elif e.verb not in asked and e.verb != "fold":
-                question = _may(e, legal[id(e)], names, opened=e.step in opened)
+                question = _may(hand, e, legal[id(e)], names, opened=e.step in opened)
                 asked |= {e.verb} if question else set()
             opened.add(e.step)
             folded |= {e.seat} if e.verb == "fold" else set()
@@ -90,16 +96,18 @@ def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep])
     return out
 
 
-def _first(e: Acted, seats: Sequence[int], names: Sequence[str]) -> WalkQuestion:
-    return WalkQuestion(
-        say("quiz-first"), tuple(say("seat", seat=names[seat]) for seat in seats), seats.index(e.seat)
-    )
+def _first(hand: Hand, e: Acted, seats: Sequence[int], names: Sequence[str]) -> WalkQuestion:
+    options = tuple(say("seat", seat=names[seat]) for seat in seats)
+    begins = as_said("why", first_to_act(hand.game, hand.game.step(e.step, Bet)))
+    posted = unusual_told(hand, names)  # straddles and the like, after which another seat begins
+    why = () if posted else tuple(with_values(begins, seat=names[e.seat]) for _ in seats)
+    return WalkQuestion(say("quiz-first"), options, seats.index(e.seat), why)
 
 
-def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
+def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
     """Which of these acts the player may do: the one of the hand, and others that the rules do not allow."""
     price = e.total - e.chips + legal.call
-    verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price or not opened else "bet"
+    verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price else "bet"
     wrong = []
     if legal.call and refusal(legal, Call()) == "":
         wrong.append((0, Act(e.seat, "check")))
@@ -112,7 +120,18 @@ def _may(e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQ
     if len(options) < FEWEST:
         return None
     told = tuple(heading(told_act(act, names)) for _, act in options)
-    return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right))
+    why = tuple(_refused(hand, e, legal, names, act) for _, act in options)
+    return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right), why)
+
+
+def _refused(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], act: Act) -> Phrase:
+    """What a player may do who would rather check, or bet or raise another amount."""
+    if act.what == "check":
+        return say("quiz-why-check", seat=names[e.seat], chips=legal.call)
+    opened = bool(legal.must or legal.call or e.total > e.chips)
+    completing = hand.game.step(e.step, Bet).first == "bring-in" and act.what == "complete"
+    allowed = note(raising(legal), opened=opened, completing=completing)
+    return say("quiz-why-raise", seat=names[e.seat], allowed=allowed)
 
 
 def _totals(legal: Legal, price: int) -> list[int]:
@@ -134,7 +153,18 @@ def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
     groups += [sorted(winners)] if len(winners) > 1 else [list(end.seats)] if len(end.seats) == 2 else []
     options = tuple(say("quiz-seats", seats=[end.names[seat] for seat in group]) for group in groups)
     ask = say("quiz-wins-share", share=share_of(end.game, share)) if end.divided else say("quiz-wins")
-    return WalkQuestion(ask, options, groups.index(sorted(winners)))
+    decides = _what_decides(end, share, winners)
+    why = tuple(decides[next((seat for seat in group if seat not in winners), group[0])] for group in groups)
+    return WalkQuestion(ask, options, groups.index(sorted(winners)), why)
+
+
+def _what_decides(end: Showdown, share: Share, winners: Sequence[int]) -> dict[int, Phrase]:
+    """Of each seat at the showdown why it does not win; of the winners why they divide, or what the strongest other one lacks."""
+    found = reasons(end.compared, share, winners)
+    told = {reason.loser: because(end.compared, share, end.names, reason) for reason in reversed(found)}
+    lacking = {seat: say("quiz-why-declared", seat=end.names[seat]) for seat in end.seats if seat not in told}
+    first = told[found[0].loser] if found else ""
+    return {seat: first if seat in winners else told.get(seat) or lacking[seat] for seat in end.seats}
 
 
 def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> WalkQuestion | None:
@@ -420,7 +450,12 @@ def _changes(steps: Iterable[Json]) -> Iterator[Json]:
 
 def _step(step: WalkStep, locale: str) -> Json:
     render, asked = phrases(locale).render, step.question
-    question = asked and [render(asked.ask), [*map(render, asked.options)], asked.right]
+    question = asked and [
+        render(asked.ask),
+        [*map(render, asked.options)],
+        asked.right,
+        [*map(render, asked.why)],
+    ]
     own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
     said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
     return said | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | step.lying | {"own": own}

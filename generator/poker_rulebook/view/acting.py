@@ -1,0 +1,75 @@
+"""Who acts first in a betting round, and who is first of players whose cards showing are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Bet
+from poker_rulebook.view.phrases import told_in
+from poker_rulebook.view.sentences import Phrase, as_said, say, with_values
+from poker_rulebook.view.wording import is_fixed, scale_name, street_name, suits_from_top
+
+
+def first_to_act(game: Game, step: Bet) -> Phrase:
+    """Who begins a round, for every register: "row" of a street, "short" beside its picture, "mix", "peculiar"."""
+    values: dict[str, Phrase] = {}
+    if step.first == "lowest-showing" and step.ranking:
+        values["scale"] = scale_name(step.ranking)
+    elif step.first == "same-order":
+        street = game.street_of(game.round_before(step))
+        if not street:
+            return say("first-same-order-before")
+        values["street"] = street_name(street)
+    posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
+    return say(f"first-{step.first}{posted}", **values)
+
+
+def betting_round(game: Game, step: Bet) -> Phrase:
+    """A round as a step of play, with its size where that is fixed."""
+    fact = first_to_act(game, step)
+    if not is_fixed(game) or step.size == "either":
+        return fact
+    size = "small" if step.size == "small-or-pair" else step.size
+    return as_said("sized", with_values(fact, size=say(f"size-{size}")))
+
+
+def equal_showing(game: Game) -> Phrase:
+    """Who acts first of players whose cards showing are equal."""
+    suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
+    return say(f"showing-tie-{game.showing_ties}", **suits)
+
+
+def more_of_acting(game: Game, step: Bet) -> list[Phrase]:
+    """What is said at length of who begins: where nobody bet before, and equal cards in the first such round."""
+    none = step.first == "opener" and not game.round_before(step).wagering.carries_over
+    return ([say("opener-none")] if none else []) + ties_of_round(game, step)
+
+
+def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
+    """How equal cards are told apart, in the first of the rounds in which cards showing decide who begins."""
+    first = _showing(step) and not game.beat and game.is_first(step, _showing)
+    return [equal_showing(game)] if first else []
+
+
+def order_of_acting(game: Game) -> list[Phrase]:
+    """What few games have, for the head of a page."""
+    seen = [bet for bet in game.bets if _showing(bet) and not bet.when]
+    showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
+    firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
+    always = bool(seen) and _showing(game.bets[0])
+    ties = [equal_showing(game)] if seen and not game.beat else []
+    return told_in("always" if always else "peculiar", [*firsts, *ties])
+
+
+def _after_the_draw(game: Game) -> Iterator[Phrase]:
+    """That who bet first before the one draw of a game begins after it."""
+    openers = [bet for bet in game.bets if bet.first == "opener"]
+    if len(openers) == len(game.draws) == 1:
+        before = game.round_before(openers[0])
+        if game.draws[0] in game.play[game.play.index(before) : game.play.index(openers[0])]:
+            yield first_to_act(game, openers[0])
+
+
+def _showing(bet: Bet) -> bool:
+    return bet.first.endswith("-showing")
