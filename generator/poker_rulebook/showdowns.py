@@ -135,8 +135,8 @@ def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) ->
 def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str]) -> None:
     """Adds what decides a share as its `why`, and to each hand that does not win it what it lacks."""
     from poker_rulebook.play.reasons import reasons
-    from poker_rulebook.view.because import because
     from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.told.because import because
 
     for reason in reasons(compared, share, [seats.index(name) for name in settled["winners"]]):
         text = because(compared, share, seats, reason)

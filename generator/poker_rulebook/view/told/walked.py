@@ -26,7 +26,6 @@ from poker_rulebook.play.reasons import reasons
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.acting import first_to_act
-from poker_rulebook.view.because import because
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import (
     Beside,
@@ -45,6 +44,7 @@ from poker_rulebook.view.sentences import (
 from poker_rulebook.view.text import runs
 from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.acts import Act, note, told_act
+from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
 from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 from poker_rulebook.view.told.told_hand import (
