@@ -152,7 +152,7 @@ def written(cards: tuple[int, ...] | list[int]) -> str:
 
 
 def shortened(words: str, most: int = 60) -> str:
-    """In quotes, and without what follows after so many letters."""
+    """A text in quotes, cut after so many letters."""
     return repr(words if len(words) <= most else f"{words[: most - 3]}...")
 
 
@@ -161,7 +161,7 @@ class NoAmount(ValueError):
 
 
 def decimal(text: str) -> Decimal:
-    """A TOML float as it is written; NaN for one that is too large for anything."""
+    """A TOML float with all its digits; NaN for one that no Decimal can hold."""
     try:
         return Decimal(text)
     except InvalidOperation:
@@ -407,7 +407,7 @@ def needed(game: Game) -> list[str]:
 
 
 def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, ...]:
-    """What to say of fields that the format does not have, or that mean nothing in this game; of very many the first."""
+    """Messages about fields that the format does not have, or that mean nothing in this game; only the first of very many."""
     told, known = [], {*OPTIONAL, *OURS, *needed(game)}
     for name in names:
         if name in known:
@@ -463,7 +463,7 @@ class FieldPlaces:
         return self._found
 
     def _statement(self, table: Path, tokens: list[Token]) -> Path:
-        """Note what one statement says; gives the table that the next one belongs to."""
+        """Records the places of one statement; returns the table to which the next one belongs."""
         words = [token[0] for token in tokens]
         if not words:
             return table
@@ -530,7 +530,7 @@ def fields(hand: Hand) -> dict[str, Any]:
 
 
 def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
-    """What the standard has no words for: a hand with any of it is not a hand of the standard."""
+    """What a table agreed on that the standard cannot express, as fields of our own; a hand with any of these is not of the standard."""
     out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
     out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
     out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
@@ -580,7 +580,7 @@ class _ActionWriter:
         yield from TOLD[type(event)](event) if type(event) in TOLD else ()
 
     def all_show(self) -> Iterator[str]:
-        """Everybody who is in and has cards that the others have not seen."""
+        """Shows the cards of everybody who is in and whose cards the others have not seen."""
         for seat, own in enumerate(self.table.own):
             if self.table.live[seat] and not {*self.table.up[seat], *self.shown[seat]}.issuperset(own):
                 self.shown[seat].update(own)

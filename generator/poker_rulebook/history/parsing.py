@@ -409,7 +409,7 @@ class FilePiece(NamedTuple):
 
 
 def pieces(stream: BinaryIO) -> Iterator[FilePiece]:
-    """What comes before the first table, then each table with those inside it: [1], [1._notes].
+    """The lines before the first table, then each table with the tables inside it: [1], [1._notes].
 
     After a piece that is too long nothing follows.
     """
@@ -428,7 +428,7 @@ def pieces(stream: BinaryIO) -> Iterator[FilePiece]:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream without a mark at its beginning; of a line without an end the beginning."""
+    """The lines of a stream, without a byte order mark; only the beginning of a line that is too long."""
     line = stream.readline(MOST_BYTES + 1).removeprefix(BOM_UTF8)
     while line:
         yield line[:-2] + b"\n" if line.endswith(b"\r\n") else line
@@ -464,7 +464,8 @@ def documents(file: str, parts: Iterator[FilePiece]) -> Iterator[tuple[FilePiece
 def _whole(
     file: str, part: FilePiece, ahead: deque[FilePiece], parts: Iterator[FilePiece]
 ) -> tuple[FilePiece, Document] | None:
-    """A piece with as many after it as make it TOML, which are taken away; None where none do."""
+    """A piece joined with as many of the following ones as it takes to be TOML, which are removed from the list; None where
+    that never succeeds."""
     for count in range(1, MOST_JOINED + 1):
         if count > len(ahead):
             ahead.extend([following] if (following := next(parts, None)) else [])
@@ -480,7 +481,7 @@ def _whole(
 
 
 def document(file: str, piece: FilePiece) -> Document | Problem:
-    """What a piece says. file    its name for messages"""
+    """A piece read as TOML.    file    its name for messages"""
     if len(piece.content) > MOST_BYTES:
         what = f"the {'hand' if piece.name else 'file'} has more than {MOST_BYTES:,} bytes"
         return Problem(file, piece.line, 1, piece.name or "file", what)

@@ -1,4 +1,4 @@
-"""A recorded hand played again, action by action, under the rules of the game, and what is said of it.
+"""A recorded hand played again, action by action, under the rules of the game, and the verdict on it.
 
 The file tells the dealer, whose cards come as it says, and answers the questions of the rules. Then it is said how the hand
 ends, whether the file says so too, and where they part.
@@ -55,7 +55,7 @@ BOARD = "board"
 
 
 class Slip(NamedTuple):
-    """Where a file and the rules part.
+    """The first point at which a file and the rules disagree.
 
     told       the action; None when something is missing at the end
     dealing    whether it is about cards that are dealt just before the next question
@@ -149,7 +149,7 @@ class TellingDealer(Dealer):
         return None
 
     def known(self, card: int, told: ToldAction) -> int:
-        """The card, out of the stub; a slip when it lies somewhere else."""
+        """Takes a known card out of the stub; notes a slip when it is not there."""
         if card >= JOKER_BUG:
             card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
         if card in self.stub:
@@ -193,7 +193,7 @@ class TellingDealer(Dealer):
         return self.actions[0] if self.actions else None
 
     def _unknown(self) -> int:
-        """A card that nobody sees, off the stub."""
+        """Takes a card that nobody sees off the stub."""
         card = self._lose_one()
         if card is None:
             self.unknown += 1
@@ -201,7 +201,7 @@ class TellingDealer(Dealer):
         return card
 
     def _lose_one(self) -> int | None:
-        """The stub is one card shorter; nobody knows by which, unless an unknown one lies there, which is given."""
+        """Shortens the stub by one card: an unknown one, which is returned, where there is one; else nobody knows by which."""
         if min(self.stub, default=0) < 0:
             card = next(filter(is_unknown, self.stub))
             self.stub.remove(card)
@@ -342,7 +342,7 @@ class Replay:
             self._stands(self.hand, self.hand.decision if asking else None)
 
     def _stands(self, hand: Hand, decision: Decision | None) -> None:
-        """How things stand in the end."""
+        """The replay as it stands at the end."""
         self.stacks, self.pot = list(hand.stacks), hand.pot() if decision or self.open else 0
         self.step = self._dealing_step(hand) or (decision.step if decision else "")
         told = self.dealer.slip.told if self.dealer.slip else None
@@ -382,7 +382,7 @@ class Replay:
             self._nothing_left()
 
     def _act(self, hand: Hand, decision: Decision) -> bool:
-        """Take one action of the file. False when there is none."""
+        """Plays one action of the file. False when there is none left."""
         told = self.dealer.next_action()
         while told is not None and told.verb == "sm" and not hand.live[told.seat or 0]:
             told = self.dealer.next_action()  # a folded hand is shown
@@ -425,7 +425,7 @@ class Replay:
         return f"it is the turn of p{decision.seat + 1}: {in_words(decision, self.money)}"
 
     def _show(self, hand: Hand, decision: ToPut) -> None:
-        """Muck or show, as the file tells; cards that everybody knows speak for themselves."""
+        """Mucks or shows, as the file says; cards that everybody knows are shown without it."""
         self.dealer.skip_showing()
         told = self.dealer.shown.get(decision.seat)
         if told is None or told.words[:1] == ("-",):
@@ -528,7 +528,8 @@ class HandVerdict:
 
 
 def verdict(games: Games, record: RecordedHand) -> HandVerdict:
-    """The hand under the usual rules; or, where it is not possible under these, as some room plays it."""
+    """The verdict on a hand under the usual rules; where it is impossible under these, under the first choices of a room that
+    make it possible."""
     usual = _judged(record, Replay(record, record.game))
     if usual.matches is not False or record.variant not in CODES:
         return usual
@@ -582,7 +583,7 @@ def _stacks_in_file(record: RecordedHand, replay: Replay) -> list[int | Decimal 
 
 
 def _wrong_stacks(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
-    """Every seat whose chips in the end are known and others than the file says."""
+    """Every seat whose final chips are known and differ from those in the file."""
     amount = record.money.amount
     return [
         f"p{seat + 1} has {amount(chips)} in the end, not {amount(said)}"
@@ -592,7 +593,7 @@ def _wrong_stacks(record: RecordedHand, finishing: Sequence[int | None], stacks:
 
 
 def _missing(record: RecordedHand, finishing: Sequence[int | None], stacks: Sequence[int]) -> str:
-    """How the chips of the file and those on the table differ in all, where all of them are known."""
+    """The difference between all chips of the file and all chips on the table, where all are known."""
     said = [chips for chips in finishing if chips is not None]
     missing = sum(stacks) - sum(said)
     if not missing or len(said) < len(finishing) or None in record.stacks:
@@ -657,7 +658,7 @@ def _plain(value: Any) -> Any:
 
 
 def as_text(verdict: HandVerdict) -> str:
-    """The same for people; a mistake with its place first. What the file says in it cannot move or colour the rest."""
+    """A verdict as text for people, a mistake with its place first. Control characters of the file are made visible."""
     return "\n".join(visible(line, LONGEST_HINT) for line in _told(verdict))
 
 

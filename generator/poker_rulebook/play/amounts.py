@@ -1,4 +1,4 @@
-"""What chips and words amount to: a call, a bet, a raise, all-in, or chips that fall short.
+"""The ruling on chips and words in a player's turn: a call, a bet, a raise, all-in, or chips that fall short.
 
 Source: games/rules/wager-irregularities.yaml, and rules 40 to 46 and 51 of the Poker TDA 2024.
 """
@@ -82,7 +82,7 @@ class Motion:
 
 @dataclass(frozen=True)
 class Amount:
-    """What a motion comes to.
+    """The ruling on a motion.
 
     kind    call, bet, raise, all-in, or fold-or-call where the floor decides
     to      the wager of the seat in all, or what it would be after completing
@@ -96,7 +96,7 @@ class Amount:
 
 
 def amount_of(motion: Motion) -> Amount:
-    """What chips and words come to.
+    """The ruling on the chips and words of one motion.
 
     The order of the questions is that of TDA 45-A: where every chip is needed to call, also the last ones make a call.
     """

@@ -33,7 +33,8 @@ def beat(table: Table, step: Beat) -> Generator[Decision, Action, None]:
 
 
 def _turn(table: Table, step: Beat, seat: int) -> bool:
-    """The seat turns up card by card, as they lie, until it beats all others. Gives whether it did anything, or is out."""
+    """The seat turns up card by card, in the order in which they lie, until it beats all others. Returns whether it turned up
+    a card or went out."""
     others = {other: _shown(table, other) for other in table.seats_in() if other != seat}
     best, turned = max(others.values()), False
     while _shown(table, seat) <= best and (down := table.down(seat)):

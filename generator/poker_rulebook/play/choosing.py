@@ -159,7 +159,7 @@ def take(table: Table, step: Take) -> Generator[Decision, Action, None]:
 
 
 def _turn(table: Table, step: Take, refusals: list[int]) -> Generator[ToSay, Action, bool]:
-    """Each seat in turn, from the left of the button. Gives whether anybody took a card."""
+    """Asks each seat in turn, from the left of the button. Returns whether anybody took a card."""
     taken = False
     for seat in table.seats_in():
         if not table.dealer.stub or 0 < step.refusals <= refusals[seat]:

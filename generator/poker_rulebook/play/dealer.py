@@ -103,7 +103,7 @@ def shuffle(deck: list[int], rng: random.Random) -> None:
 
 
 def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
-    """Those that `rng.sample` gives, of at most 21, in less than half the time."""
+    """What `rng.sample` gives for at most 21 cards, in less than half the time."""
     left, found, bits_of = list(of), list[T](), rng.getrandbits
     for count in range(len(left), len(left) - number, -1):
         bits = _BITS[count]

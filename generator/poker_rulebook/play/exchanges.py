@@ -102,7 +102,7 @@ def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], draw
 
 
 def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
-    """The discards of these seats, which lie there no longer."""
+    """Takes away and returns the discards of these seats."""
     taken = []
     for seat in seats:
         taken += laid[seat]

@@ -76,7 +76,7 @@ class Hand(Table):
 
     @property
     def over(self) -> str:
-        """What is said when nobody is asked any more."""
+        """The message for an answer after the hand is over."""
         return f"the {'deal' if self.game.open_face else 'hand'} is over"
 
     def act(self, action: Action) -> None:
