@@ -3,7 +3,7 @@
 // Everything comes from this site, with the first tap, and is kept by the browser.
 
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
-// `hands`, which reads what deals hands, asks about them and steps through them.
+// `hands`, which reads what deals hands, asks about them and steps through them; `rulings`, which reads what rules on them.
 globalThis.rulebookInterpreter = async (judge, locale) => {
   const text = async path => {
     const found = await fetch(new URL(path, judge))
@@ -46,5 +46,9 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     modules(said)
     return python.pyimport("poker_rulebook.browser.hands")
   })
-  return { page, game, hands }
+  const rulings = () => hands().then(() => learn("rulings.json", said => {
+    modules(said)
+    return python.pyimport("poker_rulebook.browser.irregular")
+  }))
+  return { page, game, hands, rulings }
 }

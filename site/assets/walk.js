@@ -141,7 +141,7 @@
     }
 
     key(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.target == this.slider) return
+      if (event.altKey || event.ctrlKey || event.metaKey || event.target == this.slider || event.target.form) return
       if (this.asking && this.options.children[event.key - 1]) return this.answer(event.key - 1)
       const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 }[event.key]
       if (to == undefined) return
@@ -177,6 +177,7 @@
 
     show(at) {
       this.asking = 0
+      this.ruling?.moved()
       this.options.replaceChildren()
       const now = this.steps[at], before = this.steps[at - 1] ?? { own: [], boards: [], lit: "", community: "" }
       this.lit = new Set(now.lit.split(" "))
@@ -303,10 +304,11 @@
     const judge = new URL("../../../judge/", new URL(script, location.href))
     if (!globalThis.rulebookInterpreter) await loaded(SELF.replace(/walk\.js/, "judge.js"))
     interpreter ??= globalThis.rulebookInterpreter(judge, document.documentElement.lang)
+    const table = JSON.stringify(globalThis.rulebookTable ?? {})
     try {
       const found = await interpreter
       const [hands] = await Promise.all([found.hands(), found.game(game)])
-      return JSON.parse(hands.dealt(found.page, game, JSON.stringify(globalThis.rulebookTable ?? {}), number))
+      return { table, ...JSON.parse(hands.dealt(found.page, game, table, number)) }
     } catch (error) {
       interpreter = null
       throw error
@@ -344,9 +346,41 @@
       walk.another = (number, at) => another(button, data, walk, deal, number, at)
       deal.addEventListener("click", () => walk.another(1 + Math.floor(Math.random() * 2 ** 30), 0))
       walk.more.append(deal)
+      if (walk.hand.answers) {
+        const wrong = made("button", "", data.words.irregular)
+        wrong.type = "button"
+        wrong.setAttribute("aria-expanded", "false")
+        wrong.addEventListener("click", () => irregular(data, walk, wrong))
+        walk.more.append(wrong)
+      }
     }
     walk.keepRoom()
     walk.go(at)
+  }
+
+  // A dealt hand that goes wrong at the step that is shown: the form is loaded when somebody asks for it.
+  async function irregular(data, walk, wrong) {
+    if (walk.ruling) {
+      walk.ruling.form.hidden = !walk.ruling.form.hidden
+    } else {
+      wrong.setAttribute("aria-disabled", "true")
+      try {
+        const [found] = await Promise.all([interpreter, loaded(SELF.replace(/walk\.js/, "ruling.js"))])
+        const rulings = await found.rulings()
+        const at = () => [found.page, data.game, walk.table, walk.deal, walk.hand.answers[walk.at]]
+        const drawn = runs => runs.map(([kind, said]) => kind == "card" ? walk.card(said) : kind == "unbroken" ? made("span", "nb", said) : said)
+        walk.ruling = globalThis.rulebookRuling(rulings, { at, drawn, cards: walk.cards })
+        walk.region.append(walk.ruling.form)
+      } catch (error) {
+        walk.said.textContent = data.words.undealt
+        console.info(error)
+        return
+      } finally {
+        wrong.removeAttribute("aria-disabled")
+      }
+    }
+    wrong.setAttribute("aria-expanded", !walk.ruling.form.hidden)
+    if (!walk.ruling.form.hidden) walk.ruling.focus()
   }
 
   // number    the same hand comes from the same number
@@ -355,9 +389,10 @@
     deal.setAttribute("aria-disabled", "true")
     walk.said.textContent = words.dealing
     try {
-      const { cards, hand } = await dealt(button.dataset.walk, data.game, number)
+      const { cards, hand, table } = await dealt(button.dataset.walk, data.game, number)
       if (open.get(button) != walk) return
       const next = new Walk({ words, cards, source }, { title: words.dealt, ...hand }, anchor(button), number)
+      next.table = table
       if (walk.asks() && next.quizzing) next.quizzing.setAttribute("aria-pressed", "true")
       begin(button, data, next, at)
       next.next.focus({ preventScroll: true })

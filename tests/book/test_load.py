@@ -15,7 +15,8 @@ from rendering import rendered
 from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_game, write_game
 
 from poker_rulebook.book.check import file_problems, of_game
-from poker_rulebook.book.load import UnknownGame, load
+from poker_rulebook.book.load import load
+from poker_rulebook.book.options import UnknownGame
 from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.simulate import simulate

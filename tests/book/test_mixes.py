@@ -11,9 +11,9 @@ from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_o
 from poker_rulebook.book import schema
 from poker_rulebook.book.check import file_problems, of_mix
 from poker_rulebook.book.checks.subject import digest
-from poker_rulebook.book.load import UnknownGame, load
+from poker_rulebook.book.load import load
 from poker_rulebook.book.mix import mix_options
-from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.source import Source
 
 RELAY = data_of("mixes/relay")

@@ -8,14 +8,18 @@ import shutil
 import subprocess
 
 import pytest
-from real_book import ROOT
+from real_book import ROOT, real_book
 
-from poker_rulebook.browser.bundle import rules_of, wanted
+from poker_rulebook.browser.bundle import rules_of, shared, wanted
 from poker_rulebook.browser.program import keys_in, sources, words
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.irregularities import RULES
+from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.web.pages import anchors
 
-PROGRAMS = ["poker_rulebook.browser.page", "poker_rulebook.browser.hands"]  # who wins; hands that are dealt
+PROGRAMS = [
+    f"poker_rulebook.browser.{name}" for name in ("page", "hands", "irregular")
+]  # who wins; hands dealt; rulings
 
 
 def node() -> str:
@@ -66,3 +70,14 @@ def test_a_verdict_leads_to_rules_and_rankings_that_stand_on_the_page(shown):
         assert {table.id for table in game.rankings} <= rules[game.id].keys() <= dict(anchors(game)).keys(), (
             game.id
         )
+
+
+def test_a_ruling_in_a_page_leads_to_the_rules_of_the_book():
+    cited = shared(real_book())["cited"]
+    assert cited.keys() == set(RULES)
+    assert {rule: cited[rule] for rule in ("out-of-turn", "four-card-flop")} == {
+        rule.id: [chapter.id, rule_numbers(real_book())[rule.id]]
+        for chapter in real_book().chapters.values()
+        for rule in chapter.rules
+        if rule.id in ("out-of-turn", "four-card-flop")
+    }

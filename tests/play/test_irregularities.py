@@ -17,6 +17,7 @@ from poker_rulebook.play.hand_record import record, resumed
 from poker_rulebook.play.irregularities import (
     CHOICES,
     KINDS,
+    RULES,
     CannotBe,
     Ruling,
     read_deeds,
@@ -383,6 +384,11 @@ def test_what_a_room_may_choose_is_what_the_rules_of_the_book_leave_to_it():
         for rule in chapter.rules
     }
     assert {rule: theirs[rule] for rule in CHOICES} == dict(CHOICES)
+
+
+def test_every_rule_that_is_followed_is_in_the_book():
+    theirs = {rule.id for chapter in real_book().chapters.values() for rule in chapter.rules}
+    assert {row[5] for row in ROWS} <= set(RULES) <= theirs
 
 
 def test_every_ruling_is_said_in_every_register_and_every_refusal_in_words():

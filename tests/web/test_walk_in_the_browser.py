@@ -439,3 +439,74 @@ def test_where_no_hand_can_be_dealt_it_is_said(chromium, site):
     page.locator(".walk-next").click()
     assert f"2/{STEPS}" == count(page)
     context.close()
+
+
+# Something went wrong
+
+
+def form_of(page, site, locale: str):
+    """The form below a hand of hold'em that was dealt with the number 7, after its second action."""
+    page.goto(f"{site}{locale}/games/{GAME}/?deal=7&step=4#{HAND}")
+    words = {"en": "Something went wrong?", "ja": "誤りがあったとき"}[locale]
+    page.get_by_role("button", name=words).click()
+    form = page.locator(".walk-ruling")
+    form.wait_for()
+    return form
+
+
+@pytest.mark.usefixtures("judge")
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", ("Put right until", "The early", "came too early")),
+        ("ja", ("訂正の期限", "早く出た", "先に開いて")),
+    ],
+)
+def test_a_dealt_hand_that_goes_wrong_is_ruled_below_it(page, site, locale, words):
+    form = form_of(page, site, locale)
+    form.locator("select[name=kind]").select_option("premature-flop")
+    form.locator("button").first.click()
+    ruled = form.locator(".walk-ruled")
+    ruled.locator("p").first.wait_for()
+    told = ruled.inner_text()
+    assert ruled.get_attribute("data-is") == "early-cards-back"
+    assert words[0] in told and words[2] in told and ruled.locator(".card").count() == 3
+
+
+@pytest.mark.usefixtures("judge")
+def test_the_form_asks_what_the_kind_needs_and_says_what_cannot_be(page, site):
+    form = form_of(page, site, "en")
+    visible = "[...document.querySelectorAll('.walk-ruling label:not([hidden])')].map(label => label.lastChild.name)"
+    asked = {}
+    for kind in ("four-card-flop", "extra-card", "undercall", "out-of-turn"):
+        form.locator("select[name=kind]").select_option(kind)
+        asked[kind] = page.evaluate(visible)[1:]
+    assert asked == {
+        "four-card-flop": [],
+        "extra-card": ["seat"],
+        "undercall": ["seat", "number"],
+        "out-of-turn": ["action", "seat", "number"],
+    }
+    form.locator("select[name=kind]").select_option("four-card-flop")
+    form.locator("button").first.click()
+    form.locator(".walk-wrong").wait_for()
+    assert form.locator(".walk-ruled").inner_text() == "No card is burned before what was dealt last."
+    page.locator(".walk-next").click()
+    assert form.locator(".walk-ruled").inner_text() == ""
+
+
+@pytest.mark.usefixtures("judge")
+def test_the_form_is_filled_in_with_the_keyboard_and_its_keys_are_large_enough(page, site):
+    form = form_of(page, site, "en")
+    at = count(page)
+    assert page.evaluate("document.activeElement.name") == "kind"
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    assert count(page) == at
+    form.locator("select[name=kind]").select_option("one-chip")
+    form.locator("input").fill("５００")
+    form.locator("input").press("Enter")
+    form.locator(".walk-ruled p").first.wait_for()
+    sizes = "[...document.querySelectorAll('.walk-ruling :is(select, input, button)')].filter(part => part.offsetParent).map(part => part.getBoundingClientRect()).map(box => [box.height, box.right])"
+    assert all(height >= 44 and right <= 360 for height, right in page.evaluate(sizes))

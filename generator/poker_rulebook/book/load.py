@@ -17,7 +17,7 @@ from poker_rulebook.book.house import House, Preset, build_house, build_preset
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
-from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
+from poker_rulebook.book.options import UnknownChoice, UnknownGame, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shelf import (
@@ -47,10 +47,6 @@ FOLDERS = {
     "houses": "house",
 }  # of games/ -> the kind of their files
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
-
-
-class UnknownGame(ValueError):
-    """No game or mix has that id or name; the message offers the nearest ones."""
 
 
 @dataclass

@@ -27,6 +27,10 @@ class Option:
     choices: tuple[Choice, ...]
 
 
+class UnknownGame(ValueError):
+    """No game or mix has that id or name; the message offers the nearest ones."""
+
+
 class UnknownChoice(ValueError):
     """An option or choice that the game does not have; the message lists what it has."""
 

@@ -21,9 +21,11 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.irregularities import RULES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading
 from poker_rulebook.view.views import GameView
@@ -61,7 +63,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     for path in found:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
-    _write(out / "book.json", _ordered(_shared(book)))
+    _write(out / "book.json", _ordered(shared(book)))
     with Kept(book.folder) as kept:
         for name, made in kept.made(f"engine {program_digest('browser')}", _program).items():
             _write(out / f"{name}.json", made)
@@ -98,21 +100,37 @@ def _table(book: Book, name: str, kept: Kept) -> Any:
 def _program() -> dict[str, Any]:
     """File -> what it holds, of all that follows from the program alone."""
     modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
+    ruling = sources(f"{PACKAGE}.browser.irregular")
     more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
-    asked = keys_in({**modules, **playing}.values())
-    return {"engine": modules, "hands": more, "words": {locale: words(asked, locale) for locale in LOCALES}}
+    last = {path: ruling[path] for path in sorted(ruling.keys() - modules.keys() - more.keys())}
+    asked = keys_in({**modules, **playing, **ruling}.values())
+    return {
+        "engine": modules,
+        "hands": more,
+        "rulings": last,
+        "words": {locale: words(asked, locale) for locale in LOCALES},
+    }
 
 
 def _write(path: Path, value: Any) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")), "utf-8")
 
 
-def _shared(book: Book) -> dict[str, Any]:
+def shared(book: Book) -> dict[str, Any]:
+    """What every game needs: decks, rankings, common options, and where the rules stand that a ruling follows."""
     return {
         "decks": book.deck_file.value,
         "rankings": [book.rankings.source(id_).value for id_ in book.rankings],
         "common": book.common_options,
+        "cited": _cited(book),
     }
+
+
+def _cited(book: Book) -> dict[str, list[str]]:
+    """General rule that a ruling may follow -> its chapter and its number."""
+    numbers = rule_numbers(book)
+    chapters = {rule.id: chapter.id for chapter in book.chapters.values() for rule in chapter.rules}
+    return {rule: [chapters[rule], numbers[rule]] for rule in RULES if rule in numbers}
 
 
 def slim(book: Book, game: Game) -> dict[str, Any]:

@@ -31,6 +31,7 @@ class DealtHand:
 
     def __init__(self, page: Interpreter, game: str, choices: str, seats: int, seed: int) -> None:
         self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
+        self.asked: list[int] = []  # how many events had happened before each answer
         found = page.game(game, choices)
         seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
         stakes, stacks = FOR_POINTS, [STACK] * seats
@@ -47,6 +48,7 @@ class DealtHand:
         decision = self.hand.decision
         if decision is None:
             raise ValueError(self.hand.over)
+        self.asked.append(len(self.hand.log))
         self.hand.act(understood(self.hand.game, decision, parsed(answer.encode()), self.names, ()))
 
     def by_chance(self) -> str:
@@ -75,12 +77,23 @@ class DealtHand:
 MOST = 6  # players: more of them hardly fit a screen
 
 
-def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
-    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.told.walked."""
+def random_seats(page: Interpreter, game: str, choices: str, seed: int) -> DealtHand:
+    """A hand of as many players as chance will have, before its first question."""
     low, high = page.game(game, choices).players
     seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
-    playing = DealtHand(page, game, choices, seats, seed)
+    return DealtHand(page, game, choices, seats, seed)
+
+
+def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
+    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.told.walked.
+
+    answers    how many answers have been given by each step, for site/assets/ruling.js
+    """
+    playing = random_seats(page, game, choices, seed)
     while playing.hand.decision is not None:
         playing.act(playing.by_chance())
     found = walk(playing.hand, playing.names)
-    return json_text({"cards": cards_data([found], page.locale), "hand": walk_data(found, page.locale)})
+    hand = walk_data(found, page.locale)
+    if not playing.hand.game.open_face:
+        hand["answers"] = [sum([place < step.done for place in playing.asked]) for step in found.steps]
+    return json_text({"cards": cards_data([found], page.locale), "hand": hand})

@@ -214,7 +214,7 @@ class Interpreter:
     def __init__(self, book: str, locale: str) -> None:
         said = restored(json.loads(book))
         files = {data["id"]: data for data in said["rankings"]}
-        self.locale, self.common = locale, said["common"]
+        self.locale, self.common, self.cited = locale, said["common"], said["cited"]
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
         self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it

@@ -28,10 +28,10 @@ from click.core import ParameterSource
 
 from poker_rulebook.book.check import of_game, of_mix
 from poker_rulebook.book.house import Preset
-from poker_rulebook.book.load import Book, UnknownGame, load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.folders import GIVEN, book_around, book_of_the_program, day_is_a_guess, day_of

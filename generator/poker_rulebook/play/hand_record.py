@@ -29,11 +29,10 @@ whose last down card of the first deal was exposed, and, in place of blinds and 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from poker_rulebook.book.load import Book, UnknownGame
 from poker_rulebook.book.model import MAIN, Game, cards_needed
-from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.cards import texts
@@ -60,6 +59,7 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 if TYPE_CHECKING:
+    from poker_rulebook.book.load import Book
     from poker_rulebook.shapes import HandRecord
 
 
@@ -294,7 +294,8 @@ def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
     said["answers"] = [written(decision, action, names) for decision, action in hand.answered]
     if hand.decision is None:
         said["final"] = dict(zip(names, hand.stacks, strict=True))
-    return cast("HandRecord", said)
+    found: HandRecord = said  # type: ignore[assignment]  # it has these keys
+    return found
 
 
 def resumed(book: Book, document: Any) -> Resumed:

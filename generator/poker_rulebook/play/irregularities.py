@@ -40,6 +40,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "early-stud-street": ("into-the-stub", "removed"),
     "out-of-turn": ("binds-unless-changed", "may-bind"),
 }
+# Every general rule that a ruling follows.
+RULES = (*CHOICES, "misdeal", "draw-exposed-cards", "stud-exposed-cards", "stud-burn-errors", "short-button", "fouled-deck",
+         "skipped-player", "wrong-first-in-stud", "undercall", "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in",
+         "untabled-cards", "live-hand-taken-in", "disputes")  # fmt: skip
 ACTIONS = ("check", "call", "bet", "raise", "fold", "all-in")
 
 
@@ -695,6 +699,14 @@ KINDS: Mapping[str, Callable[[Scene], Ruling]] = {
     "mucked-by-dealer": mucked_by_dealer,
     "pot-to-wrong-seat": pot_to_wrong_seat,
 }
+
+# What has to be told of who did what: which of action, seat and number.
+_BY_A_SEAT = ("extra-card", "missing-card", "wrong-bring-in", "mucked-by-dealer", "pot-to-wrong-seat")
+_WITH_A_NUMBER = ("exposed", "undercall", "under-raise", "wrong-pot", "one-chip")
+ASKED: Mapping[str, tuple[str, ...]] = {
+    "out-of-turn": ("action", "seat", "number"), "skipped": ("action", "seat", "number"),
+    **dict.fromkeys(_BY_A_SEAT, ("seat",)), **dict.fromkeys(_WITH_A_NUMBER, ("seat", "number")),
+}  # fmt: skip
 
 
 def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:

@@ -39,7 +39,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.workers import divided
 
 WALK = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
-    deal dealing dealt undealt""".split()
+    deal dealing dealt undealt irregular""".split()
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
     wrong-chips seat wrong-game slot""".split()

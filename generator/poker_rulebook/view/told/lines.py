@@ -54,6 +54,7 @@ class WalkStep:
     question    what this step answers, or None
     seat        who acts, -1 for nobody
     lying       what lies on the table after it, see `walked`
+    done        how many events of the hand have happened then
     """
 
     events: tuple[Event, ...]
@@ -64,6 +65,7 @@ class WalkStep:
     question: WalkQuestion | None = None
     seat: int = -1
     lying: dict[str, Any] = field(default_factory=dict)
+    done: int = 0
 
 
 @dataclass(frozen=True)

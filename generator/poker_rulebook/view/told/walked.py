@@ -353,7 +353,7 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
         if step.text:
             title = step.title and heading(step.title)
             lying = _lying(hand, tables[done])
-            yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying)
+            yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
 
 
 def _lying(hand: Hand, table: Table) -> Json:

@@ -79,7 +79,7 @@ ruled-wrong-number-dead = { $seat }’s hand is dead: all its cards go to the mu
 ruled-extra-card-burned = No misdeal: { $seat }’s extra card goes back on the stub unseen and is the first burn.
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = One card too many. It goes back and is the burn.
-ruled-fouled-deck = Two cards are alike: the hand stops at once, and every player takes back all chips of the hand. The deck is changed.
+ruled-fouled-deck = The hand stops at once, and every player takes back all chips of the hand. The deck is changed.
     .until = Any time in the hand; after it as long as a dispute is heard.
     .say = Fouled deck. The hand is void, and all chips go back.
 
@@ -229,3 +229,19 @@ card-to-hand = Hand
 card-to-door = Door card
 card-to-stub = Into the stub
 card-to-aside = Aside
+
+## A form in a page
+ruled-kind = What went wrong
+ruled-action = Action
+ruled-seat = Seat
+ruled-number = Chips in front in all, or which card
+ruled-rule = Ruling
+ruled-copy = Copy as a line
+ruled-copied = Copied
+action-check = check
+action-call = call
+action-bet = bet
+action-raise = raise
+action-fold = fold
+action-all-in = all-in
+ruled-line = { $kind }: { $text } Put right until: { $until } { $rule }

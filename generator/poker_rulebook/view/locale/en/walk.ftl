@@ -40,4 +40,5 @@ quiz-why-declared = { $seat } did not declare it.
 walk-deal = Deal another
 walk-dealing = The cards are shuffled …
 walk-dealt = A random hand
+walk-irregular = Something went wrong?
 walk-undealt = This page could not load the program that deals. Try again when there is a network.

@@ -79,7 +79,7 @@ ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カー
 ruled-extra-card-burned = ミスディールではない。{ SEAT($seat) }の余分な1枚を、見ないでスタブに戻し、最初のバーンとする。
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = 1枚多いので、戻してバーンにします。
-ruled-fouled-deck = 同じカードが2枚あるので、直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
+ruled-fouled-deck = 直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
     .say = デッキの誤りです。このハンドは無効で、チップをすべて返します。
 
@@ -229,3 +229,19 @@ card-to-hand = 手札
 card-to-door = ドアカード
 card-to-stub = スタブに戻す
 card-to-aside = 脇に置く
+
+## A form in a page
+ruled-kind = 起きたこと
+ruled-action = アクション
+ruled-seat = 席
+ruled-number = 合計額、または何枚目か
+ruled-rule = 裁定
+ruled-copy = 1行でコピー
+ruled-copied = コピー済み
+action-check = チェック
+action-call = コール
+action-bet = ベット
+action-raise = レイズ
+action-fold = フォールド
+action-all-in = オールイン
+ruled-line = { $kind }：{ $text }訂正の期限：{ $until }{ $rule }

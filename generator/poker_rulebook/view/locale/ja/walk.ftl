@@ -40,4 +40,5 @@ quiz-why-declared = { SEAT($seat) }はこれを宣言していない。
 walk-deal = 別のハンドを配る
 walk-dealing = シャッフル中…
 walk-dealt = ランダムなハンド
+walk-irregular = 誤りがあったとき
 walk-undealt = カードを配るプログラムを読み込めませんでした。通信できるときに、もう一度お試しください。
