@@ -213,7 +213,7 @@ UNPLAYED = {
         "asking-to-see-a-hand", "betting-line", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
         "miscalled-low/miscall-loses",
     ],
-    BETWEEN: ["when-bomb-pots-are-dealt", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
+    BETWEEN: ["when-bomb-pots-are-dealt", "bomb-pot-button", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
     NO_CARDS: ["one-exposed-hole-card/room-has-its-own-way"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
