@@ -52,12 +52,12 @@ globalThis.rulebookRuling = (rulings, hand) => {
 
   function ruled() {
     const words = asked().map(name => facts[name].value.normalize("NFKC").replaceAll(",", "").trim()).filter(Boolean)
-    const found = JSON.parse(rulings.ruling(...hand.at(), JSON.stringify([kind.value, ...words]), "{}"))
+    const found = JSON.parse(rulings.ruling(...hand.at(), JSON.stringify([kind.value, ...words]), JSON.stringify(hand.room.choices)))
     Object.assign(hand.cards, found.cards)
     if (found.wrong) return answer.replaceChildren(made("p", "walk-wrong", ...hand.drawn(found.wrong)))
     const parts = found.said.map(([label, runs]) => made("p", "", ...label ? [made("b", "", label), " "] : [], ...hand.drawn(runs)))
     answer.dataset.is = found.is
-    answer.replaceChildren(...parts, ...found.rules.map(rule => made("p", "", linked(rule))), copied(found.line))
+    answer.replaceChildren(...parts, ...found.rules.map(rule => made("p", "", linked(rule))), found.by_choice ? made("p", "", hand.room.name) : "", copied(found.line))
   }
 
   form.addEventListener("submit", event => { event.preventDefault(); ruled() })

@@ -358,6 +358,16 @@
     walk.go(at)
   }
 
+  // What the preset takes that the reader has chosen: {name, choices}
+  async function room() {
+    let id = null
+    try { id = localStorage.getItem("rulebook-preset") } catch { /* not allowed */ }
+    if (!id) return { choices: {} }
+    if (!globalThis.rulebookPresets) await loaded(SELF.replace(/walk\.js/, "presets.js"))
+    const { name, rulings = {} } = globalThis.rulebookPresets.presets[id] ?? {}
+    return { name, choices: Object.fromEntries(Object.entries(rulings).map(([rule, [choice]]) => [rule, choice])) }
+  }
+
   // A dealt hand that goes wrong at the step that is shown: the form is loaded when somebody asks for it.
   async function irregular(data, walk, wrong) {
     if (walk.ruling) {
@@ -369,7 +379,7 @@
         const rulings = await found.rulings()
         const at = () => [found.page, data.game, walk.table, walk.deal, walk.hand.answers[walk.at]]
         const drawn = runs => runs.map(([kind, said]) => kind == "card" ? walk.card(said) : kind == "unbroken" ? made("span", "nb", said) : said)
-        walk.ruling = globalThis.rulebookRuling(rulings, { at, drawn, cards: walk.cards })
+        walk.ruling = globalThis.rulebookRuling(rulings, { at, drawn, cards: walk.cards, room: await room() })
         walk.region.append(walk.ruling.form)
       } catch (error) {
         walk.said.textContent = data.words.undealt

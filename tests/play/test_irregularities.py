@@ -386,6 +386,30 @@ def test_what_a_room_may_choose_is_what_the_rules_of_the_book_leave_to_it():
     assert {rule: theirs[rule] for rule in CHOICES} == dict(CHOICES)
 
 
+# A hand and what happens, of which each choice of a room makes something else
+DECIDES = {
+    "misdeal-grounds": (holdem, "fold, fold", "extra-card A"),
+    "wrong-number-of-cards": (holdem, "", "extra-card A"),
+    "one-exposed-hole-card": (holdem, "", "exposed C 2"),
+    "four-card-flop": (holdem, FLOP, "four-card-flop"),
+    "early-board-cards": (holdem, STREETS["turn"], "premature-turn"),
+    "no-burn-before-the-flop": (holdem, FLOP, "no-burn"),
+    "wrong-burn-later": (holdem, f"{TURN}, check", "no-burn"),
+    "early-stud-street": (stud, "bring-in, call", "premature-street"),
+    "out-of-turn": (holdem, "", "out-of-turn call A"),
+}
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_each_choice_of_a_room_is_another_ruling(name):
+    of, acts, said = DECIDES[name]
+    found = [rule(of(acts), said, **{name: choice}) for choice in CHOICES[name]]
+    assert len({each.verdict for each in found}) == len(found)
+    assert found[0].verdict == rule(of(acts), said).verdict
+    for each in found:
+        after(each)
+
+
 def test_every_rule_that_is_followed_is_in_the_book():
     theirs = {rule.id for chapter in real_book().chapters.values() for rule in chapter.rules}
     assert {row[5] for row in ROWS} <= set(RULES) <= theirs

@@ -18,6 +18,7 @@ from poker_rulebook.cards import cards, text
 from poker_rulebook.play.events import Burned, Community, Drew, Flashed, Opened, Posted, Shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import read_stakes
+from poker_rulebook.play.irregularities import CHOICES
 from poker_rulebook.play.questions import Call
 from poker_rulebook.play.simulate import turns
 from poker_rulebook.play.stakes import usual_stakes
@@ -201,20 +202,18 @@ SETTLED: dict[str, dict[str, dict[str, str]]] = {
 ERROR = "an error at the table; a hand is played as it should be dealt"
 BESIDE = "what is said, shown or paid beside the chips and cards of a hand"
 BETWEEN = "between two hands, and each hand is played by itself"
-NO_CARDS = "no source says with which cards or chips it is done"
 UNPLAYED = {
     ERROR: [
-        "four-card-flop", "early-board-cards", "no-burn-before-the-flop", "wrong-burn-later", "wrong-number-before-the-draw",
-        "misdeal-grounds", "wrong-number-of-cards", "boxed-card", "fouled-deck", "foreign-card", "button-error", "flashed-card",
-        "wrong-pot", "wrong-game-dealt", "up-card-dealt-down", "early-stud-street", "seventh-street-face-up",
-        "raising-in-one-motion", "accepted-action", "out-of-turn", "stud-exposed-cards/misdeal-at-the-first",
+        "wrong-number-before-the-draw",
+        "boxed-card", "fouled-deck", "foreign-card", "button-error", "flashed-card",
+        "wrong-pot", "wrong-game-dealt", "up-card-dealt-down", "seventh-street-face-up",
+        "raising-in-one-motion", "accepted-action", "stud-exposed-cards/misdeal-at-the-first",
     ],
     BESIDE: [
         "asking-to-see-a-hand", "betting-line", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
         "miscalled-low/miscall-loses",
     ],
     BETWEEN: ["when-bomb-pots-are-dealt", "bomb-pot-button", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
-    NO_CARDS: ["one-exposed-hole-card/room-has-its-own-way"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
         "draw-exposed-cards/always-replaced", "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",
@@ -236,7 +235,10 @@ def test_every_printed_choice_is_played_or_has_its_reason():
     left = [
         (rule, choice.id) for rule, one in reasons for choice in RULES[rule].choices if one in ("", choice.id)
     ]
-    assert sorted(printed) == sorted([*played, *left])
+    ruled = {
+        (rule, choice) for rule, choices in CHOICES.items() for choice in choices
+    }  # each is another ruling
+    assert sorted(printed) == sorted([*{*played, *ruled}, *left])
 
 
 @pytest.mark.parametrize(

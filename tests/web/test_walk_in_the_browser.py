@@ -510,3 +510,19 @@ def test_the_form_is_filled_in_with_the_keyboard_and_its_keys_are_large_enough(p
     form.locator(".walk-ruled p").first.wait_for()
     sizes = "[...document.querySelectorAll('.walk-ruling :is(select, input, button)')].filter(part => part.offsetParent).map(part => part.getBoundingClientRect()).map(box => [box.height, box.right])"
     assert all(height >= 44 and right <= 360 for height, right in page.evaluate(sizes))
+
+
+PRESET = """localStorage.setItem("rulebook-preset", "ours")
+globalThis.rulebookPresets = {presets: {ours: {name: "Our room", rulings: {"out-of-turn": ["may-bind"]}}}}"""
+
+
+@pytest.mark.usefixtures("judge")
+def test_a_ruling_goes_by_the_preset_of_the_reader(page, site):
+    page.add_init_script(PRESET)
+    form = form_of(page, site, "en")
+    form.locator("select[name=kind]").select_option("out-of-turn")
+    form.locator("select[name=action]").select_option("call")
+    form.locator("select[name=seat]").select_option("A")
+    form.locator("button").first.click()
+    form.locator(".walk-ruled p").first.wait_for()
+    assert "may be ruled binding" in form.inner_text() and "Our room" in form.inner_text()

@@ -61,6 +61,7 @@ def ruling(
 
     said      paragraphs, each a label, '' for none, and runs of [kind, text];  rules    [chapter, rule, number]
     cards     those in it, as they are seen and read out
+    by_choice whether something that the room has chosen decides it
     line      the same in one line, to copy;  wrong    why it cannot have happened, in place of all this
     """
     hand, words = hand_so_far(page, game, choices, seed, answers), parsed(asked.encode())
@@ -96,6 +97,7 @@ def ruling(
             for card in sorted(shown)
         },
         "rules": [[rules[0], found.rule, rules[1]]] if rules else [],
+        "by_choice": found.choice in room,
         "line": plain(line, page.locale),
     }
     return json_text(answer)
