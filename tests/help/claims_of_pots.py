@@ -211,7 +211,8 @@ def choices(
         yield from _exactly(own, groups, values["own"], values["board"])
     elif key == "essence-use-at-most":
         for n in range(values["own"] + 1):
-            yield from (mine + tuple(group) for mine in combinations(own, n) for group in groups)
+            hands = (mine + tuple(group) for mine in combinations(own, n) for group in groups)
+            yield from (cards for cards in hands if len(cards) >= k)
     elif key == "essence-use-either":
         yield from _exactly(own, groups, values["own"], values["board"])
         yield from combinations(own, values["all"])
@@ -224,7 +225,10 @@ def choices(
     ):
         yield tuple(own)
     else:
-        yield from ((*own, *group) for group in groups)
+        named = (
+            values.get("n") if key == "essence-use-best" else None
+        )  # how many cards there are to choose from
+        yield from ((*own, *group) for group in groups if named in (None, len(own) + len(group)))
 
 
 def _exactly(

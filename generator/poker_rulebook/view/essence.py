@@ -34,7 +34,7 @@ from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.setup import wild_cards
-from poker_rulebook.view.shares import divided_hand, held, only_straights
+from poker_rulebook.view.shares import divided_hand, held, only_straights, turns_down
 from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
@@ -403,9 +403,9 @@ def use(game: Game, share: Share) -> Phrase:
         return exactly if fewest == most else say("essence-use-hand")
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
-    if most == mine and (share.lines or len(game.layouts[0].groups) < 2):
+    if most == mine and not turns_down(game) and (share.lines or len(game.layouts[0].groups) < 2):
         return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
-    if most == mine:
+    if most == mine and not turns_down(game):
         everything = most + share.board[1]
         return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share), all=everything)
     return say("essence-use-at-most", own=most, board=_from(game, share))

@@ -86,8 +86,16 @@ def use_sentence(game: Game, share: Share) -> Phrase:
 def _any_of_all(game: Game, share: Share) -> bool:
     """Whether a hand is any cards among all own cards and a board of which none is turned down."""
     fewest, most = share.own
-    turned = any(outcome.turns_down for roll in game.rolls for outcome in roll.outcomes)
-    return not turned and most == held(game, share) and fewest == max(share.ranking.size - share.board[1], 0)
+    return (
+        not turns_down(game)
+        and most == held(game, share)
+        and fewest == max(share.ranking.size - share.board[1], 0)
+    )
+
+
+def turns_down(game: Game) -> bool:
+    """Whether dice may turn down a card of the board, so that nobody knows how many there are in the end."""
+    return any(outcome.turns_down for roll in game.rolls for outcome in roll.outcomes)
 
 
 def _ace(share: Share) -> Phrase:
