@@ -164,6 +164,12 @@ def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool
     return all(map(so, streets))
 
 
+@claims("essence-more")
+def _more(hand: Watched, n: int) -> bool:
+    """So many cards after the first of the board, beside those that are told with a street."""
+    return hand.total(hand.openings[0][0]) >= n
+
+
 # --- what is thrown away
 
 
@@ -261,7 +267,9 @@ def _draws_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
 
 @claims("essence-rounds")
 def _rounds(hand: Watched, low: int, high: int) -> bool:
-    return hand.passed or low <= len(hand.rounds) <= high
+    """Nobody being all-in before the last."""
+    jam = any(e.all_in for first, _ in hand.rounds[:-1] or hand.rounds for e in hand.acting(first))
+    return hand.passed or jam or low <= len(hand.rounds) <= high
 
 
 @claims("essence-taken")

@@ -33,10 +33,12 @@ from poker_rulebook.play.events import (
     Barred,
     CardsPut,
     Looked,
+    Opened,
     Posted,
     Refunded,
     Removed,
     Rolled,
+    TurnedUp,
     Won,
     WordSaid,
 )
@@ -456,7 +458,8 @@ def _openings(hand: Watched) -> set[int]:
 @claims("remove-tie-keep-all", "remove-tie-keep-highest-suit", "remove-tie-house-wins")
 def _removed(hand: Watched, n: int) -> bool:
     """The rows with the lowest last card have gone; where all are equal, the rule of the game decides."""
-    rivers = hand.log[hand.openings[-1][0]].cards
+    lying = {slot: c for _, e in hand.all(Opened, TurnedUp) for slot, c in zip(e.slots, e.cards, strict=True)}
+    rivers = [lying[line.slots[-1]] for line in hand.hand.game.layouts[0].lines if line.slots[-1] in lying]
     ranks = [rank_of(c) for c in rivers]
     gone = {c for _, e in hand.all(Removed) for c in e.cards}
     lowest = {c for c, rank in zip(rivers, ranks, strict=True) if rank == min(ranks)}
@@ -488,9 +491,11 @@ def _fours(ranking: Ranking, deck: Sequence[int]) -> list[tuple[int, ...]]:
     ]
 
 
-def _worth_with(hand: Watched, joker: int, allowed: Callable[[Ranking, tuple[int, ...]], list[int]]) -> bool:
+def _worth_with(
+    scales: list[Ranking], joker: int, allowed: Callable[[Ranking, tuple[int, ...]], list[int]]
+) -> bool:
     """Whether a joker beside four cards is worth what the best card that it may stand for is worth."""
-    for ranking in scales(hand):
+    for ranking in scales:
         for four in _fours(ranking, _every(ranking)):
             stands_for = allowed(ranking, four)
             if ranking.value((*four, joker)) != max(_value(ranking, four, c) for c in stands_for):
@@ -507,7 +512,7 @@ def _joker_wild(hand: Watched, joker: Phrase) -> bool:
     def any_card(ranking: Ranking, four: tuple[int, ...]) -> list[int]:
         return _every(ranking)
 
-    return _worth_with(hand, JOKER_WILD, any_card)
+    return _worth_with(scales(hand), JOKER_WILD, any_card)
 
 
 FILLED = ("straight", "flush", "straight-flush", "royal-flush")
@@ -523,16 +528,17 @@ def _joker_bug(hand: Watched, joker: Phrase) -> bool:
             if c not in four and (rank_of(c) == ACE or ranking.made((*four, c)).category in FILLED)
         ]
 
-    return _worth_with(hand, JOKER_BUG, ace_or_filler)
+    return _worth_with(highs(hand), JOKER_BUG, ace_or_filler)
 
 
-@claims("joker-low", "joker-low-27")
-def _joker_low(hand: Watched, joker: Phrase) -> bool:
+@claims("joker-low", "joker-low-27", "joker-bug-low")
+def _joker_low(hand: Watched, joker: Phrase = "") -> bool:
     def lacking(ranking: Ranking, four: tuple[int, ...]) -> list[int]:
         every = _every(ranking)
         return [c for c in every if rank_of(c) not in {*map(rank_of, four)}]
 
-    return _worth_with(hand, JOKER_BUG, lacking)
+    lows = [ranking for ranking in scales(hand) if ranking.rules.wins_lowest]
+    return _worth_with(lows, JOKER_BUG, lacking)
 
 
 @claims("joker-by-face")
@@ -609,7 +615,7 @@ def _points(hand: Watched, ace: int, face: int) -> bool:
 @claims("scale-total-of")
 def _total_of(hand: Watched, ranks: tuple[Phrase, ...], points: str) -> bool:
     """Two of these ranks beside a two count twice as much more; totals are in halves."""
-    halves = {"½": 1, "1": 2, "0": 0}[points]
+    halves = 2 * int(points.rstrip("½") or 0) + points.endswith("½")
     one = ranks[0].key[-1]
     return all(
         r.made(_of_ranks("2" + one)).points == 4 + halves for r in scales(hand) if r.rules.compare == "total"

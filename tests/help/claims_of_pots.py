@@ -30,11 +30,10 @@ from poker_rulebook.play.comparing import Compared, layout_in_force
 from poker_rulebook.play.events import LeftOver, Matched, Rolled, Won, WordSaid
 from poker_rulebook.play.pots import winners_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import threshold
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Paragraph, Phrase, Sentence, Shaped, Written
-from poker_rulebook.view.wording import hand_kind, points_text, scale_name
+from poker_rulebook.view.wording import hand_kind, hand_name, points_text, scale_name
 
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS = {
@@ -44,7 +43,10 @@ NOUNS = {
     "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand",
     "essence-use-hand-exactly", "essence-use-exactly", "essence-use-at-most", "essence-from-board", "essence-from-each-row",
     "essence-from-its-board", "essence-from-one-board", "essence-from-one-line", "essence-from-remaining",
-    "essence-way", "essence-ways", "or-better", "no-pair", "down-suit-highest", "down-suit-lowest", "one-of-hearts",
+    "essence-way", "essence-ways", "or-better", "no-pair", "hand-points", "hand-total", "hand-two-pair", "hand-three-of-a-kind",
+    "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-badugi", "hand-high-badugi",
+    "hand-ranks", "hand-ahead", "hand-straight-flush", "hand-five-of-a-kind", "hand-four-card-flush", "hand-four-card-straight",
+    "hand-one-card", "down-suit-highest", "down-suit-lowest", "one-of-hearts",
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
@@ -113,7 +115,8 @@ def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
         named = Sentence(key.removeprefix("essence-strongest-"), noun.values)
         return [at_least(real_book().rankings[low], named) for low in ("ace-to-five", "deuce-to-seven")]
     if key == "essence-strongest-from":
-        return [at_least(r, values["weakest"]) for r in fitting(rankings_named(values["hand"]), hand, said)]
+        named = fitting(rankings_named(values["hand"]), hand, said)
+        return [at_least(r, values["weakest"]) for r in named if has_hand(r, values["weakest"])]
     if key == "essence-or-better":
         return [at_least(r, values["hand"]) for r in fitting(rankings_named(_kind("high")), hand, said)]
     if key in ("or-better", "no-pair"):
@@ -166,17 +169,50 @@ def at_least(ranking: Ranking, weakest: Phrase) -> Worth:
 
 @cache
 def _floor(ranking: Ranking, weakest: Phrase) -> int:
-    """The value of the weakest hand that a name allows: pair of sixes, eight-or-better, no pair."""
-    if isinstance(weakest, Sentence) and weakest.key in ("or-better", "no-pair"):
+    """The value of the weakest hand that a name allows: pair of sixes, eight-or-better, no pair, 21 points."""
+    named, by_class = _weakest(ranking)
+    key = weakest.key if isinstance(weakest, Sentence) else ""
+    if key in ("or-better", "no-pair"):
         order = [*reversed(ranking.rules.ranks)]
-        top = RANKS.index(value_of(weakest, "rank")) if weakest.key == "or-better" else order[-1]
+        top = RANKS.index(value_of(weakest, "rank")) if key == "or-better" else order[-1]
         lower = combinations(order[: order.index(top)], ranking.size - 1)
         made = (_mixed((top, *rest)) for rest in lower)
         return min(ranking.value(it) for it in made if ranking.made(it).category == "high-card")
-    if isinstance(weakest, Sentence) and weakest.key == "hand-low":
-        return threshold(ranking, value_of(weakest, "ranks"))
-    words = plain(weakest)
-    return threshold(ranking, {"one pair": "pair"}.get(words, words))
+    return by_class[key.removeprefix("class-")] if key.startswith("class-") else named[weakest]
+
+
+def has_hand(ranking: Ranking, weakest: Phrase) -> bool:
+    """Whether the name is that of a hand of a ranking."""
+    named, by_class = _weakest(ranking)
+    key = weakest.key if isinstance(weakest, Sentence) else ""
+    return key in ("or-better", "no-pair") or key.removeprefix("class-") in by_class or weakest in named
+
+
+@cache
+def _weakest(ranking: Ranking) -> tuple[dict[Phrase, int], dict[str, int]]:
+    """Of every name of a hand, and of every class, the weakest hand that has it."""
+    named, by_class = dict[Phrase, int](), dict[str, int]()
+    for worth, text in ranking.classes():  # the strongest first
+        if ranking.rules.compare in ("points", "total"):
+            total = text.partition(" with")[0]
+            noun = "hand-points" if ranking.rules.compare == "points" else "hand-total"
+            value: Phrase | int = int(total) if noun == "hand-points" else points_text(_halves(total))
+            named[Sentence(noun, ((noun.removeprefix("hand-"), value),))] = worth
+            continue
+        ranks, _, suited = text.partition(" ")
+        if ranks.count("-") + 1 < ranking.smallest:
+            continue
+        cards = tuple(
+            RANK_ONE[RANKS.index(r)] + SUIT_ONE[0 if suited else n % 4]
+            for n, r in enumerate(ranks.split("-"))
+        )
+        named[hand_name(ranking, cards)] = by_class[ranking.made(cards).category] = worth
+    return named, by_class
+
+
+def _halves(total: str) -> int:
+    """A total as rankings by the closest count it: in halves."""
+    return int(2 * float(total))
 
 
 def _mixed(ranks: Sequence[int]) -> tuple[int, ...]:
@@ -609,7 +645,7 @@ def _high_takes_all(every: list[Watched], said: list[Sentence], **named: Phrase)
     first = [it.key for it in parts_of(sides[0].hand)]
     return (
         len(sides) == 2
-        and ("hand-kind-high" in first)
+        and "hand-kind-low" not in first
         and _unwon(every, said, lambda h, w: bool(w[1]) or paid_as(h, w[:1]))
     )
 
@@ -634,9 +670,7 @@ def _nobody(every: list[Watched], said: list[Sentence], side: Phrase) -> bool:
     for hand in filter(decided, every):
         if any(it and strongest(it[0]) for it in readings(sides, hand, said)):
             continue
-        best = readings(
-            [Side(Sentence("essence-strongest", (("hand", _kind("high")),)), sides[0].use)], hand, said
-        )[0]
+        best = readings([Side(Sentence("essence-strongest", (("hand", side),)), sides[0].use)], hand, said)[0]
         if not any(paid_as(hand, [strongest(it)]) for it in best):
             return False
     return True

@@ -272,14 +272,13 @@ def _two_blinds(every: list[Watched]) -> bool:
 
 
 @claims("another-ante", "carry-over")
-def _another_ante(every: list[Watched], key: str) -> bool:
+def _another_ante(every: list[Watched]) -> bool:
     """What was carried over is played for, beside new antes of everybody."""
     game = every[0].hand.game
     again = next(
         hand for seed in range(99) if (hand := watched(game, 3, random.Random(seed), 0.5, carried=10)).won
     )
-    put_in = sum(e.chips for _, e in again.all(Posted, Acted))
-    return len(posts(again, "ante")) == 3 and sum(again.won.values()) >= 10 + put_in - 10 * (key == "")
+    return len(posts(again, "ante")) == again.seats and sum(again.won.values()) >= 10
 
 
 @claims("bring-in-suits-high", "bring-in-suits-low")
@@ -494,7 +493,7 @@ def _side_pot(every: list[Watched]) -> bool:
     """Nobody wins more from another player than he or she has put in, at tables where some are all-in for less."""
     game, rng = every[0].hand.game, random.Random(6)
     for _ in range(6):
-        hand = random_hand(game, usual_stakes(game), random_stacks(max(3, game.players[0]), rng), rng)
+        hand = random_hand(game, usual_stakes(game), random_stacks(every[0].seats, rng), rng)
         own = {e.seat: 0 for e in hand.log if isinstance(e, Posted | Acted)}
         dead = 0
         for e in hand.log:
@@ -515,7 +514,9 @@ def _match_short(every: list[Watched]) -> bool:
     game, rng = every[0].hand.game, random.Random(6)
     for _ in range(20):
         stakes = usual_stakes(game)
-        hand = random_hand(game, stakes, [stakes.ante + rng.randint(0, 4) for _ in range(4)], rng)
+        hand = random_hand(
+            game, stakes, [stakes.ante + rng.randint(0, 4) for _ in range(game.players[1])][:4], rng
+        )
         won = sum(e.chips for e in hand.log if isinstance(e, Won))
         for e in hand.log:
             if isinstance(e, Matched) and e.chips < won and hand.stacks[e.seat] > 0:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
@@ -183,7 +184,7 @@ class Grammar:
         """Some of a kind, as a function writes several."""
         ways = [
             bare(write(BETWEEN.join("\x04" * n))).split("\x04")
-            for n in range(1, 5 if len(kind.pattern) > 50 else MOST + 1)
+            for n in range(1, 7 if len(kind.pattern) > 50 else MOST + 1)
         ]
         if ways[-1][0] == ways[-1][-1] == "" and len({sign for way in ways for sign in way[1:-1]}) == 1:
             return self.series(kind, ways[-1][1])
@@ -191,10 +192,10 @@ class Grammar:
         grouped = [re.compile(f"({kind.pattern})".join(map(re.escape, way))) for way in ways]
 
         def read(text: str) -> list[Any]:
-            found = next(filter(None, (way.fullmatch(text) for way in grouped)), None)
-            if not found:
-                raise NotRead(text)
-            return [kind.read(item) for item in found.groups()]
+            for found in filter(None, (way.fullmatch(text) for way in reversed(grouped))):
+                with suppress(NotRead):
+                    return [kind.read(item) for item in found.groups()]
+            raise NotRead(text)
 
         return Kind("(?:" + "|".join(patterns) + ")", read)
 

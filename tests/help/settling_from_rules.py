@@ -18,6 +18,7 @@ from claims_of_pots import (
     Worth,
     at_least,
     by_down_suit,
+    has_hand,
     inside,
     outcomes,
     own_of,
@@ -46,7 +47,6 @@ from poker_rulebook.play.events import Removed, WordSaid
 from poker_rulebook.play.pots import Pot, awards
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.scales import unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped, sentences
 
 Values = Mapping[str, Any]
@@ -129,7 +129,7 @@ def _wanted(division: Sequence[Sentence], n: int) -> list[tuple[Phrase, Phrase]]
         if sentence.key in DIVIDED:
             found += DIVIDED[sentence.key](dict(sentence.values))
         elif sentence.key == "share-per-board":
-            found += [(Sentence("hand-kind-high"), "")] * n
+            found += [(dict(sentence.values)["side"], "")] * n
     return found
 
 
@@ -192,8 +192,7 @@ def readings(part: Part, hand: Watched, said: list[Sentence]) -> list[Worth]:
     if isinstance(weakest, Sentence) and weakest.key in ("or-better", "no-pair"):
         return worths(weakest, hand, said)
     if weakest:
-        named = [r for r in rankings_named(noun) if {*unusual(r)} <= {*said}] or [*rankings_named(noun)]
-        return [at_least(r, weakest) for r in named]
+        return [at_least(r, weakest) for r in rankings_named(noun) if has_hand(r, weakest)]
     return worths(noun, hand, said)
 
 
@@ -338,14 +337,18 @@ def _declared(rules: Rules, hand: Watched, values: Sequence[Sequence[float | Non
 
 
 def settled(
-    hand: Watched, rules: Rules, made: Sequence[Sequence[tuple[float, Cards] | None]], pot: int
+    hand: Watched,
+    rules: Rules,
+    made: Sequence[Sequence[tuple[float, Cards] | None]],
+    pot: int,
+    said: list[Sentence],
 ) -> dict[int, int]:
     """The chips of every player, as the rules divide a pot."""
     won = winners(rules, hand, made)
     assert all(won) or "qualifier-none" not in rules.said
     chips, lucky = dict.fromkeys(range(hand.seats), 0), set[int]()
     if not any(won):
-        won = _nobody(hand, rules)
+        won = _nobody(hand, rules, said)
         if not won:
             return chips
         part = rules.parts[0]._replace(name="")
@@ -355,12 +358,12 @@ def settled(
     return chips
 
 
-def _nobody(hand: Watched, rules: Rules) -> list[list[int]]:
+def _nobody(hand: Watched, rules: Rules, said: list[Sentence]) -> list[list[int]]:
     """Who takes a pot for which nobody qualifies."""
     if "nobody-strongest-hand" in rules.said:
         side = bare(rules.said["nobody-strongest-hand"]["side"])
         part = rules.parts[0]._replace(hand=side, weakest="")
-        made = valued(part, readings(part, hand, [])[0], hand, [])
+        made = valued(part, readings(part, hand, said)[0], hand, said)
         return [strongest([it[0] if it else None for it in made])]
     shared = {"nobody-all-players", "declared-nobody-all-players"} & rules.said.keys()
     return [[*range(hand.seats)]] if shared else []
@@ -544,7 +547,7 @@ def _first_unlike(hands: Sequence[Watched], rules: Rules, said: list[Sentence], 
                 for part, n in zip(rules.parts, way, strict=True)
             ]
             for pot, chips in _payments(hand):
-                by_rules = settled(hand, rules, made, pot)
+                by_rules = settled(hand, rules, made, pot, said)
                 if by_rules != chips and not _by_suits(rules, by_rules, chips):
                     return f"{hand}: of {pot} by the rules {by_rules}, paid {chips}"
         except (AssertionError, StopIteration, KeyError, IndexError, ValueError) as error:

@@ -59,7 +59,11 @@ def nobody_folds(bold: float) -> object:
 
 
 def watched(game: Game, seats: int, rng: random.Random, bold: float = 0.15, **how: int) -> Watched:
-    """One hand in which everybody stays to the end, as far as the rules let them; stacks are equal and deep."""
+    """One hand in which everybody stays to the end, as far as the rules let them; stacks are equal and deep.
+
+    seats    or as many as the game has at most
+    """
+    seats = max(game.players[0], min(seats, game.players[1]))
     seat_one, choose = rng.randrange(seats) if game.numbers_seats else 0, nobody_folds(bold)
     hand = Hand(game, usual_stakes(game), [DEEP] * seats, shuffled(game, rng), seat_one=seat_one, **how)
     while hand.decision is not None:

@@ -34,7 +34,7 @@ from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.setup import wild_cards
-from poker_rulebook.view.shares import divided_hand, held, only_straights, turns_down
+from poker_rulebook.view.shares import any_of_all, divided_hand, held, holds_any_number, only_straights
 from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
@@ -89,6 +89,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         when = "with" if _unbet(game, step) else "later"
         late.setdefault((when, step.cards), []).append(street_before(game, step))
     for (when, n), streets in late.items():
+        if not all(streets):
+            yield say("essence-more", n=n * len(streets))
+            continue
         each = "-each" if len(streets) > 1 else ""
         yield say(f"essence-{when}{each}", n=n, streets=streets)
     if game.draws:
@@ -201,10 +204,10 @@ def _when(game: Game, step: Discard) -> str:
 
 
 def street_before(game: Game, step: Step) -> Phrase:
-    """The street that was dealt last before a step; '' where there is none."""
+    """The street that was dealt last before a step; '' where there is none, or board cards without a name came last."""
     before = game.play[: game.play.index(step)]
-    named = [s.street for s in before if isinstance(s, Deal) and s.street]
-    return street_name(named[-1]) if named else ""
+    named = [s.street for s in before if isinstance(s, Deal) and (s.street or s in game.board_deals)]
+    return street_name(named[-1]) if named and named[-1] else ""
 
 
 def board(game: Game) -> Phrase:
@@ -390,7 +393,7 @@ def use(game: Game, share: Share) -> Phrase:
     if share.board == (0, 0):
         if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
             return say("essence-use-any-own")
-        if game.extra_card:
+        if holds_any_number(game):
             return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
             hole = "-own" if game.board_slots else ""
@@ -403,9 +406,9 @@ def use(game: Game, share: Share) -> Phrase:
         return exactly if fewest == most else say("essence-use-hand")
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
-    if most == mine and not turns_down(game) and (share.lines or len(game.layouts[0].groups) < 2):
+    if most == mine and any_of_all(game, share) and (share.lines or len(game.layouts[0].groups) < 2):
         return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
-    if most == mine and not turns_down(game):
+    if most == mine and any_of_all(game, share):
         everything = most + share.board[1]
         return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share), all=everything)
     return say("essence-use-at-most", own=most, board=_from(game, share))

@@ -167,8 +167,12 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say(f"win-pot-card-{'lowest' if shares[0].ranking.rules.wins_lowest else 'highest'}")
     if len(shares) == 1:
         return say("win-pot", side=kinds[0])
-    if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):
-        return say("share-per-board", n=len(shares))
+    if (
+        boards_dealt(game) == len(shares)
+        and all(len(share.lines) == 1 for share in shares)
+        and _alike(shares)
+    ):
+        return say("share-per-board", n=len(shares), side=hand_kind(shares[0].ranking))
     capped = shares[-1].qualifier and not only_straights(shares[-1].ranking) and not shares[0].qualifier
     if len(shares) == 2 and capped and is_side(shares[0], "high"):
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
@@ -181,6 +185,11 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     names = tuple(share_name(share) for share in shares)
     parts = [say("win-share-sentence", share=n, side=k) for n, k in zip(names, kinds, strict=True)]
     return joined([say("win-shares", shares=names), *parts])
+
+
+def _alike(shares: Sequence[Share]) -> bool:
+    """Whether all shares are won with the same kind of hand."""
+    return len({(share.ranking.id, share.qualifier) for share in shares}) == 1
 
 
 def side_kind(share: Share) -> Phrase:

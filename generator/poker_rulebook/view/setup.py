@@ -84,6 +84,8 @@ def joker_facts(game: Game) -> Iterator[Phrase]:
         key = "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
     which = say("joker-each" if game.deck.jokers > 1 else "joker-only")
     yield say(key) if game.joker == "by-face" else say(key, joker=which)
+    if game.joker == "bug" and 0 < len(lows) < len(game.showdown):
+        yield say("joker-bug-low")
 
 
 def deck_on_card(deck: Deck) -> Phrase:

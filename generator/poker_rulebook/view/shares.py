@@ -8,6 +8,7 @@ from itertools import permutations
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Row, Share, in_force
+from poker_rulebook.book.steps import Take
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
@@ -75,7 +76,7 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     if fewest == most:
         return say("use-exactly", own=most, board=share.board[0])
     board = share.board[1]
-    if _any_of_all(game, share):
+    if any_of_all(game, share):
         key = "use-best-up" if any(step.up for step in game.deals) else "use-best"
         return say(key, n=ranking.size, own=most, board=board, all=most + board)
     if fewest:
@@ -83,14 +84,19 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     return say("use-at-most", n=ranking.size, max=most)
 
 
-def _any_of_all(game: Game, share: Share) -> bool:
-    """Whether a hand is any cards among all own cards and a board of which none is turned down."""
-    fewest, most = share.own
-    return (
-        not turns_down(game)
-        and most == held(game, share)
-        and fewest == max(share.ranking.size - share.board[1], 0)
-    )
+def any_of_all(game: Game, share: Share) -> bool:
+    """Whether a hand is any cards among all own cards and all those of a board, of which none is turned down."""
+    (fewest, most), size, used = share.own, share.ranking.size, share.board[1]
+    whole = game.layouts[0].id != MAIN or len(game.board_slots) <= used
+    free = most == held(game, share) and fewest == max(size - used, 0)
+    return free and whole and not turns_down(game)
+
+
+def holds_any_number(game: Game) -> bool:
+    """Whether players may hold different numbers of cards at the showdown."""
+    thrown = [bet.wagering.discard for bet in game.bets if bet.wagering.discard]
+    taken = any(isinstance(step, Take) for step in game.play)
+    return bool(game.extra_card) or taken or any(low < high for low, high in thrown)
 
 
 def turns_down(game: Game) -> bool:
@@ -120,7 +126,7 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
         return points_that_win(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
-    if game.extra_card:
+    if holds_any_number(game):
         return say("use-own-any", n=most)
     mine = held(game, share)
     return say("use-own-all", n=most) if most == mine else say("use-own-best", n=most, own=mine)
@@ -141,7 +147,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     if share.board == (0, 0):
         if ranking.smallest < ranking.size:
             return say("card-use-own-subset", max=most)
-        if game.extra_card:
+        if holds_any_number(game):
             return say("card-use-any", n=most)
         if most == held(game, share):
             return say("card-use-own", own=most)
@@ -153,7 +159,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
     if where:
         return say("card-use-range", low=fewest, high=most, board=where)
-    if _any_of_all(game, share):
+    if any_of_all(game, share):
         return say("card-use-best", n=ranking.size, all=most + share.board[1])
     return say("card-use-at-most", low=fewest, max=most)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any
 
 from poker_rulebook.book import steps
@@ -248,12 +249,9 @@ def peculiar_steps(game: Game) -> Iterator[Phrase]:
 
 
 def _peculiar_pass(game: Game) -> Iterator[Phrase]:
-    ways: dict[str, list[Phrase]] = {}
-    for step in steps.only(steps.Pass, game.play):
-        ways.setdefault(step.direction, []).append(say("essence-number", n=step.cards))
-    yield say(
-        "essence-pass", ways=[say(f"essence-pass-{way}", counts=counts) for way, counts in ways.items()]
-    )
+    in_order = groupby(steps.only(steps.Pass, game.play), key=lambda step: step.direction)
+    ways = [(way, [say("essence-number", n=step.cards) for step in passes]) for way, passes in in_order]
+    yield say("essence-pass", ways=[say(f"essence-pass-{way}", counts=counts) for way, counts in ways])
 
 
 def _peculiar_expose(game: Game) -> Iterator[Phrase]:

@@ -209,6 +209,8 @@ OF_STEPS = (
     *(PartKeyCheck(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
     *(PartKeyCheck(key, lambda g, s: not (_is_first(g, s) and g.has_blinds), "no big blind opens this round", f"delete '{key}:'")
       for key in ("limping", "jam_or_fold")),
+    PartKeyCheck("discard", lambda g, s: not _is_first(g, s), "cards are thrown away with the first action of a hand only",
+            "delete 'discard:', or write a step 'do: discard'"),
     PartKeyCheck("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),
 )  # fmt: skip
@@ -219,6 +221,8 @@ OF_SHARES = (
             "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
     PartKeyCheck("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
             "write it in 'odd_chips:', as 'within:'"),
+    PartKeyCheck("qualifier", lambda g, s: isinstance(s, Share) and s.ranking.rules.compare in ("points", "total"),
+            "points and totals have no hand from which they qualify", "delete 'qualifier:'; a limit is 'at_most:' of the ranking"),
     PartKeyCheck("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
@@ -722,6 +726,9 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
             yield subject.at(share, "own"), message, hint
         if share.qualifier:
             yield from no_hand(subject.at(share, "qualifier"), share.qualifier, share.ranking)
+        elif share.ranking.rules.classes == ("straight",):
+            hint = "add 'qualifier: straight', and who takes the part otherwise"
+            yield subject.at(share), "not every hand is a straight", hint
         for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
             for outcome, hand in qualifiers.items():
                 yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)

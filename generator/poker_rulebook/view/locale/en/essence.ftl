@@ -40,6 +40,7 @@ essence-with = { NUMBER($n, one: "more hole card", more: "more hole cards") } wi
 essence-with-each = { NUMBER($n, one: "more hole card", more: "more hole cards") } with each of the { LIST($streets) }
 essence-later = { NUMBER($n, one: "more hole card", more: "more hole cards") } after the { LIST($streets) }
 essence-later-each = { NUMBER($n, one: "more hole card", more: "more hole cards") } after each of the { LIST($streets) }
+essence-more = { NUMBER($n, one: "more hole card", more: "more hole cards") } later on
 essence-draws = { NUMBER($n, one: "draw", more: "draws") }
 essence-draws-after = { NUMBER($n, one: "draw", more: "draws") } after the betting on the { LIST($streets) }
 essence-draws-before = { NUMBER($n, one: "draw", more: "draws") } before the betting on the { LIST($streets) }

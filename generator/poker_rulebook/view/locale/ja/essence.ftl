@@ -39,6 +39,7 @@ essence-with = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($
 essence-with-each = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($n) }ずつ
 essence-later = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }
 essence-later-each = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }ずつ
+essence-more = 途中で手札をもう{ CARDS($n) }
 essence-draws = ドロー{ DRAWS($n) }
 essence-draws-after = { JOIN($streets, by: "・") }のベットの後にドロー{ DRAWS($n) }
 essence-draws-before = { JOIN($streets, by: "・") }のベットの前にドロー{ DRAWS($n) }
