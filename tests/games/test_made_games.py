@@ -14,8 +14,11 @@ from functools import cache
 from itertools import islice
 
 import pytest
+from claims import false_claims, false_rules
+from dealing_from_cards import Asked, same_hands
 from made_games import made_book, made_game, reasons
 from rich.console import Console
+from told_claims import false_claims as false_told
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -26,8 +29,10 @@ from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import HandError
 from poker_rulebook.view.before import before_game
 from poker_rulebook.view.game import CORE, game_view, relative
 from poker_rulebook.view.phrases import phrases, plain
@@ -39,6 +44,9 @@ MADE = int(os.environ.get("MADE", "300"))
 LEGAL = 0.5  # of them, at least
 SHOWN = 12  # of so many, one is shown as a whole
 CHECKED = 20  # of so many, one is checked as the book is
+SAID = int(os.environ.get("SAID", "16"))  # of the legal ones, so many are read clause by clause
+DEALT = 0.4  # of these, at least, are dealt from their cards
+NOT_READ = (Asked, HandError, IllegalAction, KeyError, RuntimeError)
 MOST_CRASHES = 20  # that are told of one run
 
 
@@ -63,6 +71,11 @@ def legal(book: Book) -> Iterator[Game]:
     return (book.games[name] for name in book.games.paths if name.startswith("made-"))
 
 
+def read(book: Book) -> Iterator[Game]:
+    """Those that are read clause by clause."""
+    return islice(sorted(legal(book), key=lambda game: int(game.id[5:])), SAID)
+
+
 def a_hand(game: Game) -> Hand:
     rng = random.Random(game.id)
     seats = rng.randint(*game.players)
@@ -80,6 +93,39 @@ def test_the_same_number_makes_the_same_game(games):
 
 def test_chips_and_cards_are_conserved(made):
     assert not [(game.id, wrong) for game in legal(made) if (wrong := violation(a_hand(game)))]
+
+
+def test_what_is_said_of_them_is_so(made):
+    """Heads, facts and rules of the pot, held against hands; the pot chip for chip."""
+    assert [] == [
+        f"{game.id}: {wrong}"
+        for game in read(made)
+        for wrong in (*false_claims(game, 4), *false_rules(game, 4))
+    ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_told_of_them_is_what_happened(made, locale):
+    found = []
+    for game in read(made):
+        hand = a_hand(game)
+        names = "ABCDEFGHIJ"[: len(hand.stacks)]
+        claims, wrong = false_told(hand, names, told(hand, names), locale)
+        found += [f"{game.id}: {it}" for it in wrong]
+        assert claims, game.id
+    assert [] == found
+
+
+def test_no_card_deals_another_game(made):
+    """Of cards in the words that a dealer of the tests can read; the others have words that no game of the book needs."""
+    dealt = 0
+    for game in read(made):
+        try:
+            same_hands(game, 2)
+            dealt += 1
+        except NOT_READ:
+            pass
+    assert dealt > DEALT * SAID
 
 
 def test_a_hand_is_told(made):

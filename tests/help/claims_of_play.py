@@ -32,6 +32,7 @@ from poker_rulebook.play.events import (
     Acted,
     Barred,
     CardsPut,
+    Drew,
     Looked,
     Opened,
     Posted,
@@ -184,6 +185,8 @@ def _lowest_showing(hand: Watched, scale: Phrase) -> bool:
 @claims("showing-tie-button")
 def _tie_button(hand: Watched, said: list[Sentence]) -> bool:
     high = real_book().rankings["high"]
+    if not _said(said, "first-highest-showing"):
+        return True  # the rounds say by which cards
     for first, _ in _rounds_by_showing(hand, said):
         worth = hand.showing(high, first)
         if hand.log[first].seat != worth.index(max(worth)):
@@ -194,10 +197,10 @@ def _tie_button(hand: Watched, said: list[Sentence]) -> bool:
 @claims("first-opener")
 def _opener(hand: Watched) -> bool:
     """Who made the first bet of a round begins the next one after a draw."""
-    if len(hand.rounds) < 2:
-        return True
-    bets = [e for e in hand.acting(hand.rounds[0][0]) if e.verb in RAISES]
-    return not bets or hand.log[hand.rounds[1][0]].seat == bets[0].seat
+    drawn = next((place for place, _ in hand.all(Drew)), len(hand.log))
+    before, after = [it for it in hand.rounds if it[1] < drawn], [it for it in hand.rounds if it[0] > drawn]
+    bets = [e for e in hand.acting(before[-1][0]) if e.verb in RAISES]
+    return not bets or not after or hand.log[after[0][0]].seat == bets[0].seat
 
 
 def asked(hand: Watched) -> list[Legal]:
@@ -601,8 +604,8 @@ def _gap(hand: Watched, ranks: tuple[Phrase, ...], below: str, above: str) -> bo
 def _madison(hand: Watched, scale: Phrase) -> bool:
     return all(
         r.value(_of_ranks("AAAA2")) > r.value(_of_ranks("5432A")) > r.value(_of_ranks("65432"))
-        for r in scales(hand)
-    )
+        for r in scales(hand) if r.id == "madison"
+    )  # fmt: skip
 
 
 @claims("scale-points")
@@ -610,6 +613,27 @@ def _points(hand: Watched, ace: int, face: int) -> bool:
     """An ace, a ten and three pictures; numbers count themselves."""
     by_points = [r for r in scales(hand) if r.rules.compare == "points"]
     return all(r.made(_of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
+
+
+@claims("scale-points-of")
+def _points_of(hand: Watched, ranks: tuple[Phrase, ...], n: int) -> bool:
+    """So many points more for each of these ranks."""
+    return all(
+        r.rules.points[RANKS.index(it.key[-1])] == n
+        for r in scales(hand) if r.rules.compare == "points" for it in ranks
+    )  # fmt: skip
+
+
+@claims("scale-straights")
+def _only_these(hand: Watched, straights: tuple[str, ...]) -> bool:
+    """Each of these is a straight."""
+    made = [
+        r.made(_of_ranks(it.replace("-", ""))).category
+        for r in highs(hand)
+        for it in straights
+        if r.size == 5
+    ]
+    return {*made} <= {"straight"}
 
 
 @claims("scale-total-of")

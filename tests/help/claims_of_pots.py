@@ -15,6 +15,7 @@ from claims_of_deals import bare, key_of, value_of
 from real_book import real_book
 from watched import Watched
 
+from poker_rulebook.book.checks.game_file import MOST_COMPARED
 from poker_rulebook.cards import (
     ACE,
     JOKER_BUG,
@@ -159,12 +160,21 @@ def _kind(which: str) -> Phrase:
 
 def plainly(ranking: Ranking) -> Worth:
     """No hand is worth 0."""
-    return lambda cards: ranking.value(tuple(cards)) or None
+    return lambda cards: _worth(ranking, cards) or None
 
 
 def at_least(ranking: Ranking, weakest: Phrase) -> Worth:
     floor = _floor(ranking, weakest)
-    return lambda cards: value if (value := ranking.value(tuple(cards))) >= floor else None
+    return lambda cards: value if (value := _worth(ranking, cards)) >= floor else None
+
+
+def _worth(ranking: Ranking, cards: Sequence[int]) -> int:
+    """What the best hand in these cards is worth; 0 where they are too few."""
+    if len(cards) < ranking.smallest:
+        return 0
+    if len(cards) > MOST_COMPARED:
+        return max(map(ranking.value, combinations(cards, ranking.size)))
+    return ranking.value(tuple(cards))
 
 
 @cache
@@ -246,9 +256,10 @@ def choices(
     elif key == "essence-use-hand-exactly":
         yield from _exactly(own, groups, values["own"], values["board"])
     elif key == "essence-use-at-most":
+        most = _most_of_board(values["board"])
         for n in range(values["own"] + 1):
-            hands = (mine + tuple(group) for mine in combinations(own, n) for group in groups)
-            yield from (cards for cards in hands if len(cards) >= k)
+            lying = (b for group in groups for b in combinations(group, min(most, len(group))))
+            yield from (mine + b for b in lying for mine in combinations(own, n))
     elif key == "essence-use-either":
         yield from _exactly(own, groups, values["own"], values["board"])
         yield from combinations(own, values["all"])
@@ -258,6 +269,7 @@ def choices(
         (key.startswith("essence-use-best") and values["n"] == len(own))
         or key in ("essence-use-own", "essence-use-any-own", "essence-use-any-of-own")
         or not groups
+        or not use
     ):
         yield tuple(own)
     else:
@@ -265,6 +277,12 @@ def choices(
             values.get("n") if key == "essence-use-best" else None
         )  # how many cards there are to choose from
         yield from ((*own, *group) for group in groups if named in (None, len(own) + len(group)))
+
+
+def _most_of_board(board: Phrase) -> int:
+    """How many cards of the board a hand may have, where a number is named."""
+    named = dict(bare(board).values).get("n") if isinstance(bare(board), Sentence) else None
+    return named if isinstance(named, int) else 99
 
 
 def _exactly(
@@ -638,16 +656,16 @@ def _unwon(every: list[Watched], said: list[Sentence], pays: Callable[[Watched, 
 
 @claims("otherwise-high", "otherwise-high-straight", "otherwise-down-suit")
 def _high_takes_all(every: list[Watched], said: list[Sentence], **named: Phrase) -> bool:
-    """There are two sides, and if nobody has the second, the first takes all of the pot."""
+    """There are two sides, and if nobody has the one that is not high, the high one takes all of the pot."""
     sides, _ = split_clause(said)
     if not sides:
         return True  # told by the game that was picked
-    first = [it.key for it in parts_of(sides[0].hand)]
-    return (
-        len(sides) == 2
-        and "hand-kind-low" not in first
-        and _unwon(every, said, lambda h, w: bool(w[1]) or paid_as(h, w[:1]))
-    )
+    low = next((n for n, side in enumerate(sides) if _named_low(side)), 1)
+    return len(sides) == 2 and _unwon(every, said, lambda h, w: bool(w[low]) or paid_as(h, [w[1 - low]]))
+
+
+def _named_low(side: Side) -> bool:
+    return bool({it.key for it in parts_of(side.hand)} & {"hand-kind-low", "or-better", "no-pair"})
 
 
 @claims("otherwise-share")

@@ -6,6 +6,7 @@ and does not find it has to ask for, and Asked names it.
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -18,14 +19,19 @@ from used_messages import variables
 
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.chance import random_hand, random_stacks
+from poker_rulebook.play.dealer import Dealer, repeatable
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Decision, Put, Say
+from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import HandError
 from poker_rulebook.view.phrases import key_of, plain
 from poker_rulebook.view.scales import dealt_from
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
-from poker_rulebook.view.table_cards import compared
+from poker_rulebook.view.table_cards import compared, table_card
 from poker_rulebook.view.views import CardStreet, Cell, TableCard
-from poker_rulebook.view.wording import hand_kind, qualifier_name
+from poker_rulebook.view.wording import hand_kind, qualifier_name, share_name
 
 Data = dict[str, Any]
 
@@ -59,6 +65,63 @@ def parts(phrase: Phrase) -> list[Said]:
 def game_of(card: TableCard) -> Game:
     """The game that the card describes. Raises Asked."""
     return _Reader(card).game()
+
+
+# --- the same hands again
+
+
+def hands(game: Game, number: int) -> Iterator[Hand]:
+    """Hands of any number of players and any stacks, the same each time."""
+    rng = random.Random(game.id)
+    for _ in range(number):
+        stacks = random_stacks(rng.randint(*game.players), rng)
+        yield random_hand(game, usual_stakes(game), stacks, rng, deal=repeatable)
+
+
+def dealt_again(hand: Hand, game: Game) -> Hand:
+    """The same deck, stacks and answers under the rules of another game."""
+    deck = Dealer([*reversed(hand.dealer.deck)])
+    again = Hand(game, usual_stakes(game), hand.brought, deck, seat_one=hand.seat_one)
+    for decision, action in hand.answered:
+        assert again.decision is not None, f"nobody is asked, but the rules ask: {decision}"
+        again.act(in_words_of(again.decision, decision, action))
+    return again
+
+
+def in_words_of(other: Decision, decision: Decision, action: Action) -> Action:
+    """The answer with the names that the other question has for bins and words."""
+    if isinstance(action, Say):
+        return Say(action.verb, other.words[decision.words.index(action.word)])
+    if isinstance(action, Put):
+        return Put(action.verb, dict(zip(other.bins, action.bins.values(), strict=False)))
+    return action
+
+
+def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
+    """What happened, without the names that files give to steps and answers; a share by what players call it."""
+    names = (
+        {share.id: plain(share_name(share)) for share in hand.game.showdown}
+        if len(hand.game.showdown) > 1
+        else {}
+    )
+    events = [(type(event).__name__, event._asdict()) for event in hand.log]
+    for _, values in events:
+        for name in ("step", "outcome", "word"):
+            values.pop(name, None)
+        if "share" in values:
+            values["share"] = names.get(values["share"], "")
+        if "bins" in values:
+            values["bins"] = [*values["bins"].values()]
+    return events
+
+
+def same_hands(game: Game, number: int) -> None:
+    mine = game_of(table_card(game))
+    for hand in hands(game, number):
+        assert told(hand) == told(dealt_again(hand, mine))
+
+
+# --- reading a card
 
 
 class _Reader:
@@ -626,7 +689,8 @@ FORCED: dict[str, Data] = {
     "blinds": {"blinds": ["small", "big"]},
     "blinds-button": {"blinds": ["small", "big"], "small_blind": "button"},
     "blinds-both": {"blinds": ["small", "big"], "small_blind": "both"},
-    "button-blind": {"blinds": ["button"]},
+    "button-blind": {"blinds": ["button"], "ante": "each"},
+    "button-blind-alone": {"blinds": ["button"]},
     "ante-all": {"ante": "each"},
     "ante-empty-pot": {"ante": "empty-pot"},
     "big-blind-ante": {"ante": "big-blind"},
@@ -657,8 +721,15 @@ IN_ROUNDS: dict[str, Callable[[Mapping[str, Any]], Data]] = {
     "no-limp": lambda said: {"limping": "barred"},
     "discard-while-betting": lambda said: {"discard": [said["low"], said["high"]]},
     "turn-up-while-betting": lambda said: {"turn_up": said["n"]},
+    "turn-up-with-action": lambda said: {"turn_up": said["n"]},
 }
-WHILE_BETTING = ("discard-while-betting", "turn-up-while-betting", "short-extra", "short-take-refusals")
+WHILE_BETTING = (
+    "discard-while-betting",
+    "turn-up-while-betting",
+    "turn-up-with-action",
+    "short-extra",
+    "short-take-refusals",
+)
 OPENED = ("short-open", "short-open-board", "short-open-row", "short-hidden")
 ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
     "roll-outcome-sentence": lambda dice, said: [_outcome(plain(said["outcome"]), faces=[*said["faces"]])],

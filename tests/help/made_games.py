@@ -320,7 +320,7 @@ class _Maker:
         if not first and self.down > 2 and self.maybe(0.05):
             bet["turn_up"] = 1
             self.down, self.up = self.down - 1, self.up + 1
-        elif self.held > 3 and self.kind in ("flop", "hybrid") and self.maybe(0.05):
+        elif self.held > 3 and self.kind in ("flop", "hybrid") and self.maybe(0.05) and first:
             bet["discard"] = [0, 1]
         self.add("bet", bet)
 
@@ -482,6 +482,11 @@ class _Maker:
             share["lines"] = list(lines)
         if self.maybe(0.3) and (hands := _qualifiers(ranking)):
             share["qualifier"] = rng.choice(hands)
+        rules = ranking.rules
+        if rules.compare in ("points", "total") or rules.ahead:
+            share.pop("qualifier", None)
+        if rules.classes == ("straight",):
+            share.setdefault("qualifier", "straight")
         return share
 
     def _ways(self, ranking: Ranking, board: int) -> list[Data]:
@@ -489,6 +494,8 @@ class _Maker:
         size, compare, held = ranking.size, ranking.rules.compare, self.held
         if compare == "total":
             return [{"own": "all", "board": 0}]
+        if size == 1:
+            return [{"own": 1, "board": 0}]
         ways: list[Data] = []
         if ranking.smallest < size:
             ways.append({"own": [1, min(size, held)], "board": 0})

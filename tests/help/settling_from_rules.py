@@ -351,7 +351,8 @@ def settled(
         won = _nobody(hand, rules, said)
         if not won:
             return chips
-        part = rules.parts[0]._replace(name="")
+        shared = "nobody-strongest-hand" not in rules.said
+        part = rules.parts[0]._replace(name="" if shared else rules.parts[0].name)
         return _divide(hand, rules, part, won[0], pot, chips, lucky, made[0])
     for n, part_of_pot in _parts(rules, won, pot):
         _divide(hand, rules, rules.parts[n], won[n], part_of_pot, chips, lucky, made[n])
@@ -449,8 +450,9 @@ def _odd_first(
 
 
 def _is_low(part: Part) -> bool:
-    keys = {bare(it).key for it in (part.hand, part.weakest) if isinstance(bare(it), Sentence)}
-    return bool(keys & {"hand-kind-low", "hand-kind-badugi", "or-better", "no-pair", "side-low"})
+    """Whether the hand is called a low one: a low hand, the lowest card, badugi."""
+    name = plain(part.hand) + plain(part.weakest)
+    return "low" in name or "or-better" in name or ("badugi" in name and "high" not in name)
 
 
 # --- whether it is so
@@ -535,7 +537,7 @@ def _payments(hand: Watched) -> Iterator[tuple[int, dict[int, int]]]:
     """Pots with what every player was paid of them: that of the hand, and smaller ones with odd chips."""
     if hand.won:
         yield sum(hand.won.values()), {seat: hand.won[seat] for seat in range(hand.seats)}
-    for pot in ODD:
+    for pot in () if hand.hand.game.has_wild_cards else ODD:  # which suit a wild card is of, no rule says
         yield pot, paid(hand, pot)
 
 

@@ -42,6 +42,7 @@ from poker_rulebook.book.steps import (
     Declare,
     Divide,
     Draw,
+    Expose,
     Kind,
     OwnCount,
     Place,
@@ -420,8 +421,14 @@ def _seen(steps: Sequence[Step]) -> Seen:
     if only(Beat, steps):
         up = own
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
-        up = sum(step.cards for step in dealt) - 1
+        up = sum(step.cards for step in dealt) - kept_down(steps)
     return Seen(own, up + placed)
+
+
+def kept_down(steps: Sequence[Step]) -> int:
+    """Own cards that stay face down where others come by exposure: one at least."""
+    dealt = sum(step.down for step in only(DealToPlayers, steps))
+    return max(1, dealt - sum(step.most for step in only(Expose, steps)))
 
 
 def _boards(steps: Sequence[Step]) -> tuple[int, ...]:

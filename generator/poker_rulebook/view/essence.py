@@ -114,9 +114,11 @@ def draws(game: Game) -> Phrase:
 
 
 def _unbet(game: Game, step: Step) -> bool:
-    """Whether no betting round lies between a step and the cards dealt before it."""
+    """Whether no betting round lies between a step and the street before it, or where streets have no names, the cards."""
     before = game.play[: game.play.index(step)]
-    return not isinstance(next((s for s in reversed(before) if isinstance(s, (Deal, Bet))), None), Bet)
+    deals = [s for s in before if isinstance(s, Deal)]
+    streets = [deal for deal in deals if deal.street] or deals
+    return not only(Bet, before[before.index(streets[-1]) :]) if streets else not only(Bet, before)
 
 
 def own_before(game: Game, step: Step) -> int:

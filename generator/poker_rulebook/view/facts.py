@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from poker_rulebook.book.model import Game, at_showdown, boards_dealt, most_players, seen
+from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
@@ -124,7 +124,7 @@ def _own_cards(game: Game) -> Phrase:
     if len(counts) > 1:
         return in_numbers("fact-cards", (n for _, n in counts))
     if any(step.by_exposure for step in game.deals):
-        down = 1  # the next card goes face down to whom nothing lies so
+        down = kept_down(game.play)  # the next card goes face down to whom nothing lies so
     if down < cards and not any(step.to_others for step in game.deals):
         lying = say("fact-cards-down-up", down=down, up=cards - down)
         extra = game.extra_card

@@ -65,7 +65,9 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         suit = say(f"one-of-{share.down_suit}")
         return joined([say("use-down-suit", suit=suit), _ace(share)])
     if ranking.size == 1:
-        return joined([say("use-one-card"), _ace(share)])
+        mine = held(game, share)
+        which = say("use-own-best", n=1, own=mine) if mine > 1 else ""
+        return joined([which, say("use-one-card"), _ace(share)])
     if share.keeps:
         return say("use-kept", n=ranking.size) if share.fills_up else say("use-every-card")
     if share.board == (0, 0):

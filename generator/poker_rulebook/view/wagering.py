@@ -64,7 +64,7 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     if special.forced:
         yield say("bet-forced"), ()
     if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
-        yield say("size-choice"), ()
+        yield say("size-choice-round"), ()
     if is_fixed(game) and step.size == "small-or-pair":
         yield _open_pair(game, step), ()
     if openers := special.openers:

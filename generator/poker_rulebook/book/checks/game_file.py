@@ -223,6 +223,12 @@ OF_SHARES = (
             "write it in 'odd_chips:', as 'within:'"),
     PartKeyCheck("qualifier", lambda g, s: isinstance(s, Share) and s.ranking.rules.compare in ("points", "total"),
             "points and totals have no hand from which they qualify", "delete 'qualifier:'; a limit is 'at_most:' of the ranking"),
+    PartKeyCheck("qualifier", lambda g, s: isinstance(s, Share) and bool(s.ranking.rules.ahead),
+            "where hands with a card come first, none has to qualify besides", "delete 'qualifier:'"),
+    PartKeyCheck("board", lambda g, s: isinstance(s, Share) and bool(s.ranking.rules.ahead) and s.board != (0, 0),
+            "which hands come first, the player's own cards decide", "write 'board: 0'"),
+    PartKeyCheck("board", lambda g, s: isinstance(s, Share) and s.ranking.size == 1 and s.board != (0, 0),
+            "a single card is one of the player's own", "write 'own: 1, board: 0'"),
     PartKeyCheck("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
