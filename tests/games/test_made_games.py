@@ -177,3 +177,32 @@ def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str
         except Exception as error:  # the others are looked at, too
             found.append(f"{game.id}: {type(error).__name__}: {error}")
     return found[:MOST_CRASHES]
+
+
+@pytest.mark.parametrize(
+    ("share", "reason"),
+    [
+        ({"ranking": "points-49", "qualifier": "9-8-7-6-5"}, "points and totals have no hand from which they qualify"),
+        ({"ranking": "face-first", "qualifier": "8-7-6-5-4"}, "where hands with a card come first, none has to qualify besides"),
+        ({"ranking": "lowest-straight"}, "not every hand is a straight"),
+        ({"ranking": "highest-card", "own": [0, 1], "board": [0, 1]}, "a single card is one of the player's own"),
+        ({"ranking": "face-first", "own": 4, "board": 1}, "which hands come first, the player's own cards decide"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_said_is_refused(share, reason):
+    game = {
+        "id": "made-by-hand", "name": {"en": "Made by hand", "ja": "手作り"}, "reading": "てづくり", "family": "hybrid",
+        "players": {"min": 2, "max": 4}, "deck": "standard-52", "betting": ["no-limit"], "forced_bets": {"ante": "each"},
+        "play": [
+            {"id": "own", "do": "deal", "to": "players", "cards": 5, "face": "down"},
+            {"id": "bet", "do": "bet", "size": "small", "first": "left-of-button"},
+            {"id": "open", "do": "deal", "to": "board", "cards": 1, "face": "up"},
+            {"id": "second-bet", "do": "bet", "size": "small", "first": "left-of-button"},
+        ],
+        "showdown": [
+            {"id": "high", "ranking": "high", "own": 5, "board": 0},
+            {"id": "side", "name": {"en": "side", "ja": "側"}, "own": 5, "board": 0} | share,
+        ],
+        "odd_chips": {"between": "first-share", "within": "button"}, "sources": [{"title": "Nobody"}],
+    }  # fmt: skip
+    assert reason in {message for message, _ in reasons(game)}
