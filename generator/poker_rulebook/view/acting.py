@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet
+from poker_rulebook.book.steps import Bet, DealToPlayers, Draw, Expose, Step, only
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import Phrase, as_said, say, with_values
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name, suits_from_top
@@ -54,12 +54,27 @@ def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
 
 def order_of_acting(game: Game) -> list[Phrase]:
     """What few games have, for the head of a page."""
-    seen = [bet for bet in game.bets if _showing(bet) and not bet.when]
+    seen = [bet for bet in game.bets if _showing(bet) and not bet.when] if _showing_from_then_on(game) else []
     showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
     firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
     always = bool(seen) and _showing(game.bets[0])
     ties = [equal_showing(game)] if seen and not game.beat else []
     return told_in("always" if always else "peculiar", [*firsts, *ties])
+
+
+def _showing_from_then_on(game: Game) -> bool:
+    """Whether the cards that are seen decide who begins in each round but the first, from the first such card on."""
+    first = next((n for n, step in enumerate(game.play) if _shows(step)), len(game.play))
+    later = (bet for bet in only(Bet, game.play[first:]) if bet is not game.bets[0])
+    return all(_showing(bet) or bet.first == "same-order" for bet in later)
+
+
+def _shows(step: Step) -> bool:
+    """Whether cards of the players may lie face up after a step."""
+    if isinstance(step, DealToPlayers):
+        return bool(step.up)
+    drawn = isinstance(step, Draw) and step.refusable
+    return drawn or isinstance(step, Expose) or (isinstance(step, Bet) and bool(step.wagering.turn_up))
 
 
 def _after_the_draw(game: Game) -> Iterator[Phrase]:
