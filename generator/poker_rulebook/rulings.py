@@ -1,4 +1,5 @@
-"""Rulings on chips and words, and on a hand that goes wrong, as plain JSON: the answers of `rulebook wager` and `rulebook ruling`."""
+"""Rulings on chips and words, on a hand that goes wrong, and what a tournament director works out, as plain JSON: the answers of
+`rulebook wager`, `rulebook ruling` and `rulebook director`."""
 
 from __future__ import annotations
 
@@ -9,34 +10,29 @@ from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.play.amounts import amount_of, read_motion
 from poker_rulebook.play.hand_record import resumed
 from poker_rulebook.play.irregularities import CHOICES, KINDS, CannotBe, read_deeds, ruled
 from poker_rulebook.play.reading import InputError, known
+from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.ruled import cannot_told, ruling_told
 from poker_rulebook.view.sentences import Phrase
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRuled, WagerRuled
+    from poker_rulebook.shapes import HandRuled
 
 
-def wager(book: Book, value: Mapping[str, Any]) -> WagerRuled:
-    """The ruling on chips and words: {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}.
+def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any]:
+    """What comes of a question of a kind, with its `rules`, of this book and of the TDA by number, and its reasons as `text`.
+
+    wager    {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
+    race     {"old": 25, "new": 100, "chips": [3, 1, 0, 2], "drawn": "Ks 9d 4c / Qh / / Ad 7c"}
 
     Raises ValueError for what cannot have happened.
     """
-    motion = read_motion(value)
-    amount = amount_of(motion)
-    text = amount_told(motion, amount)
-    return {
-        "is": amount.kind,
-        "to": amount.to,
-        "rules": rules_cited(book, amount.rule),
-        "text": {locale: plain(text, locale) for locale in LOCALES},
-    }
+    found = CALCULATORS[kind](value)
+    return {**found.answer, "rules": rules_cited(book, found.rule), "text": _texts(found.text)}
 
 
 def rules_cited(book: Book, rule: str) -> list[str]:

@@ -224,10 +224,6 @@ class PotsSettled(TypedDict):
 
 Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last one where the floor decides
 
-# What chips and words come to. to    the wager of the seat in all; rules    of this book by number, and of the TDA
-WagerRuled = TypedDict("WagerRuled", {"is": Wagered, "to": int, "rules": list[str], "text": dict[str, str]})
-
-
 Destination = Literal["burn", "board", "hand", "door", "stub", "aside"]  # of a card after a ruling
 
 

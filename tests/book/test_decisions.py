@@ -173,12 +173,27 @@ def short_raise_decision(said, put, smallest, in_front, call, largest_raise, sta
     return "full-minimum" if raised_by >= largest_raise / 2 else "only-a-call"
 
 
+def who_moves(stud_only, stud_now, lone_big_blind, behind_the_blinds):
+    """TDA 11-A and B: the next big blind to the worst position, never the small blind; stud by position, in a mix as in hold'em."""
+    if stud_only or stud_now:
+        return "by-position" if stud_only else "as-in-holdem"
+    worst_first = [("lone", lone_big_blind), ("first-open", behind_the_blinds), ("waits", True)]
+    return next(seat for seat, is_open in worst_first if is_open)
+
+
+def two_out_in_one_hand(one_table, equal_stacks, hand_for_hand):
+    """Robert's Rules at one table; at several, hand for hand, a tie (TDA RP-8-A for the bubble)."""
+    tie = equal_stacks if one_table else hand_for_hand
+    return "share" if tie else "larger-is-higher" if one_table else "by-time"
+
+
 REFERENCES = {
     reference.__name__.replace("_", "-"): reference
     for reference in (
         showing_order, raising_again, half_bet, misdeal, wrong_pot, stud_exposed_cards, stud_short_stub, draw_exposed_cards,
         draw_short_stub, misdeal_or_play_on, dropped_stub, early_board_cards, no_burn_before_the_flop, wrong_bring_in,
-        wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision,
+        wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision, who_moves,
+        two_out_in_one_hand,
     )
 }  # fmt: skip
 

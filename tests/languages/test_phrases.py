@@ -327,6 +327,7 @@ TO_VISITORS = (
     "switch-",
     "who-",
     "walk-",
+    "wrong-",
 )
 
 

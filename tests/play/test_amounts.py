@@ -11,7 +11,7 @@ from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.play.amounts import amount_of, read_motion
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.rulings import wager
+from poker_rulebook.rulings import worked_out
 
 
 def ruled(put=(), call=0, unit=100, front=0, stack=100_000, said=None, **more):
@@ -171,7 +171,7 @@ def test_a_wager_is_answered_with_its_rules_in_both_languages(book: Book):
         "said": None,
         "limit": "no-limit",
     }
-    found = wager(book, asked)
+    found = worked_out(book, "wager", asked)
     assert (found["is"], found["to"]) == ("call", 1050)
     assert set(found["rules"]) >= {"15.5", "TDA 2024, 45"}
     assert found["text"] == {

@@ -214,6 +214,7 @@ UNPLAYED = {
         "miscalled-low/miscall-loses",
     ],
     BETWEEN: ["when-bomb-pots-are-dealt", "bomb-pot-button", "seats-and-buttons-in-a-mix", "changing-the-game/level"],
+    "whoever runs the event works it out (tests/director)": ["chip-race", "who-moves", "two-out-in-one-hand", "level-begins", "hidden-chips"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
         "draw-exposed-cards/always-replaced", "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",

@@ -30,11 +30,13 @@ from poker_rulebook.view.views import (
     Betting,
     Board,
     BranchView,
+    CalculatorView,
     Cell,
     ChapterView,
     CitedExample,
     DecisionView,
     ExampleView,
+    FieldView,
     Figure,
     FileKey,
     GameView,
@@ -175,6 +177,7 @@ def chapter(id_: str, say) -> ChapterView:
         cases=(RuleView(f"{id_}-cap-first", say("condition"), say("outcome")),),
         cases_heads=(say("if"), say("then")),
         decision=decision(say),
+        calculator=form(say),
         options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
         tables=(table(f"{id_}-cap-table", say),),
         sums=(SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
@@ -189,7 +192,7 @@ def chapter(id_: str, say) -> ChapterView:
     plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
     burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
-        until="", cases_heads=("", ""), decision=None, **plain,
+        until="", cases_heads=("", ""), decision=None, calculator=None, **plain,
     )  # fmt: skip
     return ChapterView(
         id=id_,
@@ -205,6 +208,18 @@ def chapter(id_: str, say) -> ChapterView:
         search=(say("another word"),),
         digest="0123abcd",
     )
+
+
+def form(say) -> CalculatorView:
+    """A number, a list that is needed, and a choice."""
+    fields = (
+        FieldView("number", say("a number"), False, "number", "", ()),
+        FieldView("seats-taken", say("the seats"), True, "list", "1 2 5", ()),
+        FieldView(
+            "way", say("the way"), False, "number", "", (Fact("", say("none")), Fact("one", say("one way")))
+        ),
+    )
+    return CalculatorView("penalty", fields)
 
 
 def decision(say) -> DecisionView:

@@ -62,7 +62,7 @@ def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
 def test_what_chips_amount_to_is_worked_out_below_its_decision(page, site):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}ja/rules/wager-irregularities/#short-raise-decision")
-    form = page.locator("form.wager")
+    form = page.locator("form.calculator")
     for name, chips in {
         "put": "１５００",
         "smallest": "100",
@@ -72,11 +72,11 @@ def test_what_chips_amount_to_is_worked_out_below_its_decision(page, site):
     }.items():
         form.locator(f"[name={name}]").fill(chips)
     form.locator("[name=stack]").press("Tab")
-    page.wait_for_selector(".wager-answer b", timeout=60_000)
-    assert '{"is":"raise","to":1700}' == form.locator(".wager-answer").get_attribute("data-answer")
-    assert "200を足す" in form.locator(".wager-answer").inner_text()
+    page.wait_for_selector(".calculator-answer b", timeout=60_000)
+    assert '{"is":"raise","to":1700}' == form.locator(".calculator-answer").get_attribute("data-answer")
+    assert "200を足す" in form.locator(".calculator-answer").inner_text()
     form.locator("[name=said]").select_option("call")
-    page.wait_for_function("document.querySelector('.wager-answer').dataset.answer.includes('1100')")
+    page.wait_for_function("document.querySelector('.calculator-answer').dataset.answer.includes('1100')")
     form.locator("[name=put]").fill("x")
     form.locator("[name=put]").press("Tab")
     page.wait_for_selector("[name=put][aria-invalid]")

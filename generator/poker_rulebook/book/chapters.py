@@ -123,14 +123,12 @@ class RuleDecision:
     """facts      name -> what it is
     outcomes   id -> what is done
     cases      worked cases: the facts, with the outcome to which they lead
-    calculator    what works it out from its facts: wager; '' for nothing
     """
 
     facts: dict[str, Text]
     questions: tuple[DecisionQuestion, ...]
     outcomes: dict[str, Text]
     cases: tuple[tuple[dict[str, int | bool], str], ...]
-    calculator: str = ""
 
     def asked(self, facts: CaseFacts) -> Iterator[tuple[DecisionQuestion, bool]]:
         """The questions that come up, in order, with their answers. Raises KeyError for a missing fact."""
@@ -159,8 +157,47 @@ def build_decision(data: dict[str, Any]) -> RuleDecision:
         ),
         outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
         cases=tuple(zip(cases, (case["outcome"] for case in data["cases"]), strict=True)),
-        calculator=data.get("calculator", ""),
     )
+
+
+@dataclass(frozen=True)
+class FormField:
+    """A field of a form.
+
+    text      its label
+    needed    whether nothing comes out without it
+    takes     number, or list: several numbers or cards;  sample    of what is typed
+    words     what may be chosen, the first one where nothing is: id -> what it is; {} for numbers, lists and cards
+    """
+
+    id: str
+    text: Text
+    needed: bool = False
+    takes: str = "number"
+    sample: str = ""
+    words: dict[str, Text] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Calculator:
+    """A form that works something out. does    what: wager, race, balance, places, penalty"""
+
+    does: str
+    fields: tuple[FormField, ...]
+
+
+def build_calculator(data: Data, facts: Data) -> Calculator:
+    """facts    of the decision beside it: name -> what it is, which is the label of a field without one"""
+    fields = (
+        built(
+            FormField,
+            given,
+            text=text_of(given if SOURCE in given else facts[given["id"]]),
+            words={word["id"]: text_of(word) for word in given.get("words", ())},
+        )
+        for given in data["fields"]
+    )
+    return Calculator(data["does"], tuple(fields))
 
 
 ROLES = ("player", "dealer", "floor")
@@ -226,6 +263,7 @@ class Rule(Called):
     cases: tuple[Case, ...]
     cases_as: str = "situations"
     decision: RuleDecision | None
+    calculator: Calculator | None
     option: Option | None
     choices: tuple[Choice, ...]
     settled_by: tuple[str, ...] = ()
@@ -262,6 +300,7 @@ def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
 
 
 def _rule(data: Data, options: dict[str, Data]) -> Rule:
+    facts = {fact["id"]: fact for fact in data.get("decision", {}).get("facts", ())}
     return built(
         Rule,
         data,
@@ -269,6 +308,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         text=text_of(data),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,
+        calculator=build_calculator(data["calculator"], facts) if "calculator" in data else None,
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
         tables=tuple(
@@ -310,6 +350,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "draws": lambda game, wanted: len(game.draws) == wanted,
     "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
     "mixed": lambda game, wanted: True,
+    "event": lambda game, wanted: False,
 }
 
 

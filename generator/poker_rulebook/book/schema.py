@@ -330,6 +330,7 @@ FORMS = {
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
+    "^([a-z0-9]+(-[a-z0-9]+)*)?$": "small letters, digits and single hyphens: all-in; '' for none",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
     "^([0-9]{1,4} to [0-9]{1,4}|[2-9TJQKA] to [2-9TJQKA])$": "a list of values, or the first and the last: 1 to 21",

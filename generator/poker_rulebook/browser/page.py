@@ -24,7 +24,6 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, card, cards, texts
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.play.amounts import CHIPS, amount_of, read_motion
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
@@ -38,7 +37,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view.motions import amount_told
+from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.text import runs
@@ -301,22 +300,17 @@ class Interpreter:
         except (ValueError, TypeError, AttributeError) as error:
             return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
 
-    def wager(self, question: str) -> str:
-        """The ruling on chips and words, as `rulebook wager` gives it; or what is wrong, in the form of `answer`."""
+    def work_out(self, kind: str, question: str) -> str:
+        """What comes of the question of a form, in a word and in sentences, or what is wrong, as `answer` says it.
+
+        kind      of a calculator;  answer    as the command line has it
+        """
         try:
-            motion = read_motion(parsed(question.encode()))
+            found = CALCULATORS[kind](parsed(question.encode()))
         except InputError as error:
-            wrong = say("who-wrong-chips") if error.at[0] in CHIPS else say("who-wrong")
+            wrong = say(f"wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
             return json_text({"wrong": self.set(wrong), "at": list(error.at), "detail": str(error)})
-        amount = amount_of(motion)
-        found = {"is": amount.kind, "to": amount.to, "rule": amount.rule}
-        return json_text(
-            found
-            | {
-                "name": self.set(say(f"amount-is-{amount.kind}", to=amount.to)),
-                "text": self.set(amount_told(motion, amount)),
-            }
-        )
+        return json_text({"answer": found.answer, "name": self.set(found.name), "text": self.set(found.text)})
 
     def set(self, phrase: Phrase) -> list[list[str]]:
         """A phrase as runs of [kind, text]: plain, unbroken or card."""

@@ -23,6 +23,7 @@ WHERE = {  # name -> its module, and what it is for
     "rank": ("verdicts", "The value and name of a hand."),
     "showdown": ("verdicts", "Who wins which share, and with what."),
     "wager": ("verdicts", "What chips and words amount to."),
+    "director": ("verdicts", "What a tournament director works out."),
     "replay": ("playing", "Hand histories played again."),
     "deal": ("playing", "One random hand, told."),
     "resume": ("playing", "Goes on from a recorded hand."),

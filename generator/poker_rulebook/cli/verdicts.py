@@ -1,4 +1,4 @@
-"""rulebook rank, showdown, wager: what cards are worth, who wins, points of open-face layouts, and what chips amount to."""
+"""rulebook rank, showdown, wager, director: what cards are worth, who wins, what chips amount to, what a director works out."""
 
 from __future__ import annotations
 
@@ -154,11 +154,11 @@ def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str 
     With --jsonl each line is {"put": 2000, "smallest": 1000, "in_front": 0, "call": 1050, "largest_raise": 1050, "stack": 0,
     "said": null, "limit": "no-limit"}; "said" can also be "call", "raise", "all-in", {"raise": 3000}, or 3000.
     """
-    from poker_rulebook.rulings import wager  # `rank` plays nothing
+    from poker_rulebook.rulings import worked_out  # `rank` plays nothing
 
     if not lines and chips["largest_raise"] is None:
         complain("write --largest-raise, the largest bet or raise of the round, or use --jsonl", 2)
-    answer(lines, lambda value: wager(book, value), {**chips, "said": _word(said)})
+    answer(lines, lambda value: worked_out(book, "wager", value), {**chips, "said": _word(said)})
 
 
 def _word(said: str | None) -> Any:
@@ -167,3 +167,40 @@ def _word(said: str | None) -> Any:
     if number.isascii() and number.isdigit():
         return {word: int(number)} if word else int(number)
     return said
+
+
+DIRECTOR = ("race", "balance", "places", "penalty")
+
+
+@click.command("director")
+@click.argument("kind", type=click.Choice(DIRECTOR))
+@click.argument("entries", nargs=-1, metavar="[KEY=VALUE]...")
+@lines_option
+@book_option
+def director_command(kind: str, entries: tuple[str, ...], lines: bool, book: Book) -> None:
+    """What a tournament director works out, with the rules by number.
+
+    \b
+    race      a chip race:        old=25 new=100 chips='3 1 0 2' [last=4] [drawn='Ks 9d 4c / Qh / / Ad 7c']
+                                  [custom=losers-keep|last-first|all-up]
+    balance   who moves where:    button=2 taken='1 2 3 5 6' [size=9] [small_blind=3]
+                                  [from_button=… from_taken=… from_small_blind=…]
+    places    out in one hand:    left=21 stacks='12000 8000' prizes='500 0' [unit=1]
+                                  [played=one-table|hand-for-hand|by-stacks]
+    penalty   hands to be missed: players=9 rounds=2 [hands=0] [dealt=5 misdeals=1]
+
+    With --jsonl each line is an object with these keys; lists may be lists of numbers.
+    """
+    from poker_rulebook.rulings import worked_out
+
+    if not lines and not entries:
+        complain("write KEY=VALUE for what is asked, as --help shows, or use --jsonl", 2)
+    answer(lines, lambda value: worked_out(book, kind, value), dict(map(_entry, entries)))
+
+
+def _entry(text: str) -> tuple[str, int | str]:
+    """A key with what is written for it; digits alone are a number."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        complain(f"{text!r} has no value: write {key}=...", 2)
+    return key, int(value) if value.isascii() and value.isdigit() else value

@@ -16,6 +16,7 @@ from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import RANKS
+from poker_rulebook.director.answers import ANSWERS
 from poker_rulebook.play import pots
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Posted, Won
@@ -479,6 +480,13 @@ def _blinds(hand: Hand) -> int:
     return sum(event.chips for event in hand.log if isinstance(event, Posted) and event.what in BLINDS)
 
 
+def _of_a_director(
+    answer: Callable[[SumData], dict[str, Any]],
+) -> Callable[[Book, Figures, SumData], dict[str, Any]]:
+    """A sum that a tournament director works out, which asks for no book."""
+    return lambda book, figures, given: answer(given)
+
+
 SUMS: dict[str, Callable[[Book, Figures, SumData], dict[str, Any]]] = {
     "formula": formula,
     "shootout": shootout,
@@ -493,4 +501,5 @@ SUMS: dict[str, Callable[[Book, Figures, SumData], dict[str, Any]]] = {
     "low-count": low_count,
     "showing": showing,
     "capacity": capacity,
+    **{kind: _of_a_director(answer) for kind, answer in ANSWERS.items()},
 }

@@ -177,20 +177,22 @@ def read_motion(value: Mapping[str, Any]) -> Motion:
         limit=limit,
     )
     if not (motion.put or said or number):
-        raise InputError(("put",), "nothing was put in or said", 'write "put", or "said"')
+        raise InputError(("put",), "nothing was put in or said", 'write "put", or "said"', "wager-nothing")
     if motion.largest_raise == 0:
-        raise InputError(("largest_raise",), "is 0", "the smallest bet of the round at least")
+        raise InputError(
+            ("largest_raise",), "is 0", "the smallest bet of the round at least", "not-a-number", least=1
+        )
     if not min(1, motion.put) <= motion.smallest <= motion.put:
-        raise InputError(("smallest",), f"the smallest chip of {motion.put} is not {motion.smallest}")
+        message = f"the smallest chip of {motion.put} is not {motion.smallest}"
+        raise InputError(("smallest",), message, "", "wager-smallest")
     return motion
 
 
 def _chips(value: Mapping[str, Any], key: str) -> int:
     chips = value.get(key)
     if type(chips) is not int or chips < 0:
-        raise InputError(
-            (key,), "is missing" if chips is None else f"{chips!r} is not a whole number of chips"
-        )
+        what = "is missing" if chips is None else f"{chips!r} is not a whole number of chips"
+        raise InputError((key,), what, "", "not-a-number", least=0)
     return chips
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict, replace
 from functools import partial
 
-from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, RuleDecision, Sum, concerns
+from poker_rulebook.book.chapters import Calculator, Chapter, CitedHand, Rule, RuleDecision, Sum, concerns
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import Term
@@ -31,9 +31,11 @@ from poker_rulebook.view.tree import Fact, OptionView, RuleView, Section, TableV
 from poker_rulebook.view.views import (
     AccountedView,
     BranchView,
+    CalculatorView,
     ChapterView,
     CitedExample,
     DecisionView,
+    FieldView,
     GeneralRule,
     PresetView,
     SumView,
@@ -125,6 +127,7 @@ def rule_view(book: Book, rule: Rule, numbers: RuleNumbers) -> GeneralRule:
         ),
         cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
+        calculator=_calculator(rule.calculator) if rule.calculator else None,
         options=tuple(_options(book, rule)),
         tables=tuple(_tables(book, rule)),
         sums=tuple(_sums(book, rule)),
@@ -191,14 +194,22 @@ def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
         questions.append(RuleView(asked.id, number[asked.id], filled(asked.text, figures), parts=branches))
     outcomes = (RuleView(id_, mark[id_], filled(text, figures)) for id_, text in decision.outcomes.items())
     cases = (Section("", mark[outcome], tuple(_facts(decision, facts))) for facts, outcome in decision.cases)
-    fields = _fields(decision) if decision.calculator else ()
-    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases), tuple(fields))
+    return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
 
 
-def _fields(decision: RuleDecision) -> Iterator[Fact]:
-    """The facts that are numbers, as fields of a form."""
-    numbers = {name for q in decision.questions for name in q.condition.names if q.condition.compared}
-    return (Fact(id_, heading(written(text)), "") for id_, text in decision.facts.items() if id_ in numbers)
+def _calculator(calculator: Calculator) -> CalculatorView:
+    fields = (
+        FieldView(
+            it.id,
+            heading(written(it.text)),
+            it.needed,
+            it.takes,
+            it.sample,
+            tuple(Fact(id_, written(text)) for id_, text in it.words.items()),
+        )
+        for it in calculator.fields
+    )
+    return CalculatorView(calculator.does, tuple(fields))
 
 
 def _facts(decision: RuleDecision, facts: dict[str, int | bool]) -> Iterator[Fact]:

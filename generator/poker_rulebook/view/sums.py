@@ -16,6 +16,7 @@ from poker_rulebook.figures.arithmetic import killer_formula, unseen_after_flop,
 from poker_rulebook.figures.counted import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
+from poker_rulebook.view.calculators import CALCULATORS, balance_given
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.told.acts import card_marks
@@ -395,6 +396,16 @@ def pot_name(number: int, pots: int) -> Phrase:
     return say("word-side-pot") if pots == 2 else say("word-side-pot-number", n=number)
 
 
+def _worked(kind: str, *before: Callable[[Mapping[str, Any]], Phrase]) -> Callable[[Told], Iterator[Phrase]]:
+    """What a calculator says. before    sentences on the question"""
+
+    def told_by(told: Told) -> Iterator[Phrase]:
+        yield from (given(told.given) for given in before)
+        yield from CALCULATORS[kind](told.given).lines
+
+    return told_by
+
+
 _TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "formula": _formula,
     "shootout": _shootout,
@@ -409,4 +420,8 @@ _TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "capacity": _capacity,
     "side-pots": _side_pots,
     "split": _split,
+    "race": _worked("race"),
+    "balance": _worked("balance", balance_given),
+    "places": _worked("places"),
+    "penalty": _worked("penalty"),
 }

@@ -495,17 +495,35 @@ class DecisionView:
     questions    with their numbers as titles, each with its branches
     outcomes     with the marks by which the picture and the cases name them as titles
     cases        facts, and the mark of the outcome to which they lead as title
-    asked        fields of the form that works it out, with the names of the facts; none where there is no form
     """
 
     questions: tuple[RuleView, ...]
     outcomes: tuple[RuleView, ...]
     cases: tuple[Section, ...]
-    asked: tuple[Fact, ...] = ()
 
     def told(self, mark: str) -> Phrase:
         """The text of the outcome with that mark."""
         return next(outcome.text for outcome in self.outcomes if outcome.title == mark)
+
+
+@dataclass(frozen=True)
+class FieldView:
+    """A field of a form. takes    number or list;  sample    of what is typed;  words    what may be chosen; none where something is typed"""
+
+    id: str
+    title: Phrase
+    needed: bool
+    takes: str
+    sample: str
+    words: tuple[Fact, ...]
+
+
+@dataclass(frozen=True)
+class CalculatorView:
+    """A form that works something out. id    what"""
+
+    id: str
+    fields: tuple[FieldView, ...]
 
 
 @dataclass(frozen=True)
@@ -542,6 +560,7 @@ class GeneralRule:
     cases: tuple[RuleView, ...]
     cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
+    calculator: CalculatorView | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]

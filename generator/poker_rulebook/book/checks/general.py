@@ -48,15 +48,25 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
 
 
 def chapter_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
-    """What keeps a chapter from being read: common options that nobody knows, decisions that lead nowhere."""
+    """What keeps a chapter from being read: common options that nobody knows, decisions that lead nowhere, unlabelled fields."""
     options = [option["id"] for option in known.common]
     yield from all_unresolved(each(data, "rules.*.option"), "common option", options)
     for at, answered in each(data, "rules.*.decision.questions.*.answered"):
         there = [it["id"] for it in data["rules"][at[1]].get("choices", ())]
         yield from all_unresolved([((*at, it), it) for it in answered], "choice of this rule", there)
+    for at, rule in each(data, "rules.*"):
+        yield from _labels(at, rule)
     for at, decision in each(data, "rules.*.decision"):
         for where, message, hint in decision_findings(decision):
             yield (*at, *where), message, hint
+
+
+def _labels(at: At, rule: Data) -> Iterator[Finding]:
+    """A field of a form has a label, or the name of a fact."""
+    facts = [fact for _, fact in each(rule, "decision.facts.*.id")]
+    for where, field in each(rule, "calculator.fields.*", at):
+        if SOURCE not in field and field["id"] not in facts:
+            yield where, f"the field {field['id']!r} has no label", "write its 'en:' and 'ja:'"
 
 
 def _current(at: At, data: Data, english: Data) -> Iterator[Finding]:

@@ -30,12 +30,3 @@ amount-is-bet = Bet: { CHIPS($to) }
 amount-is-raise = Raise to { CHIPS($to) }
 amount-is-all-in = All-in: { CHIPS($to) }
 amount-is-fold-or-call = Less than the call
-
-## A form that works it out
-amount-work-out = Work it out
-amount-said = Said
-amount-silence = nothing
-amount-limit = Format
-amount-word-call = “call”
-amount-word-raise = “raise”
-amount-word-all-in = “all-in”

@@ -51,6 +51,7 @@ means-one-pair = two cards of one rank
 means-high-card = none of these
 
 ## Shootouts
+table-by-players = Players at the table
 table-by-seats = Seats at a table
 table-of-rounds = { $n ->
     [1] 1 round

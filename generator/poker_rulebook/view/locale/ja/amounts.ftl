@@ -30,12 +30,3 @@ amount-is-bet = ベット：{ CHIPS($to) }
 amount-is-raise = レイズ：合計{ CHIPS($to) }
 amount-is-all-in = オールイン：{ CHIPS($to) }
 amount-is-fold-or-call = アンダーコール
-
-## A form that works it out
-amount-work-out = 額を入れて判定する
-amount-said = 発声
-amount-silence = なし
-amount-limit = ベット形式
-amount-word-call = 「コール」
-amount-word-raise = 「レイズ」
-amount-word-all-in = 「オールイン」

@@ -51,6 +51,7 @@ means-one-pair = 同じランクの2枚
 means-high-card = どれにも当たらないもの
 
 ## Shootouts
+table-by-players = テーブルの人数
 table-by-seats = テーブルの席数
 table-of-rounds = { $n ->
     [1] { CHIPS($n) }ラウンド

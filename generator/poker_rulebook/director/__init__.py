@@ -1,0 +1,1 @@
+"""What a director of a tournament works out: chip races, seats, places with their prizes, hands of a penalty."""

@@ -1,0 +1,50 @@
+"""How many hands a penalty lasts.
+
+Source: games/rules/conduct-and-penalties.yaml, rules 35-C and 71 of the Poker TDA 2024.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, only
+from poker_rulebook.play.reading import InputError
+
+
+@dataclass(frozen=True)
+class Penalty:
+    """players     at the table when it is given, the offender included
+    rounds, hands    that are missed: a round is as many hands as there were players
+    dealt            deals at the table since, misdeals among them
+    misdeals         of these, those that were dealt anew
+    """
+
+    players: int
+    rounds: int
+    hands: int
+    dealt: int = 0
+    misdeals: int = 0
+
+    @property
+    def total(self) -> int:
+        """Hands that are missed."""
+        return self.rounds * self.players + self.hands
+
+    @property
+    def left(self) -> int:
+        """Hands that are still to be missed: a misdeal and the deal after it are one hand."""
+        return max(0, self.total - (self.dealt - self.misdeals))
+
+
+def read_penalty(value: AskedData) -> Penalty:
+    """The penalty of a JSON object: keys are those of `Penalty`. Raises InputError, with the place of what cannot be."""
+    only(value, ("players", "rounds", "hands", "dealt", "misdeals"))
+    rounds, hands, dealt, misdeals = (
+        number(value, key, 0, 0) for key in ("rounds", "hands", "dealt", "misdeals")
+    )
+    penalty = Penalty(number(value, "players", 2, most=MOST_SEATS), rounds, hands, dealt, misdeals)
+    if not penalty.total:
+        raise InputError(("rounds",), "no hand is missed", "write rounds or hands", "penalty-none")
+    if misdeals > dealt:
+        raise InputError(("misdeals",), f"only {dealt} hands were dealt", "", "penalty-misdeals", n=dealt)
+    return penalty

@@ -1,0 +1,152 @@
+"""The chip race: what everybody gets when the smallest chip leaves play.
+
+Source: games/rules/tournament-course.yaml, rule 24-A of the Poker TDA 2024, and Robert's Rules of Poker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from poker_rulebook.cards import HEIGHT, CardError, Cards, cards
+from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, numbers, only, seats, word
+from poker_rulebook.play.reading import InputError
+
+LOSERS_KEEP, LAST_FIRST, ALL_UP = CUSTOMS = ("losers-keep", "last-first", "all-up")
+
+
+@dataclass(frozen=True)
+class Race:
+    """A colour-up; seats are numbered from 1, and seat 1 stands first.
+
+    old, new    the value of the chip that leaves, and of the one that takes its place, which is a multiple of it
+    chips       old chips at each seat
+    last        the seats that have no other chips
+    drawn       the cards dealt to each seat for its odd chips; () before they are dealt
+    custom      losers-keep: whose last chips lose the race gets a new chip all the same; last-first: gets one before the
+                others; all-up: no race, whoever has odd chips gets one
+    """
+
+    old: int
+    new: int
+    chips: tuple[int, ...]
+    last: tuple[int, ...] = ()
+    drawn: tuple[Cards, ...] = ()
+    custom: str = LOSERS_KEEP
+
+    @property
+    def each(self) -> int:
+        """Old chips for a new one."""
+        return self.new // self.old
+
+    @property
+    def exact(self) -> tuple[int, ...]:
+        """New chips at each seat for what can be changed."""
+        return tuple(chips // self.each for chips in self.chips)
+
+    @property
+    def odd(self) -> tuple[int, ...]:
+        """Old chips at each seat that are left over; so many cards it gets."""
+        return tuple(chips % self.each for chips in self.chips)
+
+    @property
+    def prizes(self) -> int:
+        """New chips to be raced for: one more where half a new chip or more remains."""
+        return (2 * sum(self.odd) + self.each) // (2 * self.each)
+
+    @property
+    def racing(self) -> tuple[int, ...]:
+        return tuple(seat for seat, odd in enumerate(self.odd, 1) if odd)
+
+    @property
+    def at_risk(self) -> tuple[int, ...]:
+        """The seats that would have no chip at all."""
+        return tuple(seat for seat in self.racing if seat in self.last and not self.exact[seat - 1])
+
+
+@dataclass(frozen=True)
+class Raced:
+    """won     seats that get one new chip, in the order of their cards; None before the cards are dealt
+    spared    seats among and beside them that get one because they would have none
+    chips     new chips at each seat in the end
+    added     what the table has more than before, in chips; negative for less
+    """
+
+    won: tuple[int, ...] | None
+    spared: tuple[int, ...] = ()
+    chips: tuple[int, ...] = ()
+    added: int = 0
+
+
+def raced(race: Race) -> Raced:
+    """Who gets one new chip for odd ones: at most one a seat, and nobody is left without a chip."""
+    if race.custom == ALL_UP:
+        return _with_one_more(race, race.racing)
+    if not race.drawn:
+        return Raced(None)
+    order = sorted(
+        race.racing, key=lambda seat: max(HEIGHT[card] for card in race.drawn[seat - 1]), reverse=True
+    )
+    first = [seat for seat in order if seat in race.at_risk] if race.custom == LAST_FIRST else []
+    others = [seat for seat in order if seat not in first]
+    won = (*first, *others[: max(0, race.prizes - len(first))])
+    return _with_one_more(race, won, tuple(seat for seat in race.at_risk if seat in first or seat not in won))
+
+
+def _with_one_more(race: Race, won: Sequence[int], spared: Sequence[int] = ()) -> Raced:
+    """The chips in the end."""
+    lucky = {*won, *spared}
+    chips = tuple(exact + (seat in lucky) for seat, exact in enumerate(race.exact, 1))
+    added = race.new * sum(chips) - race.old * sum(race.chips)
+    return Raced(tuple(won), tuple(spared), chips, added)
+
+
+def read_race(value: AskedData) -> Race:
+    """The race of a JSON object: keys are those of `Race`; `drawn` is a text for each seat, or one with / between them.
+
+    Raises InputError, with the place of what cannot be.
+    """
+    only(value, ("old", "new", "chips", "last", "drawn", "custom"))
+    old, new, chips = number(value, "old", 1), number(value, "new", 1), numbers(value, "chips")
+    if new <= old or new % old:
+        raise InputError(
+            ("new",), f"{new} is not a multiple of {old}", f"{2 * old}, {4 * old} …", "race-new", old=old
+        )
+    if not 1 <= len(chips) <= MOST_SEATS:
+        hint = "write the old chips of each seat, 0 for none: 3 1 0 0 2"
+        raise InputError(("chips",), f"{len(chips)} seats are written", hint, "race-seats", n=MOST_SEATS)
+    race = Race(old, new, chips, seats(value, "last", len(chips)), custom=word(value, "custom", CUSTOMS))
+    for seat in race.last:
+        if not chips[seat - 1]:
+            message = f"seat {seat} has no chips"
+            raise InputError(("last",), message, "name seats that have old chips", "race-last", seat=seat)
+    drawn = () if race.custom == ALL_UP else _drawn(value.get("drawn"), race.odd)
+    return Race(old, new, chips, race.last, drawn, race.custom)
+
+
+def _drawn(said: object, odd: Sequence[int]) -> tuple[Cards, ...]:
+    """The cards of each seat. Raises InputError for another number than its odd chips, and for a card that is there twice."""
+    if not said:
+        return ()
+    hands = said.split("/") if isinstance(said, str) else said
+    if not isinstance(hands, (list, tuple)) or not all(isinstance(hand, str) for hand in hands):
+        raise InputError(("drawn",), f"{said!r} are no cards", "write Ks 9d / Qh / / Ad", "race-cards")
+    try:
+        dealt = tuple(cards(hand) for hand in hands)
+    except CardError as error:
+        raise InputError(("drawn",), str(error), "", "race-cards") from None
+    if [len(hand) for hand in dealt] != list(odd):
+        wanted = " / ".join(str(count) for count in odd)
+        raise InputError(
+            ("drawn",),
+            "a seat has another number of cards than odd chips",
+            wanted,
+            "race-drawn",
+            wanted=wanted,
+        )
+    every = [card for hand in dealt for card in hand]
+    if len(set(every)) < len(every) or not all(HEIGHT.get(card, -1) >= 0 for card in every):
+        raise InputError(
+            ("drawn",), "a card stands twice, or is a joker", "each of 52 cards once", "race-cards"
+        )
+    return dealt

@@ -1,0 +1,163 @@
+"""What a form of the book works out, by its kind: the answer as data, in a word, and in sentences.
+
+`rulebook wager` and `rulebook director` print the same, and examples of general rules are worked out by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from poker_rulebook.cards import texts
+from poker_rulebook.director.answers import balance_answer, penalty_answer, places_answer, race_answer
+from poker_rulebook.director.balance import balanced, read_tables
+from poker_rulebook.director.entries import AskedData
+from poker_rulebook.director.penalty import read_penalty
+from poker_rulebook.director.places import Eliminated, Finishes, placed, read_eliminated
+from poker_rulebook.director.race import ALL_UP, LAST_FIRST, Race, Raced, raced, read_race
+from poker_rulebook.play.amounts import amount_of, read_motion
+from poker_rulebook.view.motions import amount_told
+from poker_rulebook.view.sentences import Phrase, joined, say
+from poker_rulebook.view.text import marked_cards
+
+
+@dataclass(frozen=True)
+class WorkedOut:
+    """What comes out of a question.
+
+    answer    as plain JSON;  rule    the id of the general rule
+    name      in a word;  lines    in sentences
+    """
+
+    answer: dict[str, Any]
+    rule: str
+    name: Phrase
+    lines: tuple[Phrase, ...]
+
+    @property
+    def text(self) -> Phrase:
+        return joined(self.lines)
+
+
+def wager(value: AskedData) -> WorkedOut:
+    """What chips and words amount to."""
+    motion = read_motion(value)
+    amount = amount_of(motion)
+    name = say(f"amount-is-{amount.kind}", to=amount.to)
+    answer = {"is": amount.kind, "to": amount.to}
+    return WorkedOut(answer, amount.rule, name, (amount_told(motion, amount),))
+
+
+def race(value: AskedData) -> WorkedOut:
+    """Who gets what in a chip race."""
+    asked = read_race(value)
+    found = raced(asked)
+    lines = (*_before_the_race(asked), *(_after_the_race(asked, found) if found.won is not None else ()))
+    return WorkedOut(race_answer(asked, found), "chip-race", say("race-is", n=asked.prizes), lines)
+
+
+def _before_the_race(asked: Race) -> Iterator[Phrase]:
+    if any(asked.exact):
+        yield say("race-exchange", new=asked.new, seats=_counted(asked.exact))
+    if not asked.racing:
+        yield say("race-no-odd")
+        return
+    odd = sum(asked.odd)
+    yield say("race-odd", old=asked.old, seats=_counted(asked.odd))
+    if asked.custom != ALL_UP:
+        yield say("race-prizes", odd=odd, value=odd * asked.old, n=asked.prizes, new=asked.new)
+
+
+def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
+    dealt = [(_seat(seat), marked_cards(texts(hand))) for seat, hand in enumerate(asked.drawn, 1) if hand]
+    if dealt:
+        yield say("race-drawn", seats=tuple(say("seat-cards", seat=seat, cards=hand) for seat, hand in dealt))
+    if asked.custom == ALL_UP:
+        yield say("race-all-up", seats=_seats(asked.racing))
+    elif found.won:
+        yield say("race-won", seats=_seats(found.won))
+    if found.spared:
+        yield say(
+            "race-last-first" if asked.custom == LAST_FIRST else "race-losers-keep",
+            seats=_seats(found.spared),
+        )
+    key = "more" if found.added > 0 else "less" if found.added else "same"
+    yield say(f"race-added-{key}", n=abs(found.added))
+
+
+def balance(value: AskedData) -> WorkedOut:
+    """Who moves to the table with fewer players, and into which seat."""
+    to, source = read_tables(value)
+    found = balanced(to, source)
+    seated = found.seated
+    lines = [] if found.moves is None else [say("balance-moves", seat=_seat(found.moves))]
+    key = "waits" if seated.waits else "big-blind" if not seated.hands else "hands"
+    lines.append(say(f"balance-{key}", seat=_seat(seated.seat), n=seated.hands))
+    return WorkedOut(
+        balance_answer(found), "who-moves", say("balance-is", seat=_seat(seated.seat)), tuple(lines)
+    )
+
+
+def balance_given(value: AskedData) -> Phrase:
+    """The tables of a question, told for an example."""
+    to, source = read_tables(value)
+    taken = tuple(_seat(seat) for seat in range(1, to.size + 1) if seat not in to.taken)
+    tables = [say("balance-given", seats=taken, button=_seat(to.button), small_blind=_seat(to.small_blind))]
+    if source:
+        blinds = {"button": _seat(source.button), "small_blind": _seat(source.small_blind)}
+        tables.append(say("balance-given-source", **blinds))
+    return joined(tables)
+
+
+def places(value: AskedData) -> WorkedOut:
+    """Places and prizes of players who are out in one hand."""
+    asked = read_eliminated(value)
+    found = placed(asked)
+    name = say("places-is", low=asked.best, high=asked.left)
+    return WorkedOut(places_answer(found), "two-out-in-one-hand", name, tuple(_placed(asked, found)))
+
+
+def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:
+    """A sentence for those who finish equal, the best first."""
+    for low, high in sorted(set(found.places)):
+        equal = [player for player, span in enumerate(found.places) if span == (low, high)]
+        stacks = tuple(say("number", n=asked.stacks[player]) for player in equal)
+        key = "places-shared" if len(equal) > 1 else "places-place"
+        yield say(key, stacks=stacks, low=low, high=high, prize=found.prizes[equal[0]])
+    if found.odd:
+        yield say("places-odd", n=found.odd)
+
+
+def penalty(value: AskedData) -> WorkedOut:
+    """How many hands a penalty lasts."""
+    asked = read_penalty(value)
+    key = "rounds-and-hands" if asked.rounds and asked.hands else "rounds" if asked.rounds else "hands"
+    lines = [
+        say(f"penalty-{key}", players=asked.players, rounds=asked.rounds, hands=asked.hands, n=asked.total)
+    ]
+    if asked.dealt:
+        lines.append(say("penalty-left", dealt=asked.dealt, misdeals=asked.misdeals, n=asked.left))
+    return WorkedOut(penalty_answer(asked), "penalties", say("penalty-is", n=asked.total), tuple(lines))
+
+
+def _seat(seat: int) -> Phrase:
+    return say("seat-number", n=str(seat))
+
+
+def _seats(seats: Iterable[int]) -> tuple[Phrase, ...]:
+    return tuple(map(_seat, seats))
+
+
+def _counted(chips: Iterable[int]) -> tuple[Phrase, ...]:
+    """The seats that have any, each with how many."""
+    return tuple(say("seat-count", seat=_seat(seat), n=n) for seat, n in enumerate(chips, 1) if n)
+
+
+CALCULATORS: dict[str, Callable[[AskedData], WorkedOut]] = {
+    "wager": wager,
+    "race": race,
+    "balance": balance,
+    "places": places,
+    "penalty": penalty,
+}

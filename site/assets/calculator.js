@@ -1,0 +1,56 @@
+"use strict"
+// Forms that work something out, such as what chips and words amount to: answered by the book's own Python in the page (judge.js).
+
+for (const form of document.querySelectorAll("form.calculator")) {
+  const { does, locale, loading, ...failures } = form.dataset
+  const answer = form.querySelector(".calculator-answer"), fields = [...form.elements]
+  let interpreter = null
+  form.hidden = false
+
+  const made = (tag, ...parts) => {
+    const element = document.createElement(tag)
+    element.append(...parts)
+    return element
+  }
+
+  // A number where digits stand, else what is typed. Full-width digits are numbers, too, and so is 12,000.
+  function entered(field) {
+    const text = field.value.normalize("NFKC").replaceAll(/,(?=\d{3}(?!\d))/g, "").replaceAll("、", " ").trim()
+    return /^\d+$/.test(text) ? Number(text) : text
+  }
+
+  // What stands in the fields; null as long as one that is needed is empty.
+  function asked() {
+    if (fields.some(field => field.required && !field.value.trim())) return null
+    return Object.fromEntries(fields.map(field => [field.name, entered(field)]).filter(([, value]) => value !== ""))
+  }
+
+  async function judged() {
+    const question = asked()
+    for (const field of fields) field.removeAttribute("aria-invalid")
+    answer.replaceChildren()
+    if (!question) return
+    try {
+      if (!interpreter) answer.textContent = loading
+      interpreter ??= globalThis.rulebookInterpreter(new URL("../../../judge/", location.href), locale)
+      const { page } = await interpreter
+      show(JSON.parse(page.work_out(does, JSON.stringify(question))))
+    } catch (error) {
+      interpreter = null
+      answer.textContent = failures[error.message] ?? failures.failed
+    }
+  }
+
+  const spelled = ([kind, said]) => kind == "card" ? said.replace(/[shdc]$/, suit => "♠♥♦♣"["shdc".indexOf(suit)]) : said
+
+  function show(found) {
+    const text = (found.wrong ?? found.text).map(spelled).join("")
+    if (found.wrong) form.elements[found.at[0]]?.setAttribute("aria-invalid", "true")
+    const name = found.name ? [made("b", ...found.name.map(spelled)), " "] : []
+    answer.replaceChildren(...name, text)
+    answer.dataset.answer = JSON.stringify(found.wrong ? {} : found.answer)
+  }
+
+  form.addEventListener("submit", event => event.preventDefault())
+  form.addEventListener("change", judged)
+}
