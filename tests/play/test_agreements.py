@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
 from table import game, raise_range, start, to_call, turn
 
 from poker_rulebook.cards import cards
+from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.play.dealing import exposed_card_stays
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
@@ -72,6 +74,14 @@ def test_where_a_straddle_is_doubled_the_first_raise_is_to_four_big_blinds_and_t
     assert (60, 1000) == raise_range(course)
     again = hand("omaha-high-only", posts={"blinds": {"C": 20, "D": 40}, "doubled": True})
     assert 80 == raise_range(again)[0]
+
+
+def test_the_command_line_refuses_a_straddle_of_the_big_blind_and_tells_of_one_to_be_doubled():
+    asked = ["deal", "texas-holdem", "--seats", "4", "--seed", "1", "--post"]
+    refused = CliRunner().invoke(rulebook, [*asked, "B=straddle"])
+    assert (2, True) == (refused.exit_code, "B=straddle: B posts the big blind" in refused.output)
+    told = CliRunner().invoke(rulebook, [*asked, "C=straddle", "--doubled"])
+    assert (0, True) == (told.exit_code, "raises double the straddle" in " ".join(told.output.split()))
 
 
 def test_the_smallest_bet_after_the_flop_stays_the_big_blind():
