@@ -148,25 +148,26 @@ def take(book: Book, language: Language, path: Path) -> Taken:
     What the file does not have, and what it leaves empty, stays as it is. Entries that are marked as fuzzy are kept for
     somebody to look at, whatever they say. Raises ValueError for a file that is no catalogue.
     """
-    made = {_name(one): one for one in read(path) if one.text}
+    made = {_of(one): one for one in read(path) if one.text}
     known = phrases(SOURCE)
-    wrong = [f"{key!r}: no phrase is called so" for key, one in made.items() if one.key and key not in known]
-    wrong += [f"{_name(one)!r}: {why}" for one in made.values() if (why := fault(one, language))]
+    wrong = [f"{key!r}: no phrase is called so" for key, _ in made if key and key not in known]
+    wrong += [f"{key or text!r}: {why}" for (key, text), one in made.items() if (why := fault(one, language))]
     if wrong:
         return Taken(wrong)
     before = read(language.catalogue) if language.catalogue.exists() else []
-    had = {_name(one): one for one in before if not one.key or one.key in known}
+    had = {_of(one): one for one in before if not one.key or one.key in known}
     places = {one.source: one.places for one in entries(book, language) if not one.key}
-    both = [one._replace(places=places.get(one.source, one.places)) for one in (had | made).values()]
-    write(language.catalogue, language, both)
+    both = (had | made).values()
+    at_home = (one if one.key else one._replace(places=places.get(one.source, one.places)) for one in both)
+    write(language.catalogue, language, at_home)
     new = sum(name not in had for name in made)
     changed = sum(had[name].text != one.text for name, one in made.items() if name in had)
     return Taken([], new, changed)
 
 
-def _name(one: Entry) -> str:
-    """What an entry is called in messages: a phrase by its key, a text by itself."""
-    return one.key or one.source
+def _of(one: Entry) -> tuple[str, str]:
+    """What an entry is about: the key of a phrase, or a text. A phrase and a text may be called the same, such as "burn"."""
+    return (one.key, "") if one.key else ("", one.source)
 
 
 def fault(one: Entry, language: Language) -> str:
