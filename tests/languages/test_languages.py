@@ -264,7 +264,7 @@ def test_a_translation_that_loses_a_value_is_not_taken(made):
 
 
 def test_translators_get_gettext_and_what_they_give_back_is_added_to_what_is_there(made):
-    """Also of an entry that is out of date, whose old text is long; half a file takes nothing away."""
+    """Also of an entry that is out of date, whose old text is long; half a file takes nothing away. A phrase may have a word for key."""
     file = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
     before = file.read_bytes()
     try:
@@ -286,6 +286,11 @@ def test_translators_get_gettext_and_what_they_give_back_is_added_to_what_is_the
         taken = rulebook(made, "translations", CODE, "--import", exported)
         assert "0 new, 1 changed" in taken
         assert len(entries) == len(catalogue.read(file))
+        both = {(one.key, one.source) for one in entries if "burn" in (one.key, one.source)}
+        assert {
+            ("burn", "After the first betting round, burn one card before every deal and every draw."),
+            ("", "burn"),
+        } == both
     finally:
         file.write_bytes(before)
 
@@ -361,10 +366,11 @@ def test_nothing_but_the_folder_of_a_language_knows_its_code():
 FULL_WIDTH_SLIPS = {"source.py", "schema.py"}
 
 
-def test_no_module_outside_the_folder_of_a_language_writes_in_its_letters():
+def test_no_module_and_no_template_of_paper_outside_the_folder_of_a_language_writes_in_its_letters():
     found = {}
     for path in files_without_languages():
-        if path.suffix == ".py" and path.name not in FULL_WIDTH_SLIPS:
-            text = re.sub("#.*", "", DOCSTRING.sub("", path.read_text("utf-8")))
+        if path.suffix in {".py", ".typ"} and path.name not in FULL_WIDTH_SLIPS:
+            comment = "#.*" if path.suffix == ".py" else "//.*"
+            text = re.sub(comment, "", DOCSTRING.sub("", path.read_text("utf-8")))
             found[path.name] = re.findall("[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]", text)
     assert {} == {name: letters for name, letters in found.items() if letters}

@@ -46,7 +46,10 @@ LARGE = 150_000  # signs of the data of many pages
 LAYOUT = Path(__file__).parent / "layout"
 # What templates ask about languages.
 SCRIPTS = json.dumps({
-    code: {"region": it.cldr.partition("_")[2], "script": it.script, "other": other_than(code)}
+    code: {
+        "region": it.cldr.partition("_")[2], "script": it.script, "other": other_than(code),
+        "dot": it.dot, "bracket": it.bracket, "paper": dict(it.paper),
+    }
     for code, it in LANGUAGES.items()
 })  # fmt: skip
 _NAMED = re.compile(r'"(\w+\.typ)"')  # as a template imports another
