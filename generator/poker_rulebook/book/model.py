@@ -42,7 +42,6 @@ from poker_rulebook.book.steps import (
     Declare,
     Divide,
     Draw,
-    Expose,
     Kind,
     OwnCount,
     Place,
@@ -428,7 +427,7 @@ def _seen(steps: Sequence[Step]) -> Seen:
 def kept_down(steps: Sequence[Step]) -> int:
     """Own cards that stay face down where others come by exposure: one at least."""
     dealt = sum(step.down for step in only(DealToPlayers, steps))
-    return max(1, dealt - sum(step.most for step in only(Expose, steps)))
+    return max(1, dealt - sum(step.turned_up[1] for step in steps))
 
 
 def _boards(steps: Sequence[Step]) -> tuple[int, ...]:

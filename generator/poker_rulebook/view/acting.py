@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToPlayers, Draw, Expose, Step, only
+from poker_rulebook.book.steps import Bet, DealToPlayers, Draw, Step, only
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import Phrase, as_said, say, with_values
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name, suits_from_top
@@ -74,7 +74,7 @@ def _shows(step: Step) -> bool:
     if isinstance(step, DealToPlayers):
         return bool(step.up)
     drawn = isinstance(step, Draw) and step.refusable
-    return drawn or isinstance(step, Expose) or (isinstance(step, Bet) and bool(step.wagering.turn_up))
+    return drawn or step.turned_up[1] > 0
 
 
 def _after_the_draw(game: Game) -> Iterator[Phrase]:

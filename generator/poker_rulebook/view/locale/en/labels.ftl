@@ -104,6 +104,7 @@ street-preflop = before the flop
 street-flop = flop
 street-turn = turn
 street-river = river
+street-vela = vela
 street-third = third street
 street-fourth = fourth street
 street-fifth = fifth street

@@ -53,6 +53,7 @@ told-street-preflop = preflop
 told-street-flop = flop
 told-street-turn = turn
 told-street-river = river
+told-street-vela = vela
 told-street-third = third
 told-street-fourth = fourth
 told-street-fifth = fifth

@@ -104,6 +104,7 @@ street-preflop = プリフロップ
 street-flop = フロップ
 street-turn = ターン
 street-river = リバー
+street-vela = ヴェラ
 street-third = サードストリート
 street-fourth = フォースストリート
 street-fifth = フィフスストリート

@@ -53,6 +53,7 @@ told-street-preflop = プリフロップ
 told-street-flop = フロップ
 told-street-turn = ターン
 told-street-river = リバー
+told-street-vela = ヴェラ
 told-street-third = サード
 told-street-fourth = フォース
 told-street-fifth = フィフス
