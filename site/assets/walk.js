@@ -45,6 +45,8 @@
     // anchor    what leads to the hand; deal: from which number one was dealt here
     constructor({ words, cards, source }, hand, anchor, deal = "") {
       this.deal = deal
+      this.table = "" // of a dealt hand: the choices under which it was dealt
+      this.ruling = null // the form of site/assets/ruling.js, once it is there
       this.words = words
       this.source = source
       this.cards = cards
