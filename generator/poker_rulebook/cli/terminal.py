@@ -17,7 +17,6 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.citations import open_rules, rule_choices, rule_numbers
-from poker_rulebook.view.general_rules import accounted_columns, accounted_views
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
@@ -402,6 +401,11 @@ def decided(book: Book, preset: Preset, lang: str) -> Iterator[Sequence[str | Te
 
 def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:
     """Each rule of the TDA: number, also in the later edition, subject, ids of our rules, and how these stand to it."""
+    from poker_rulebook.view.general_rules import (
+        accounted_columns,
+        accounted_views,
+    )  # a game is shown without them
+
     said, columns = phrases(lang).say, accounted_columns(book)
     if columns:
         yield (
