@@ -25,9 +25,14 @@ for (const form of document.querySelectorAll("form.calculator")) {
     return Object.fromEntries(fields.map(field => [field.name, entered(field)]).filter(([, value]) => value !== ""))
   }
 
+  function marked(wrong) {
+    for (const field of fields) field.removeAttribute("aria-invalid")
+    wrong?.setAttribute("aria-invalid", "true")
+  }
+
   async function judged() {
     const question = asked()
-    for (const field of fields) field.removeAttribute("aria-invalid")
+    marked()
     answer.replaceChildren()
     if (!question) return
     try {
@@ -45,7 +50,7 @@ for (const form of document.querySelectorAll("form.calculator")) {
 
   function show(found) {
     const text = (found.wrong ?? found.text).map(spelled).join("")
-    if (found.wrong) form.elements[found.at[0]]?.setAttribute("aria-invalid", "true")
+    marked(found.wrong && form.elements[found.at[0]])
     const name = found.name ? [made("b", ...found.name.map(spelled)), " "] : []
     answer.replaceChildren(...name, text)
     answer.dataset.answer = JSON.stringify(found.wrong ? {} : found.answer)
