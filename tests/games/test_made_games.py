@@ -1,6 +1,7 @@
 """Games that nobody has made are played and said in every register of every language, or refused with a reason.
 
-MADE=5000 python -m pytest tests/games/test_made_games.py   makes more of them, as `make nightly` does
+MADE=5000 SAID=26 python -m pytest tests/games/test_made_games.py   makes more of them, and reads more of what is said of them,
+as `make nightly` does
 """
 
 from __future__ import annotations
