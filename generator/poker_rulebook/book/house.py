@@ -152,7 +152,7 @@ def preset_findings(
             of_option = [it.id for it in options[name].choices]
             yield from unresolved(("choices", name), choice, f"choice of {name}", of_option)
     yield from _general(data, rules)
-    decided = {*data.get("choices", {}), *data["general"]}
+    decided = [*data.get("choices", {}), *data["general"]]
     yield from all_unresolved(each(data, "tournaments.*"), "option or rule of this preset", decided)
 
 
