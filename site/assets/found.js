@@ -156,10 +156,21 @@
     if (/^[ぁ-ゖー]{2,}$/.test(name)) kana.add(name)
   }
 
-  globalThis.rulebookRecords = found => {
+  // Fields of records, each a list, become records; a rule has its page from the chapter before it.
+  function* rows([kinds, ...fields]) {
+    let page = "", chapter = ""
+    for (const [n, kind] of kinds.entries()) {
+      const [place, title, under, names, text] = fields.map(field => field[n])
+      if (kind == "chapter") [page, chapter] = [place, title]
+      yield place[0] == "#" ? [kind, page + place, title, chapter, names, text] : [kind, place, title, under, names, text]
+    }
+  }
+
+  globalThis.rulebookRecords = fields => {
+    const found = [...rows(fields)]
     for (const [, , title, , names] of found) for (const name of [title, ...names]) learn(name)
     for (const [kind, place, title, under, names, text] of found) {
-      const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；]\s*/).map(words)
+      const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；\n]\s*/).map(words)
       if (kind != "example") for (const word of said.flat()) known.add(word)
       const record = {
         kind, place, title, under, text,

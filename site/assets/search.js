@@ -10,6 +10,15 @@ globalThis.rulebookExcerpt = (text, wanted) => {
   return (start ? "… " : "") + cut.replace(start ? /^[\w’'-]*[.,;:?!)]* / : "", "").replace(more ? / [(“]?[\w’'-]*$/ : "", "") + (more ? " …" : "")
 }
 
+// The ruling itself: how a rule begins, or the case that has more of the words. No sentence is begun in its middle.
+globalThis.rulebookRuling = (text, wanted) => {
+  const plain = line => line.toLowerCase().replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+  const having = line => wanted.filter(term => plain(line).includes(term)).length
+  const [rule, ...others] = text.split("\n")
+  const best = others.filter(line => line.includes(" → ")).reduce((one, other) => having(other) > having(one) ? other : one, rule)
+  return globalThis.rulebookExcerpt(best, [])
+}
+
 if (globalThis.document) {
   const finder = document.querySelector(".rb-search")
   const say = finder.dataset, root = finder.getAttribute("href").replace(/names\/.*$/, ""), loading = {}
@@ -56,7 +65,7 @@ if (globalThis.document) {
     const link = element("a", { href: root + record.place.replace(/\/(#|$)/, `/${index}$1`) },
       element("strong", { textContent: record.title }),
       element("span", { className: "rb-kind", textContent: [say[record.kind], record.under].filter(Boolean).join(" · ") }),
-      element("span", { className: "rb-text", textContent: rulebookExcerpt(record.text, wanted) }))
+      element("span", { className: "rb-text", textContent: (record.kind == "rule" ? rulebookRuling : rulebookExcerpt)(record.text, wanted) }))
     const taken = ruling(record)
     if (taken) {
       link.lastChild.replaceChildren(element("b", { textContent: taken.name }), " ")

@@ -12,17 +12,20 @@ interface Navigator { connection?: { saveData: boolean } }
 type Kind = string
 interface Found { kind: Kind, place: string, title: string, under: string, text: string }
 // kind, place, title, what it belongs to, other names, text
-type Written = [Kind, string, string, string, string[], string]
+type Row = [Kind, string, string, string, string[], string]
+// the same by their fields
+type Fields = [Kind[], string[], string[], string[], string[][], string[]]
 
 // found.js
 declare function rulebookFind(text: string, within?: (record: Found) => boolean): Found[]
 declare function rulebookTerms(text: string): string[]
-declare function rulebookRecords(records: Written[]): void
+declare function rulebookRecords(fields: Fields): void
 declare function rulebookWords(words: {
   small: string[], about: string[], alike: string[][], forms?: string[][], asking?: string[],
 }): void
 // search.js
 declare function rulebookExcerpt(text: string, wanted: string[]): string
+declare function rulebookRuling(text: string, wanted: string[]): string
 // find.js
 declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number): Row[]
 declare var rulebookCompared: (compared: any) => void

@@ -9,6 +9,7 @@ of them when somebody begins to search, and then `more`: options and examples, w
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -21,7 +22,7 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.cards import RANKS, SUITS
 from poker_rulebook.kept import Kept
-from poker_rulebook.languages import BESIDE, FOLDER, LOCALES, SOURCE
+from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
@@ -272,6 +273,10 @@ def preset_script(book: Edition) -> str:
 
 
 # What the search knows
+#
+# Records by their fields, as what is alike lies together then and is packed better: kinds, places, titles, what each belongs
+# to, names, texts. A rule leaves out the page and the name of the chapter before it. Its text is the rule on one line,
+# each of its cases, "if → then", and what else it says.
 
 Record = tuple[str, str, str, str, list[str], str]
 
@@ -280,7 +285,10 @@ def record_scripts(book: Edition) -> dict[str, str]:
     """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
     say = _Words(book.locale)
     found = {"records": _records(book, say), "more": _more(book.games, say)}
-    made = {f"assets/{name}.js": f"rulebookRecords({written(list(them))})\n" for name, them in found.items()}
+    made = {
+        f"assets/{name}.js": f"rulebookRecords({written([*zip(*them, strict=True)])})\n"
+        for name, them in found.items()
+    }
     made["assets/records.js"] = f"rulebookWords({written(_known_words())})\n{made['assets/records.js']}"
     return made
 
@@ -319,14 +327,13 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
         page = f"rules/{chapter.id}/"
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
-            text, names = say.all(*_texts(rule)), say.names(rule, book.asked["rules"])
-            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), names, text
+            names = say.names(rule, book.asked["rules"], say.for_its_readers(rule))
+            yield "rule", f"#{rule.id}", say(rule.name), "", names, "\n".join(_lines(rule, say))
     for word in book.words:
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
         called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
         names = say.names(word, book.asked["words"], called)
         yield "word", address, say(word.name), "", names, say(word.text)
-    yield from _rankings(book.games, say)
 
 
 def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
@@ -339,7 +346,8 @@ def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
 
 
 def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
-    """Options that one game has alone, and examples."""
+    """Rankings, options that one game has alone, and examples."""
+    yield from _rankings(games, say)
     for game in games:
         for option in game.options:
             if option.rule is None:
@@ -350,14 +358,15 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
             yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""
 
 
-def _texts(rule: GeneralRule) -> Iterator[Phrase]:
-    yield from (rule.text, rule.until)
-    for case in rule.cases:
-        yield from (case.title, case.text)
-    for option in rule.options:
-        yield from (option.title, *(choice.text for choice in option.parts))
-    if rule.decision:
-        yield from (question.text for question in rule.decision.questions)
+def _lines(rule: GeneralRule, say: _Words) -> Iterator[str]:
+    """The rule, each of its cases, and its choices and questions."""
+    options = (
+        phrase for option in rule.options for phrase in (option.title, *(it.text for it in option.parts))
+    )
+    questions = (question.text for question in rule.decision.questions) if rule.decision else ()
+    yield say.all(rule.text, rule.until)
+    yield from (f"{say(case.title)} → {say(case.text)}" for case in rule.cases)
+    yield say.all(*options, *questions)
 
 
 class _Words:
@@ -371,6 +380,16 @@ class _Words:
 
     def all(self, *phrases: Phrase) -> str:
         return " ".join(filter(None, map(self, phrases)))
+
+    def for_its_readers(self, rule: GeneralRule) -> list[str]:
+        """The names of a rule in every language, and the other ways in which readers of this one call it."""
+        titles = [plain(rule.name, locale) for locale in LOCALES]
+        return [name for name in rule.search if name in titles or self._is_typed(name)]
+
+    def _is_typed(self, name: str) -> bool:
+        """In their own script, or a word or two of English, as floors everywhere say them: TDA 35, string bet."""
+        cjk = LANGUAGES[self.locale].script == "cjk"
+        return (re.search("[ぁ-ヿ一-鿿]", name) is not None) == cjk or (cjk and name.count(" ") < 2)
 
     def names(
         self, it: GeneralRule | PlayedView | WordView, asked: SearchWords, called: Iterable[str] = ()
