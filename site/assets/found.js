@@ -10,6 +10,7 @@
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30, NAMED = 4                           // how many are shown; what it is worth to be named
   const small = new Set(), about = new Set(), asking = []  // words that are passed over, those that any game is asked about, and beginnings or ends that ask what a word means
+  const short = new Map() // what floors shorten: OOT, BB
   const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -141,6 +142,7 @@
       const same = line.map(word => stem(hiragana(word.replace("-", ""))))
       for (const word of same) alike.set(word, [...(alike.get(word) ?? []), ...same.filter(it => it != word)])
     }
+    for (const [word, told] of Object.entries(said.short ?? {})) short.set(word, told)
     for (const pattern of said.asking ?? []) asking.push(new RegExp(pattern, "i"))
   }
 
@@ -285,8 +287,11 @@
 
   const best = (list, count) => list.filter(it => it.points > 0).sort((one, other) => other.points - one.points).slice(0, count)
 
+  // A short word alone is a name of its own.
+  const inFull = text => text.trim().replace(/(?<![a-z0-9])[a-z0-9]+(?![a-z0-9])/gi, (word, at, all) => word == all && known.has(word.toLowerCase()) ? word : short.get(word.toLowerCase()) ?? word)
+
   function find(text, within = _ => true) {
-    const question = asking.map(it => it.exec(text.trim())).find(it => it), core = question ? question[1] : text
+    const question = asking.map(it => it.exec(text.trim())).find(it => it), core = inFull(question ? question[1] : text)
     const typed = joined(core), all = intended(core), wanted = strong(all)
     if (!typed) return []
     const asked = { named: named(all, wanted), typed, spoken: spelled(core), wanted, meaning: !!question, said: prepared(wanted), all: sum(wanted, weight) || 1, pairs: pairs(typed) }
@@ -298,5 +303,5 @@
     return best(best(rough, 4 * MOST).map(it => ({ record: it.record, points: score(it, asked) })), MOST).map(it => it.record)
   }
   globalThis.rulebookFind = find
-  globalThis.rulebookTerms = text => strong(intended(text))
+  globalThis.rulebookTerms = text => strong(intended(inFull(text)))
 }

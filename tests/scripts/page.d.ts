@@ -21,7 +21,7 @@ declare function rulebookFind(text: string, within?: (record: Found) => boolean)
 declare function rulebookTerms(text: string): string[]
 declare function rulebookRecords(fields: Fields): void
 declare function rulebookWords(words: {
-  small: string[], about: string[], alike: string[][], forms?: string[][], asking?: string[],
+  small: string[], about: string[], alike: string[][], forms?: string[][], asking?: string[], short?: Record<string, string>,
 }): void
 // search.js
 declare function rulebookExcerpt(text: string, wanted: string[]): string

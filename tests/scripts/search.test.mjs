@@ -7,16 +7,18 @@ load("found")
 load("search")
 rulebookWords({
   small: ["the", "a", "of", "is", "what", "の", "は"], about: ["rules"], alike: [["blind", "ante"]],
-  forms: [["run", "ran"]], asking: ["^what is (.+)\\?$"],
+  forms: [["run", "ran"]], short: { oc: "odd chip" }, asking: ["^what is (.+)\\?$"],
 })
-rulebookRecords([
+const fields = rows => rows[0].map((_, n) => rows.map(row => row[n]))
+rulebookRecords(fields([
   ["game", "games/razz/", "Razz", "Stud", ["ラズ"], "Seven cards each; the lowest hand wins. Aces are low."],
   ["game", "games/deuce/", "2-7 Triple Draw", "Draw", ["Deuce", "トリプルドロー"], "Three draws; straights count against a hand."],
   ["game", "games/holdem/", "Texas Hold'em", "Flop", ["テキサスホールデム"], "Two cards each and five on the board. Raises double."],
   ["game", "games/short/", "Short-deck Hold'em", "Flop", ["ショートデッキ"], "The deuces are taken out."],
   ["word", "glossary/#kicker", "kicker", "Glossary", ["キッカー"], "A card that breaks a tie."],
-  ["rule", "rules/pots/#odd-chip", "The odd chip", "Pots", ["端数のチップ"], "An odd chip goes to the first seat left of the button."],
-])
+  ["chapter", "rules/pots/", "Pots", "", [], "How a pot is divided."],
+  ["rule", "#odd-chip", "The odd chip", "", ["端数のチップ"], "An odd chip goes to the first seat left of the button.\nTwo hands tie on the river → It is shared."],
+]))
 const places = text => rulebookFind(text).map(record => record.place)
 
 test("a game is found by its name, in either language", () => {
@@ -27,6 +29,17 @@ test("a game is found by its name, in either language", () => {
 
 test("marks, capitals and spaces do not matter", () => {
   for (const text of ["texas holdem", "TEXAS HOLD’EM", "Texas  Hold 'em"]) assert.equal(places(text)[0], "games/holdem/", text)
+})
+
+test("a short word of the floor stands for others, and alone for itself where something is called so", () => {
+  assert.deepEqual(rulebookTerms("OC behind"), rulebookTerms("odd chip behind"))
+})
+
+test("a hit of a rule begins with the ruling: the rule, or the case that is meant", () => {
+  const { text, under } = rulebookFind("odd chip")[0]
+  assert.equal(under, "Pots")
+  assert.equal(rulebookRuling(text, rulebookTerms("odd chip")), "An odd chip goes to the first seat left of the button.")
+  assert.equal(rulebookRuling(text, rulebookTerms("tie on the river")), "Two hands tie on the river → It is shared.")
 })
 
 test("a scale is one word however it is written", () => {

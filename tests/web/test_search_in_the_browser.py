@@ -161,13 +161,22 @@ def test_of_thirty_questions_that_were_not_seen_nearly_all_are_answered_first(fi
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", ["strange", "counted"])
+@pytest.mark.parametrize("kind", ["strange", "counted", "floor"])
 def test_what_strangers_to_the_search_typed_is_answered_first_nine_times_of_ten(find, locale, kind):
     asked = QUESTIONS[kind][locale]
     ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
     missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place]
     assert ranks.count(0) >= 0.9 * len(ranks), missing
     assert sum(place < 3 for place in ranks) >= 0.95 * len(ranks), missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_an_incident_that_is_told_at_length_is_answered_among_the_first_three(find, locale):
+    asked = QUESTIONS["told"][locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place > 2]
+    assert ranks.count(0) >= 0.6 * len(ranks), missing
+    assert sum(place < 3 for place in ranks) >= 0.8 * len(ranks), missing
 
 
 def rank(locale: str, found: list[str], wanted: list[str]) -> int:

@@ -289,23 +289,29 @@ def record_scripts(book: Edition) -> dict[str, str]:
         f"assets/{name}.js": f"rulebookRecords({written([*zip(*them, strict=True)])})\n"
         for name, them in found.items()
     }
-    made["assets/records.js"] = f"rulebookWords({written(_known_words())})\n{made['assets/records.js']}"
+    made["assets/records.js"] = (
+        f"rulebookWords({written(_known_words(book.locale))})\n{made['assets/records.js']}"
+    )
     return made
 
 
-def _known_words() -> dict[str, list[Any]]:
+def _known_words(own: str) -> dict[str, Any]:
     """Words of every language: `small`, which are passed over; `about`, what any game is asked
     about; `alike`, lists of those that say the same; `forms`, lists
-    of one word; `asking`, patterns of questions for the meaning of a word."""
-    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": [], "about": []}
+    of one word; `asking`, patterns of questions for the meaning of a word. And of one's own language `short` ones, each with
+    what it stands for."""
+    found: dict[str, Any] = {"small": [], "alike": [], "forms": [], "asking": [], "about": [], "short": {}}
     for path in sorted(FOLDER.glob("*/search.txt")):
         small, about, *lists, asking = (
             [*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n")
         )
         found["small"] += " ".join(small).split()
         found["about"] += " ".join(about).split()
-        for key, lines in zip(("alike", "forms"), lists, strict=True):
-            found[key] += [line.split() for line in lines]
+        alike, forms, short = lists
+        found["alike"] += [line.split() for line in alike]
+        found["forms"] += [line.split() for line in forms]
+        if path.parent.name == own:
+            found["short"] = {word: told for word, _, told in (line.partition(" ") for line in short)}
         found["asking"] += asking
     return found
 
