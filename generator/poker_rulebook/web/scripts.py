@@ -393,9 +393,11 @@ class _Words:
         return [name for name in rule.search if name in titles or self._is_typed(name)]
 
     def _is_typed(self, name: str) -> bool:
-        """In their own script, or a word or two of English, as floors everywhere say them: TDA 35, string bet."""
+        """In their own script, or a word of English, as floors everywhere say it: IWTSTH, TDA 35."""
         cjk = LANGUAGES[self.locale].script == "cjk"
-        return (re.search("[ぁ-ヿ一-鿿]", name) is not None) == cjk or (cjk and name.count(" ") < 2)
+        return (re.search("[ぁ-ヿ一-鿿]", name) is not None) == cjk or (
+            cjk and re.search(" [a-z]", name) is None
+        )
 
     def names(
         self, it: GeneralRule | PlayedView | WordView, asked: SearchWords, called: Iterable[str] = ()
