@@ -11,7 +11,7 @@ globalThis.rulebookExcerpt = (text, wanted) => {
 }
 
 // The ruling itself: how a rule begins, or the case that has more of the words. No sentence is begun in its middle.
-globalThis.rulebookRuling = (text, wanted) => {
+globalThis.rulebookFirstLine = (text, wanted) => {
   const plain = line => line.toLowerCase().replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
   const having = line => wanted.filter(term => plain(line).includes(term)).length
   const [rule, ...others] = text.split("\n")
@@ -65,7 +65,7 @@ if (globalThis.document) {
     const link = element("a", { href: root + record.place.replace(/\/(#|$)/, `/${index}$1`) },
       element("strong", { textContent: record.title }),
       element("span", { className: "rb-kind", textContent: [say[record.kind], record.under].filter(Boolean).join(" · ") }),
-      element("span", { className: "rb-text", textContent: (record.kind == "rule" ? rulebookRuling : rulebookExcerpt)(record.text, wanted) }))
+      element("span", { className: "rb-text", textContent: (record.kind == "rule" ? rulebookFirstLine : rulebookExcerpt)(record.text, wanted) }))
     const taken = ruling(record)
     if (taken) {
       link.lastChild.replaceChildren(element("b", { textContent: taken.name }), " ")

@@ -25,7 +25,7 @@ declare function rulebookWords(words: {
 }): void
 // search.js
 declare function rulebookExcerpt(text: string, wanted: string[]): string
-declare function rulebookRuling(text: string, wanted: string[]): string
+declare function rulebookFirstLine(text: string, wanted: string[]): string
 // find.js
 declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number): Row[]
 declare var rulebookCompared: (compared: any) => void

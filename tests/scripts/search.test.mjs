@@ -38,8 +38,8 @@ test("a short word of the floor stands for others, and alone for itself where so
 test("a hit of a rule begins with the ruling: the rule, or the case that is meant", () => {
   const { text, under } = rulebookFind("odd chip")[0]
   assert.equal(under, "Pots")
-  assert.equal(rulebookRuling(text, rulebookTerms("odd chip")), "An odd chip goes to the first seat left of the button.")
-  assert.equal(rulebookRuling(text, rulebookTerms("tie on the river")), "Two hands tie on the river → It is shared.")
+  assert.equal(rulebookFirstLine(text, rulebookTerms("odd chip")), "An odd chip goes to the first seat left of the button.")
+  assert.equal(rulebookFirstLine(text, rulebookTerms("tie on the river")), "Two hands tie on the river → It is shared.")
 })
 
 test("a scale is one word however it is written", () => {
