@@ -63,10 +63,9 @@ def _before_the_race(asked: Race) -> Iterator[Phrase]:
     if not asked.racing:
         yield say("race-no-odd")
         return
-    odd = sum(asked.odd)
     yield say("race-odd", old=asked.old, seats=_counted(asked.odd))
     if asked.custom != ALL_UP:
-        yield say("race-prizes", odd=odd, value=odd * asked.old, n=asked.prizes, new=asked.new)
+        yield say("race-prizes", value=sum(asked.odd) * asked.old, n=asked.prizes, new=asked.new)
 
 
 def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
@@ -82,8 +81,10 @@ def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
             "race-last-first" if asked.custom == LAST_FIRST else "race-losers-keep",
             seats=_seats(found.spared),
         )
-    key = "more" if found.added > 0 else "less" if found.added else "same"
-    yield say(f"race-added-{key}", n=abs(found.added))
+    if found.added:
+        yield say("race-added-more" if found.added > 0 else "race-added-less", n=abs(found.added))
+    else:
+        yield say("race-added-same")
 
 
 def balance(value: AskedData) -> WorkedOut:
@@ -92,11 +93,12 @@ def balance(value: AskedData) -> WorkedOut:
     found = balanced(to, source)
     seated = found.seated
     lines = [] if found.moves is None else [say("balance-moves", seat=_seat(found.moves))]
-    key = "waits" if seated.waits else "big-blind" if not seated.hands else "hands"
-    lines.append(say(f"balance-{key}", seat=_seat(seated.seat), n=seated.hands))
-    return WorkedOut(
-        balance_answer(found), "who-moves", say("balance-is", seat=_seat(seated.seat)), tuple(lines)
-    )
+    seat = _seat(seated.seat)
+    if seated.waits or not seated.hands:
+        lines.append(say("balance-waits" if seated.waits else "balance-big-blind", seat=seat))
+    else:
+        lines.append(say("balance-hands", seat=seat, n=seated.hands))
+    return WorkedOut(balance_answer(found), "who-moves", say("balance-is", seat=seat), tuple(lines))
 
 
 def balance_given(value: AskedData) -> Phrase:
@@ -123,8 +125,11 @@ def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:
     for low, high in sorted(set(found.places)):
         equal = [player for player, span in enumerate(found.places) if span == (low, high)]
         stacks = tuple(say("number", n=asked.stacks[player]) for player in equal)
-        key = "places-shared" if len(equal) > 1 else "places-place"
-        yield say(key, stacks=stacks, low=low, high=high, prize=found.prizes[equal[0]])
+        prize = found.prizes[equal[0]]
+        if len(equal) > 1:
+            yield say("places-shared", stacks=stacks, low=low, high=high, prize=prize)
+        else:
+            yield say("places-place", stacks=stacks, low=low, prize=prize)
     if found.odd:
         yield say("places-odd", n=found.odd)
 
@@ -132,10 +137,11 @@ def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:
 def penalty(value: AskedData) -> WorkedOut:
     """How many hands a penalty lasts."""
     asked = read_penalty(value)
-    key = "rounds-and-hands" if asked.rounds and asked.hands else "rounds" if asked.rounds else "hands"
-    lines = [
-        say(f"penalty-{key}", players=asked.players, rounds=asked.rounds, hands=asked.hands, n=asked.total)
-    ]
+    values = {"players": asked.players, "rounds": asked.rounds, "n": asked.total}
+    if asked.rounds and asked.hands:
+        lines = [say("penalty-rounds-and-hands", hands=asked.hands, **values)]
+    else:
+        lines = [say("penalty-rounds", **values) if asked.rounds else say("penalty-hands", n=asked.total)]
     if asked.dealt:
         lines.append(say("penalty-left", dealt=asked.dealt, misdeals=asked.misdeals, n=asked.left))
     return WorkedOut(penalty_answer(asked), "penalties", say("penalty-is", n=asked.total), tuple(lines))
