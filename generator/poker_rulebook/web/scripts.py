@@ -375,6 +375,11 @@ def _lines(rule: GeneralRule, say: _Words) -> Iterator[str]:
     yield say.all(*options, *questions)
 
 
+def _letters(locale: str) -> str:
+    """Letters of the scripts that the language has besides the Latin one, as in the brackets of a regular expression."""
+    return "".join(letters for letters, _ in LANGUAGES[locale].scripts)
+
+
 class _Words:
     """Plain text in one language."""
 
@@ -394,10 +399,9 @@ class _Words:
 
     def _is_typed(self, name: str) -> bool:
         """In their own script, or a word of English, as floors everywhere say it: IWTSTH, TDA 35."""
-        cjk = LANGUAGES[self.locale].script == "cjk"
-        return (re.search("[ぁ-ヿ一-鿿]", name) is not None) == cjk or (
-            cjk and re.search(" [a-z]", name) is None
-        )
+        if own := _letters(self.locale):
+            return re.search(f"[{own}]", name) is not None or re.search(" [a-z]", name) is None
+        return not any(re.search(f"[{letters}]", name) for letters in map(_letters, LOCALES) if letters)
 
     def names(
         self, it: GeneralRule | PlayedView | WordView, asked: SearchWords, called: Iterable[str] = ()

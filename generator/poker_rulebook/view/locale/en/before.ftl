@@ -1,10 +1,7 @@
 ## Before the first hand: the page and the sheet on which a table ticks what it settles
 before-title = before the first hand
 before-text = What rooms play differently. Tick one box of each point; a point without a tick is played the usual way, which stands first.
-before-settled = { $preset }: settles { $n ->
-    [one] one point
-   *[other] { $n } points
- } that would stand here.
+before-settled = { $preset }: settles { NUMBER($n, one: "point", more: "points") } that would stand here.
 before-sheet = Sheet to tick
 before-usual = usual
 before-amounts = amounts

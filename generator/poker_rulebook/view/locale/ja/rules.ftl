@@ -46,8 +46,8 @@ concerns-games = { GAMES($n) }のゲームに関係する章
 ## TDAルールの番号順の対照
 tda = TDAルールとの対照
 tda-text = Poker TDAルール2024の71のルールと22の推奨手順を番号順に並べ、同じことを扱う本書のルールを示す。新しい版で変わった番号は、分かっているものを併記する。TDAルールに代わるものではない。正文はpokertda.comにある。
-tda-rule = TDA { $edition }
-tda-rule-unverified = TDA { $edition }（未確認）
+tda-rule = TDA{ $edition }年版
+tda-rule-unverified = TDA{ $edition }年版（未確認）
 tda-subject = 内容
 tda-ours = 本書のルール
 tda-stands = 扱い
