@@ -25,7 +25,8 @@ def because(compared: Compared, share: Share, names: Sequence[str], reason: Reas
     values |= dict(zip(("n", "m"), reason.numbers, strict=False))
     told = TOLD[reason.kind](compared, share, reason) if reason.kind in TOLD else {}
     key = str(told.pop("key", reason.why))
-    return say(f"because-{key}", **(values | told))
+    values |= told
+    return say(f"because-{key}", **{name: values[name] for name in ASKED[key]})
 
 
 def _hand(compared: Compared, share: Share, seat: int | None) -> Phrase:
@@ -131,3 +132,35 @@ TOLD = {
     "qualify": _qualify, "gate": _gate, "use": _use, "wild": _wild, "order": _order, "class": _classes, "rank": _rank,
     "kicker": _kicker, "card": _card, "total": _total,
 }  # fmt: skip
+ASKED = {  # what each message asks for, that it has no other values
+    key: names.split()
+    for names, keys in {
+        "": "order-pairs order-for suit tie-board",
+        "hand other": "order-class",
+        "least": "nobody",
+        "loser": "gate-both order-ace",
+        "loser hand": "use-lines wild-bug",
+        "loser hand counts n": "use-exactly",
+        "loser hand least": "qualify",
+        "loser hand m": "use-none",
+        "loser hand n m": "use-at-most",
+        "loser hand ranks": "order-against",
+        "loser share": "qualify-none",
+        "ranks": "order-run",
+        "seats": "tie",
+        "seats loser rank n": "tie-sixth",
+        "share": "nobody-at-all",
+        "winner cards ranks": "gate",
+        "winner hand": "wild-joker order-sum",
+        "winner hand cards": "wild",
+        "winner loser hand other": "class-low class-low-pairs points",
+        "winner loser hand other goal": "total total-same",
+        "winner loser hand other stronger weaker": "class",
+        "winner loser hand rank lower": "rank-top rank-top-low kicker",
+        "winner loser n m": "count",
+        "winner loser rank lower": "rank-five-of-a-kind rank-four-of-a-kind rank-full-house rank-three-of-a-kind rank-two-pair rank-one-pair card-only card-first",
+        "winner loser rank lower same": "rank-full-house-next rank-two-pair-next card-next",
+        "winner n": "use-many",
+    }.items()
+    for key in keys.split()
+}
