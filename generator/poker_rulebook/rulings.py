@@ -1,5 +1,7 @@
-"""Rulings on chips and words, on a hand that goes wrong, and what a tournament director works out, as plain JSON: the answers of
-`rulebook wager`, `rulebook ruling` and `rulebook director`."""
+"""The answers of `rulebook wager`, `rulebook ruling` and `rulebook director`.
+
+They are rulings on chips and words, rulings on a hand that goes wrong, and the calculations of a tournament director.
+"""
 
 from __future__ import annotations
 
@@ -24,10 +26,12 @@ if TYPE_CHECKING:
 
 
 def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any]:
-    """What comes of a question of a kind, with its `rules`, of this book and of the TDA by number, and its reasons as `text`.
+    """The answer to a question, with the numbers of the `rules` in this book and of the TDA, and the reason as `text`.
 
-    wager    {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
-    race     {"old": 25, "new": 100, "chips": [3, 1, 0, 2], "drawn": "Ks 9d 4c / Qh / / Ad 7c"}
+    kind     of the question: wager, race and so on
+    value    the question; examples for a wager and for a race:
+             {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
+             {"old": 25, "new": 100, "chips": [3, 1, 0, 2], "drawn": "Ks 9d 4c / Qh / / Ad 7c"}
 
     Raises ValueError for what cannot have happened.
     """
@@ -36,7 +40,7 @@ def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any
 
 
 def rules_cited(book: Book, rule: str) -> list[str]:
-    """The number of a general rule, and those of the TDA rules on its subject: 15.5; TDA 2024, 43; TDA 2024, 45."""
+    """The number of a general rule and of the TDA rules on the same subject: 15.5; TDA 2024, 43; TDA 2024, 45."""
     ours = rule_numbers(book).get(rule)
     return [ours, *(book.tda.citing(rule) if book.tda else [])] if ours else []
 
@@ -49,11 +53,12 @@ def ruling(
     chosen: Mapping[str, str] = {},
     preset: Preset | None = None,
 ) -> HandRuled:
-    """What is ruled of a recorded hand that goes wrong, and its record after it.
+    """The ruling on a recorded hand that goes wrong, with the record of the hand after the ruling.
 
-    document    a record;  kind    what happened: one of play.irregularities.KINDS
-    deeds       what was done, as words: ["raise", "C", "600"]
-    chosen      general rule -> what the room has chosen; else that of the house, of the preset, or the first choice of the rule
+    document    the record;  kind    what happened: one of play.irregularities.KINDS
+    deeds       what the seats did, as words: ["raise", "C", "600"]
+    chosen      general rule -> choice of the card room; for other rules the choice of the house, of the preset, or else
+                the first choice of the rule
 
     Raises ValueError for what cannot have happened.
     """
@@ -89,7 +94,7 @@ def ruling(
 
 
 def _choices(book: Book, chosen: Mapping[str, str], preset: Preset | None) -> dict[str, str]:
-    """What a preset takes, what the house of the book has chosen, and what is chosen here. Raises InputError."""
+    """Rule -> choice: `chosen` goes before the house of the book, and that before the preset. Raises InputError."""
     for rule, choice in chosen.items():
         known("no ruling asks for a choice of {!r}", rule, CHOICES, ("choice", rule))
         known("{!r} is no choice of it", choice, CHOICES[rule], ("choice", rule))

@@ -1,4 +1,4 @@
-"""What cards are worth, who wins, and the points of open-face layouts: plain JSON asked, plain JSON answered."""
+"""What cards are worth, who wins, and the points of open-face layouts: questions and answers are plain JSON."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
     from poker_rulebook.view.sentences import Phrase
 
-SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
+SAID = ("chosen", "declared", "exposed")  # keys of a showdown whose values map names to texts
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
 IN_ROWS = ("seats", "fantasyland", "stacks")
 
 
 def cards_of(value: dict[str, Any]) -> str:
-    """The cards of a line. Raises ValueError for anything else."""
+    """The text of the cards in a question. Raises ValueError for anything else."""
     unknown = sorted(set(value) - {"cards"})
     if unknown:
         raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
@@ -36,9 +36,11 @@ def cards_of(value: dict[str, Any]) -> str:
 
 
 def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> RankedHand:
-    """value, best and name of a hand: larger is better, None below `floor`. Raises ValueError for cards that make no hand.
+    """The value (larger is better), best cards and name of a hand, all None if the value is below `floor`.
 
-    locales    of the name; without them, all
+    locales    the languages of the name; none means all
+
+    Raises ValueError for cards that make no hand.
     """
     held = cards(text)
     value, best = ranking.best(held)
@@ -48,7 +50,7 @@ def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] =
 
 
 def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = ()) -> dict[str, str]:
-    """What a hand is called, by language."""
+    """The name of a hand in each language."""
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
 
@@ -57,7 +59,7 @@ def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = (
 
 
 def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:
-    """The seats of a showdown. Raises ValueError where there are none, and for a key that is not known."""
+    """The seats of a showdown. Raises ValueError if there are none, and for an unknown key."""
     for key in value:
         if key not in known:
             rows = known is IN_ROWS and key in IN_POTS
@@ -70,11 +72,11 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
 
 
 def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
-    """Who wins which share, with what hand, and how many chips; in an open-face game the points of finished layouts.
+    """Who wins which share, with what hand and how many chips; in an open-face game the points of finished layouts.
 
     value    what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
 
-    Raises ValueError for what cannot lie on a table.
+    Raises ValueError for cards that cannot lie on a table.
     """
     return _layouts(game, value) if game.open_face else _hands(game, value)
 
@@ -117,7 +119,7 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
 
 
 def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) -> Phrase:
-    """What is assumed of how the cards were dealt, where that decides; '' where it does not."""
+    """What is assumed about how the cards were dealt, if the result depends on it; else ''."""
     from poker_rulebook.view.sentences import say
 
     if game.wild.after is not None:
@@ -133,7 +135,7 @@ def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) ->
 
 
 def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str]) -> None:
-    """Adds what decides a share as its `why`, and to each hand that does not win it what it lacks."""
+    """Adds a `why`: to the share what decides it, and to each hand that does not win what it lacks."""
     from poker_rulebook.play.reasons import reasons
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.told.because import because
@@ -171,7 +173,7 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
 
 
 def _by_seat(found: Judged[str], chips: Sequence[int]) -> dict[str, dict[str, int]]:
-    """{A: {B: 6, C: -1}, B: {C: 2}}"""
+    """Seat -> other seat -> what the first receives from it, each pair once: {A: {B: 6, C: -1}, B: {C: 2}}"""
     seats = list(found.layouts)
     out: dict[str, dict[str, int]] = {}
     for pair, number in zip(found.pairs, chips, strict=True):

@@ -1,1 +1,1 @@
-"""The interpreter in a page: its own source, rewritten for MicroPython, with what it reads of the book."""
+"""The interpreter in a web page: its own source rewritten for MicroPython, and the parts of the book that it reads."""

@@ -1,4 +1,4 @@
-"""The files with which a page runs the interpreter: MicroPython, our modules for it, the book, the tables of rankings."""
+"""Writes the files with which a page runs the interpreter: MicroPython, our modules, the book, tables of rankings."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ from poker_rulebook.view.views import GameView
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
-SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
+SHOWING = "-showing"  # suffix of a ranking's name: its tables for up cards, and for rows of different sizes
 LEFT_OUT = ("pitch", "examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 
-RuleNames = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
+RuleNames = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> name of the rule there
 
 
 def wanted() -> list[Path]:
-    """The files of MicroPython: in an installed package inside it, else where make has put what comes from npm.
+    """The files of MicroPython: inside an installed package, else where make has put them from npm.
 
-    [] where they are not here.
+    [] if they are in neither place.
     """
     places = (EMBEDDED / RUNTIME, Path(sys.prefix) / RUNTIME)
     return next(([place / name for name in WANTED] for place in places if (place / WANTED[0]).exists()), [])
 
 
 def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
-    """Everything for a page of this book into a folder; False where MicroPython is not here, and nothing is written.
+    """Writes everything for a page of this book into a folder. False, with nothing written, if MicroPython is missing.
 
-    books    the book as it is shown, by locale: verdicts lead to rules of its pages
+    books    locale -> the book in that language; verdicts link to the rules on its pages
     """
     found = wanted()
     if not found:
@@ -72,7 +72,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
 
 
 def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Kept) -> None:
-    """A file for each game, and for each table that one of them needs."""
+    """Writes a file for each game, and for each table of a ranking that a game needs."""
     refused, made = _refused(book, kept), set[str]()
     for game in book.offered.values():
         data = slim(book, game)
@@ -91,14 +91,14 @@ def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Ke
 
 
 def _table(book: Book, name: str, kept: Kept) -> Any:
-    """The tables of a ranking, without what was looked up since they were made."""
+    """The freshly built tables of a ranking, without hands looked up later."""
     rules = book.rankings[name.removesuffix(SHOWING)].rules
     key = f"table {digest_of([program_digest('ranking'), repr(rules), name])}"
     return kept.made(key, lambda: packed(build_tables(rules, showing=name.endswith(SHOWING))))
 
 
 def _program() -> dict[str, Any]:
-    """File -> what it holds, of all that follows from the program alone."""
+    """File -> content, for all files that depend on the program alone."""
     modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
     ruling = sources(f"{PACKAGE}.browser.irregular")
     more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
@@ -117,7 +117,7 @@ def _write(path: Path, value: Any) -> None:
 
 
 def shared(book: Book) -> dict[str, Any]:
-    """What every game needs: decks, rankings, common options, and where the rules stand that a ruling follows."""
+    """The data that every game needs: decks, rankings, common options, and the places of the rules behind rulings."""
     return {
         "decks": book.deck_file.value,
         "rankings": [book.rankings.source(id_).value for id_ in book.rankings],
@@ -127,14 +127,14 @@ def shared(book: Book) -> dict[str, Any]:
 
 
 def _cited(book: Book) -> dict[str, list[str]]:
-    """General rule that a ruling may follow -> its chapter and its number."""
+    """General rule -> its chapter and number, for every rule that a ruling may apply."""
     numbers = rule_numbers(book)
     chapters = {rule.id: chapter.id for chapter in book.chapters.values() for rule in chapter.rules}
     return {rule: [chapters[rule], numbers[rule]] for rule in RULES if rule in numbers}
 
 
 def slim(book: Book, game: Game) -> dict[str, Any]:
-    """The file of a game as it is played in this book, without what only a page shows."""
+    """The file of a game as it is played in this book, without the parts that are only for reading."""
     data = chosen(book.games.source(game.id).rules, book.common_options, dict(game.choices))
     return {key: value for key, value in data.items() if key not in LEFT_OUT} | {"sources": []}
 
@@ -150,7 +150,7 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
 
 
 def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
-    """Game -> the pairs that the book refuses; what came out is kept."""
+    """Game -> the pairs of choices that the book refuses; the result is cached."""
     shared = digest_of_files(fingerprints(book.folder, "browser"), *SHARED, "games/houses/")
     return {
         id_: kept.made(
@@ -162,7 +162,7 @@ def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
 
 
 def refused_pairs(book: Book, game: Game) -> list[list[list[str]]]:
-    """Pairs of [option, choice] that the book refuses together: an option of the game itself with any other."""
+    """Pairs of [option, choice] that the book refuses together: an option of the game itself with any other option."""
     common = {option["id"] for option in book.common_options}
     others = [
         (o.id, c.id)
@@ -205,7 +205,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 def _showing(game: Game) -> Iterator[Ranking]:
-    """The rankings by which hands are compared that are not whole: up cards, and rows of several sizes."""
+    """The rankings that compare incomplete hands: up cards, and rows of different sizes."""
     yield from (step.ranking for step in game.bets if step.ranking)
     yield from (share.ranking for share in game.showdown if game.beat)
     yield from (row.ranking for row in game.open_face.rows) if game.open_face else ()
@@ -218,11 +218,11 @@ def _ordered(value: Any) -> Any:
     return [_ordered(item) for item in value] if isinstance(value, list) else value
 
 
-# The rules of a page that a verdict may lead to
+# The rules of a page that a verdict may link to
 
 
 def rules_of(books: Mapping[str, Edition]) -> Mapping[str, RuleNames]:
-    """Game -> anchor of its page -> locale -> what the rule is called, or else its section."""
+    """Game -> anchor of its page -> locale -> name of the rule, or of its section if the rule has none."""
     found: dict[str, dict[str, dict[str, str]]] = {}
     for locale, book in books.items():
         for game in book.games:

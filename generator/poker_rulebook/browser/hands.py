@@ -1,12 +1,12 @@
-"""Hands in a page: played step by step, or dealt and played to the end by chance. Texts of JSON in, texts of JSON out.
+"""Hands in a page: played step by step, or dealt and played to the end at random. Arguments and results are JSON texts.
 
-    hand = DealtHand(page, "razz", "{}", 4, 7)     seats and a seed
+    hand = DealtHand(page, "razz", "{}", 4, 7)     4 seats, seed 7
     while (asked := hand.ask()) != "null":     who is to act, and every action that the rules allow
         hand.act(hand.by_chance())             {"seat": "A", "action": "raise", "to": 40}
-    hand.told()                                the lines of the hand so far, as a page sets them
-    dealt(page, "razz", "{}", 7)               a whole hand, to be stepped through
+    hand.told()                                the lines of the hand so far, ready for a page
+    dealt(page, "razz", "{}", 7)               a whole hand that a reader can step through
 
-Its modules come in hands.json, beside those of engine.json.
+A page loads the modules for this from hands.json, in addition to those of engine.json.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from poker_rulebook.view.told.walked import cards_data, walk, walk_data
 
 
 class DealtHand:
-    """A hand, or a deal of an open-face game, before its first question."""
+    """A hand, or a deal of an open-face game, that is played in a page; it starts before its first question."""
 
     def __init__(self, page: Interpreter, game: str, choices: str, seats: int, seed: int) -> None:
         self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
-        self.asked: list[int] = []  # how many events had happened before each answer
+        self.asked: list[int] = []  # number of events before each answer
         found = page.game(game, choices)
         seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
         stakes, stacks = FOR_POINTS, [STACK] * seats
@@ -44,7 +44,7 @@ class DealtHand:
         return json_text(asked_of(self.hand, self.names))
 
     def act(self, answer: str) -> None:
-        """Raises ValueError for an answer that the rules refuse; it changes nothing."""
+        """Gives an answer. Raises ValueError, and changes nothing, if the rules refuse it."""
         decision = self.hand.decision
         if decision is None:
             raise ValueError(self.hand.over)
@@ -52,7 +52,7 @@ class DealtHand:
         self.hand.act(understood(self.hand.game, decision, parsed(answer.encode()), self.names, ()))
 
     def by_chance(self) -> str:
-        """Some answer that the rules allow."""
+        """A random answer that the rules allow."""
         decision, rules = self.hand.decision, self.hand.game.open_face
         if decision is None:
             raise ValueError(self.hand.over)
@@ -60,11 +60,11 @@ class DealtHand:
         return json_text(written(decision, action, self.names))
 
     def standing(self) -> str:
-        """Stacks, cards, pot and everything that has happened, as `rulebook resume --json` has it."""
+        """Stacks, cards, pot and all events so far, as `rulebook resume --json` prints them."""
         return json_text(standing(self.hand, self.names))
 
     def told(self) -> str:
-        """The lines of the hand so far: id, title and text as runs of [kind, text]."""
+        """The lines of the hand so far, each with id, title, and text as runs of [kind, text]."""
         lines = told(self.hand, self.names)
         return json_text(
             [
@@ -74,20 +74,22 @@ class DealtHand:
         )
 
 
-MOST = 6  # players: more of them hardly fit a screen
+MOST = 6  # players at most, as more hardly fit a screen
 
 
 def random_seats(page: Interpreter, game: str, choices: str, seed: int) -> DealtHand:
-    """A hand of as many players as chance will have, before its first question."""
+    """A hand with a random number of players, before its first question."""
     low, high = page.game(game, choices).players
     seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
     return DealtHand(page, game, choices, seats, seed)
 
 
 def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
-    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.told.walked.
+    """A random hand, or open-face deal, for site/assets/walk.js; see poker_rulebook.view.told.walked.
 
-    answers    how many answers have been given by each step, for site/assets/ruling.js
+    It also has, for site/assets/ruling.js:
+
+    answers    for each step, the number of answers given by then
     """
     playing = random_seats(page, game, choices, seed)
     while playing.hand.decision is not None:

@@ -1,9 +1,9 @@
-"""A dealt hand that goes wrong at one of its steps, ruled in a page. Texts of JSON in, texts of JSON out.
+"""Rulings in a page on a random hand that goes wrong at one of its steps. Arguments and results are JSON texts.
 
-    form(page, "razz", "{}", 7, 3)                                   what a form asks, after three answers of the hand with that number
+    form(page, "razz", "{}", 7, 3)     the form for a ruling, after three answers of the hand with seed 7
     ruling(page, "razz", "{}", 7, 3, '["out-of-turn", "raise", "C", "40"]', "{}")
 
-Its modules come in rulings.json, beside those of hands.json.
+A page loads the modules for this from rulings.json, in addition to those of hands.json.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from poker_rulebook.view.sentences import Phrase, heading, say
 
 
 def hand_so_far(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> Hand:
-    """The hand that chance has dealt with this number, after so many answers."""
+    """The random hand of this seed, after this number of answers."""
     playing = random_seats(page, game, choices, seed)
     for _ in range(answers):
         playing.act(playing.by_chance())
@@ -30,10 +30,11 @@ def hand_so_far(page: Interpreter, game: str, choices: str, seed: int, answers: 
 
 
 def form(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> str:
-    """What a form for `ruling` asks.
+    """The content of a form for `ruling`.
 
-    kinds      id, name, and which of action, seat and number it takes;  actions    their words;  seats    id and name
-    to_act     the seat that is asked now, '' for none;  labels    of the fields, of the button, and of what is answered
+    kinds      for each kind of mistake its id, its name, and which of action, seat and number it needs
+    actions    the words for actions;  seats    id and name of each seat
+    to_act     the seat to act, '' for none;  labels    of the fields, of the button, and of the parts of the answer
     """
     hand = hand_so_far(page, game, choices, seed, answers)
     names = LETTERS[: len(hand.brought)]
@@ -55,14 +56,17 @@ def form(page: Interpreter, game: str, choices: str, seed: int, answers: int) ->
 def ruling(
     page: Interpreter, game: str, choices: str, seed: int, answers: int, asked: str, chosen: str
 ) -> str:
-    """What is ruled, or what cannot have happened.
+    """The ruling, or why the mistake cannot have happened.
 
-    asked     the words that `rulebook ruling` takes after the record;  chosen    what the room has chosen
+    asked     the words that `rulebook ruling` takes after the record;  chosen    rule -> choice of the card room
 
-    said      paragraphs, each a label, '' for none, and runs of [kind, text];  rules    [chapter, rule, number]
-    cards     those in it, as they are seen and read out
-    by_choice whether something that the room has chosen decides it
-    line      the same in one line, to copy;  wrong    why it cannot have happened, in place of all this
+    The answer has these keys:
+
+    said      paragraphs: for each a label, '' for none, and runs of [kind, text];  rules    [chapter, rule, number]
+    cards     the cards in it, each as it is shown and read out
+    by_choice whether a choice of the card room decides it
+    line      the ruling in one line, to copy
+    wrong     alone, in place of all others: why it cannot have happened
     """
     hand, words = hand_so_far(page, game, choices, seed, answers), parsed(asked.encode())
     names = LETTERS[: len(hand.brought)]

@@ -1,12 +1,12 @@
-"""What a page asks of the interpreter that runs in it: texts of JSON in, texts of JSON out.
+"""The interpreter as a page calls it. Arguments and results are JSON texts.
 
-    page = Interpreter(book, "en")            what bundle.py wrote as book.json
-    page.learn_game(text)              of games/<id>.json
-    page.learn_tables("high", text)    of tables/high.json, one for each ranking that the game names
+    page = Interpreter(book, "en")     book: the text of book.json, which bundle.py has written
+    page.learn_game(text)              the text of games/<id>.json
+    page.learn_tables("high", text)    the text of tables/high.json; once for each ranking that the game names
     page.answer("razz", "{}", '{"seats": {"A": "…"}}')
 
-Nothing is read here that was not given before. A page knows what is wrong with its own question, in its own language.
-The fields of a form for a question stand here, too, and a question that chance has filled in.
+This module reads no files: the page hands over every text. Mistakes in a question are told in the language of the page.
+It also gives the fields of a form for a question, and random questions.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ JsonObject = dict[str, Any]
 
 
 def set_out(phrase: Phrase, locale: str) -> list[list[str]]:
-    """A phrase as runs of one kind each: plain, unbroken or card."""
+    """A phrase as runs of [kind, text]; the kind is plain, unbroken or card."""
     return [[kind, text] for kind, text in runs(phrases(locale).render(phrase))]
 
 
 def outcomes_of(game: Game, question: Mapping[str, Any]) -> dict[str, str]:
-    """What the dice and choices of a question lead to, as far as it says; the first of several otherwise."""
+    """Step -> outcome of the dice and choices of a question; the first outcome if the question does not say."""
     outcomes: dict[str, str] = {}
     rolls, chosen = question.get("rolls") or {}, question.get("chosen") or {}
     for step in game.play:
@@ -72,12 +72,12 @@ def outcomes_of(game: Game, question: Mapping[str, Any]) -> dict[str, str]:
 
 
 def fields(game: Game, question: Mapping[str, Any], locale: str) -> JsonObject:
-    """The fields that a question about this game has; after its dice and choices, where these decide.
+    """The fields of a form for a question about this game, which may depend on the dice and choices in the question.
 
-    hands     of each seat: id, name and number of cards, one without an id where the cards are not divided
-    extra     the rank of which each card held may have brought one more; "" for none
-    board     rows of slots as they lie, '' for a gap; one row where the board is a line of cards
-    rolls, chosen    id, name, and what may come out;  declared    the words
+    hands     the hands of a seat: id, name and number of cards; a single one without an id if cards are not divided
+    extra     the rank that may have brought one more card for each card of it that is held; "" for none
+    board     rows of slots as they lie, '' for a gap; a single row if the board is a line of cards
+    rolls, chosen    id, name, and possible outcomes;  declared    the words
     """
 
     def said(phrase: Phrase) -> str:
@@ -116,7 +116,7 @@ def fields(game: Game, question: Mapping[str, Any], locale: str) -> JsonObject:
 
 
 def _option(game: Game, option: Any, said: Any) -> JsonObject:
-    """An option with its choices in words, the one that is taken first."""
+    """An option with its choices in words, and the choice in force."""
     choices = [
         [choice.id, said(written(choice.text)) if choice.text else said(heading(say(f"limit-{choice.id}")))]
         for choice in option.choices
@@ -150,11 +150,11 @@ def _declared(game: Game, said: Any) -> list[list[str]]:
     return [[word, said(heading(name))] for word, name in zip(words, names, strict=True)]
 
 
-# By chance
+# Random questions
 
 
 def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) -> JsonObject:
-    """A question with cards dealt by chance, such as a line of `rulebook showdown --jsonl`."""
+    """A question with random cards, in the form of a line of `rulebook showdown --jsonl`."""
     deck, names = full_deck(game), LETTERS[:seats]
     rng.shuffle(deck)
 
@@ -180,7 +180,7 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
     hands, less = _hands(game, outcomes, str), 0
     most = sum(hand["cards"][1] for hand in hands)
     if len(deck) < most * len(names) and game.deals[-1].if_short:
-        # one card for all in place of the last street
+        # the deck is too small: one card for all in place of the last street
         question["board"], less = take(1), game.deals[-1].cards
     for name in names[: len(deck) // (most - less)]:
         dealt = {hand["id"]: take(rng.randint(*hand["cards"]) - less) for hand in hands}
@@ -203,7 +203,7 @@ SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
 
 def restored(value: Any) -> Any:
-    """What bundle.py has written: objects in their order, as {"$": [[key, value], …]}."""
+    """A value as it was before bundle.py wrote it, with every {"$": [[key, value], …]} an ordered object again."""
     if isinstance(value, dict):
         return {key: restored(item) for key, item in value["$"]}
     return [restored(item) for item in value] if isinstance(value, list) else value
@@ -216,7 +216,7 @@ class Interpreter:
         self.locale, self.common, self.cited = locale, said["common"], said["cited"]
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
-        self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it
+        self.files: dict[str, JsonObject] = {}  # the file of each game, as bundle.py has written it
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
@@ -224,7 +224,7 @@ class Interpreter:
         self.files[said["game"]["id"]] = said
 
     def learn_tables(self, ranking: str, text: str) -> None:
-        """The tables of a ranking; of hands showing, where its name says so: high-showing."""
+        """Takes the tables of a ranking, or with a name such as high-showing its tables for up cards and rows."""
         whole = ranking.removesuffix(SHOWING)
         of, data = self.rankings[whole], json.loads(text)
         if whole == ranking:
@@ -233,7 +233,7 @@ class Interpreter:
             of.showing = make_reader(of.rules, unpacked(of.rules, 1, data), smallest=1)
 
     def game(self, id_: str, choices: str) -> Game:
-        """The game under choices. Raises UnknownChoice."""
+        """The game with these choices of its options. Raises UnknownChoice."""
         if (id_, choices) not in self.games:
             taken = dict(parsed(choices.encode()))
             data = chosen(self.files[id_]["game"], self.common, taken)
@@ -241,7 +241,7 @@ class Interpreter:
         return self.games[id_, choices]
 
     def refusal(self, id_: str, choices: str) -> str:
-        """What is wrong with choices, as `answer` says it; null where nothing is."""
+        """What is wrong with choices, in the form of `answer`; null if nothing is."""
         try:
             taken = parsed(choices.encode())
             self.game(id_, choices)
@@ -264,7 +264,7 @@ class Interpreter:
         }
 
     def fields(self, game: str, choices: str, question: str) -> str:
-        """The form for a question, as far as it is filled in."""
+        """The fields of a form for a question, given how far it is filled in; see `fields` above."""
         found = fields(self.game(game, choices), parsed(question.encode()), self.locale)
         found["options"] = [
             option for option in found["options"] if option["id"] in self.files[game]["options"]
@@ -272,7 +272,7 @@ class Interpreter:
         return json_text(found)
 
     def settled(self, game: str, choices: str, question: str) -> str:
-        """The answer alone."""
+        """The answer alone, without any text about it."""
         return json_text(settle(self.game(game, choices), parsed(question.encode())))
 
     def random_question(self, game: str, choices: str, seats: int, seed: int, pot: int) -> str:
@@ -280,11 +280,12 @@ class Interpreter:
         return json_text(random_question(found, seats, random.Random(seed), pot))
 
     def answer(self, id_: str, choices: str, question: str) -> str:
-        """What comes out, or what is wrong.
+        """The result of a showdown, or what is wrong with the question.
 
         answer    the text that `rulebook showdown` prints
-        head      who wins what;  assumed    what is taken for granted of the deal;  lines    the hand told;  table    the same at a glance
-        wrong     what cannot be, and `at`, the place in the question
+        head      who wins what;  assumed    what is assumed about the deal
+        lines     the showdown as text;  table    the same at a glance
+        wrong     what is impossible, and `at`, the place in the question
         """
         try:
             game = self.game(id_, choices)
@@ -301,9 +302,9 @@ class Interpreter:
             return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
 
     def work_out(self, kind: str, question: str) -> str:
-        """What comes of the question of a form, in a word and in sentences, or what is wrong, as `answer` says it.
+        """The result of a calculator, short and in sentences, or what is wrong with the question, as in `answer`.
 
-        kind      of a calculator;  answer    as the command line has it
+        kind      the calculator;  answer    the text that the command line prints
         """
         try:
             found = CALCULATORS[kind](parsed(question.encode()))
@@ -313,14 +314,14 @@ class Interpreter:
         return json_text({"answer": found.answer, "name": self.set(found.name), "text": self.set(found.text)})
 
     def set(self, phrase: Phrase) -> list[list[str]]:
-        """A phrase as runs of [kind, text]: plain, unbroken or card."""
+        """A phrase as runs of [kind, text]; the kind is plain, unbroken or card."""
         return set_out(phrase, self.locale)
 
     def said(self, phrase: Phrase) -> str:
         return "".join(text for _, text in self.set(phrase))
 
     def _told(self, game: Game, example: Example, found: JsonObject) -> JsonObject:
-        """found    the result of `settle`"""
+        """The texts of an answer.    found    the result of `settle`"""
         if game.open_face:
             laid = laid_out(game, example.seats, example.fantasyland, example.stacks)
             head, lines = told_rows.example(game, laid, None, example)
@@ -351,14 +352,14 @@ class Interpreter:
         }  # fmt: skip
 
     def _why(self, game: Game, found: JsonObject) -> list[JsonObject]:
-        """What decides each share; its name where there are several."""
+        """What decides each share, with the name of the share if there are several."""
         told = {id_: share["why"][self.locale] for id_, share in found["shares"].items() if "why" in share}
         several = len(found["shares"]) > 1
         names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in told if several}
         return [{"name": names.get(id_, ""), "text": self.set(text)} for id_, text in told.items()]
 
     def _held(self, name: str, found: JsonObject) -> JsonObject:
-        """The hands of a seat at a glance; None for one that does not qualify."""
+        """The hands of a seat for the table; None for a hand that does not qualify."""
         hands = [
             {"cards": best["cards"], "wins": name in share["winners"]}
             if (best := share["hands"][name])
@@ -390,7 +391,7 @@ class Interpreter:
         }
 
     def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[JsonObject]:
-        """The lines of a told hand; each that is about a share leads to its rule."""
+        """The lines of a told hand; a line about a share links to the rule of that share."""
         rules, only = self.files[game.id]["rules"], parts[0] if len(parts) == 1 else ""
         found = []
         for line in lines:
@@ -400,7 +401,7 @@ class Interpreter:
         return found
 
     def _rules(self, game: Game, lines: Iterable[ToldLine], parts: Mapping[str, Phrase]) -> list[list[Any]]:
-        """The rules that decided, as anchors of the game's page with what they are called.
+        """The rules that decided, each as an anchor of the game's page and its name.
 
         parts    the shares that are won, or the rows
         """
@@ -424,7 +425,7 @@ OF_CHIPS = {
 
 
 def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:
-    """Anchors of the rules on ties and odd chips that some sentences apply."""
+    """The anchors of the rules on ties and odd chips that these phrases rely on."""
     found: list[str] = []
     waiting: list[Any] = list(phrases)
     while waiting:
@@ -443,7 +444,7 @@ def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:
 
 
 def _spelled_out(question: Any) -> Any:
-    """The question with its cards spelled as in game files."""
+    """The question with its cards written as in game files."""
     if not isinstance(question, dict):
         return question
     cards = ("seats", "board", "exposed")
@@ -459,7 +460,10 @@ def _spelled_in(value: Any) -> Any:
 
 
 def spelled(text: str) -> str:
-    """Cards written together, with a 10, small ranks, or signs for suits: "ah10♦" is "Ah Td". Other text as it is."""
+    """Cards as game files write them, from cards without spaces, with 10, lower case or suit signs: "ah10♦" is "Ah Td".
+
+    Other text is returned unchanged.
+    """
     capital, found, place = text.upper(), [], 0
     for match in CARD.finditer(capital):
         if not BETWEEN_CARDS.fullmatch(capital[place : match.start()]):

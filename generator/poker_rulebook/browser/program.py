@@ -1,11 +1,11 @@
-"""The program of a page: our modules rewritten for MicroPython with `ast` so that they say the same there, and their words.
+"""Makes the program of a page: our modules, rewritten with `ast` to run the same in MicroPython, and their phrases.
 
-MicroPython has no dataclasses, NamedTuple or annotations at run time, its dicts have no order and its sort is
-not stable, and some methods of str are not there. So classes are written out, dicts become ordered ones but where
-speed counts and order does not, and what is missing is called from `python/`, our small parts of the standard library.
-Nothing is put in place of `match` and of sets like `some.keys() & others`: the modules of a page do without them.
+MicroPython has no dataclasses, NamedTuple or annotations at run time, its dicts are unordered, its sort is not stable,
+and it lacks some methods of str. So classes are written out; dicts become ordered dicts, except where speed matters
+and order does not; and missing functions are called from `python/`, our small parts of the standard library.
+`match` and set operations such as `some.keys() & others` are not rewritten: the modules of a page must not use them.
 
-What only a type checker reads goes: annotations' imports, aliases of types, variables of types.
+Code that only a type checker reads is dropped: imports for annotations, type aliases and type variables.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pathlib import Path
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.phrases import phrases
 
-# --- pieces of Python's syntax tree, put together and looked at
+# --- helpers that build and inspect syntax trees
 
 
 def name_of(name: str) -> ast.Name:
@@ -43,7 +43,7 @@ def is_docstring(body: list[ast.stmt]) -> bool:
 
 
 def bare(arguments: ast.arguments) -> None:
-    """Without annotations, and nothing positional only."""
+    """Removes annotations, and makes positional-only parameters ordinary ones."""
     arguments.args, arguments.posonlyargs = arguments.posonlyargs + arguments.args, []
     rest = [each for each in (arguments.vararg, arguments.kwarg) if each]
     for argument in (*arguments.args, *arguments.kwonlyargs, *rest):
@@ -72,7 +72,7 @@ def without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def _is_type(value: ast.expr) -> bool:
-    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
+    """Whether an expression can only be a type: dict[str, int], Cards | None."""
     match value:
         case ast.Subscript(value=ast.Name(name)):
             return name in TYPES
@@ -82,7 +82,7 @@ def _is_type(value: ast.expr) -> bool:
 
 
 def _united(value: ast.expr) -> list[ast.expr]:
-    """The classes of a union A | B, which isinstance may be asked about."""
+    """The classes of a union A | B, as in isinstance(x, A | B)."""
     match value:
         case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
             name[0].isupper() and name[1:2].islower()
@@ -92,7 +92,7 @@ def _united(value: ast.expr) -> list[ast.expr]:
 
 
 def drop_unused_imports(tree: ast.Module) -> None:
-    """Imports that only annotations needed."""
+    """Removes the imports that only annotations needed."""
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     used |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}  # as in __all__
     for node in ast.walk(tree):
@@ -117,16 +117,16 @@ def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt
 
 
 PACKAGE = __name__.partition(".")[0]
-LIBRARY = "python"  # our parts of the standard library; what rewritten code needs is in its core
+LIBRARY = "python"  # folder of our parts of the standard library; core.py has the helpers of rewritten code
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
-ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
+ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # base classes without effect at run time
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
-REPLACED = {  # parts of the standard library that another one of ours stands for
+REPLACED = {  # module of the standard library -> the part of ours in place of it
     **dict.fromkeys(
         "collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
         "core",
     ),
-    "tomllib": "json",  # bundle.py has written what such a file says as JSON
+    "tomllib": "json",  # bundle.py has converted TOML files to JSON
 }
 NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
@@ -136,8 +136,8 @@ Fields = dict[str, ast.expr | None]  # name -> the default of a field
 def rewritten(source: str, parts: Collection[str], hashed: bool) -> tuple[str, set[str]]:
     """A module for MicroPython, and the modules that it imports.
 
-    parts     the modules of the standard library that python/ has
-    hashed    whether its dicts stay plain: their order means nothing, and they are large or asked often
+    parts     the names of the modules in python/
+    hashed    whether its dicts stay unordered, as their order means nothing and they are large or used often
     """
     tree = ast.parse(source)
     tree.body = [*without_types(tree.body)]
@@ -159,8 +159,8 @@ def _imported(tree: ast.Module) -> Iterator[str]:
 class _Rewriter(ast.NodeTransformer):
     """Rewrites one module.
 
-    classes    written-out classes -> their fields, for those that are based on them
-    needs      names of python/core.py that it calls
+    classes    written-out class -> its fields, for classes derived from it
+    needs      names of python/core.py that the rewritten module calls
     """
 
     parts: Collection[str]
@@ -190,12 +190,12 @@ class _Rewriter(ast.NodeTransformer):
         return node if module or self._is_there(node.module or "") else None
 
     def _part(self, module: str) -> str:
-        """Our part of the standard library in place of a module; '' where there is none."""
+        """The name of our part of the standard library in place of a module; '' if there is none."""
         part = REPLACED.get(module, module)
         return part if part in self.parts else ""
 
     def _is_there(self, module: str) -> bool:
-        """Whether a page has this module; what only the terminal needs it has not."""
+        """Whether a page has this module; it lacks those that only the terminal needs."""
         return module in NATIVE or module.split(".")[0] == PACKAGE
 
     def visit_Import(self, node: ast.Import) -> ast.AST | list[ast.AST]:
@@ -251,7 +251,7 @@ class _Rewriter(ast.NodeTransformer):
         return node
 
     def _write_out(self, node: ast.ClassDef, bases: Iterable[str]) -> None:
-        """The fields of a class as `_fields`, and its __init__."""
+        """Gives a class its fields as `_fields`, and an __init__."""
         fields: Fields = {}
         for base in bases:
             fields |= self.classes.get(base, {})
@@ -326,7 +326,7 @@ class _Rewriter(ast.NodeTransformer):
         return node
 
     def _spread(self, node: ast.List | ast.Tuple | ast.Set) -> ast.AST:
-        """[a, *b] without a star."""
+        """[a, *b] as an expression without a star."""
         self.generic_visit(node)
         if isinstance(getattr(node, "ctx", None), ast.Store) or not any(
             isinstance(e, ast.Starred) for e in node.elts
@@ -341,7 +341,7 @@ class _Rewriter(ast.NodeTransformer):
     visit_List = visit_Tuple = visit_Set = _spread
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
-        """f"{a}" as a call of format, which takes any expression."""
+        """f"{a}" as a call of str.format, as MicroPython does not take every expression in an f-string."""
         form, values = "", []
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
@@ -355,7 +355,7 @@ class _Rewriter(ast.NodeTransformer):
 
 
 def _plain(default: ast.expr) -> ast.expr:
-    """The default itself: field(default=(), compare=False)."""
+    """The default value inside a call such as field(default=(), compare=False)."""
     return _keyword(default, "default") or default
 
 
@@ -367,14 +367,16 @@ def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
 
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
-NOT_THERE = ("poker_rulebook.view.catalogue",)  # languages that are begun need it, a page has complete ones
-# Where dicts are large or asked often, and their order means nothing.
+NOT_THERE = (
+    "poker_rulebook.view.catalogue",
+)  # only incomplete languages need it, and a page offers complete ones
+# Modules whose dicts are large or used often, and whose order means nothing.
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.text")
 
 
 @cache
 def sources(first: str) -> dict[str, str]:
-    """Path -> source of a module for MicroPython, of all that it imports, and of the library below them."""
+    """Path -> rewritten source, for a module, all that it imports, and the parts of the standard library they need."""
     found: dict[str, str] = {}
     waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
     while waiting:
@@ -397,13 +399,13 @@ def sources(first: str) -> dict[str, str]:
 
 
 def _parts() -> set[str]:
-    """The modules of the standard library that python/ has, and its core."""
+    """The names of the modules in python/, core included."""
     return {path.stem for path in PARTS.glob("*.py")} - {"__init__"}
 
 
 @cache
 def _module(name: str) -> tuple[str, set[str]]:
-    """The source of one module, and what it imports."""
+    """The rewritten source of one module, and the modules that it imports."""
     path = _file(name)
     hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
     return rewritten(path.read_text("utf-8") if path and name != PACKAGE else "", _parts(), hashed)
@@ -415,11 +417,11 @@ def _file(name: str) -> Path | None:
     return next((path for path in candidates if path.is_file()), None)
 
 
-IN_REGISTERS = ("as_said", "own_words", "told_in")  # what these are given first is a register
+IN_REGISTERS = ("as_said", "own_words", "told_in")  # functions whose first argument is a register
 
 
 def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
-    """What may be keys of phrases that these modules say, registers in which they are said (.low), and how keys begin."""
+    """The possible phrase keys in these modules, with registers (.low), and the beginnings of keys put together."""
     whole, starts = set[str](), set[str]()
     for module in modules:
         for node in ast.walk(ast.parse(module)):
@@ -431,13 +433,13 @@ def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
                 whole |= {f".{word.value!s}" for word in node.args[:1] if isinstance(word, ast.Constant)}
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole.add(node.value)
-                start = node.value.partition("{")[0]  # of a text that is filled in
+                start = node.value.partition("{")[0]  # the fixed beginning of an f-string or format
                 starts |= {start} if start.endswith("-") and start != node.value else set()
     return whole, tuple(starts)
 
 
 def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str]:
-    """The files of one language: what is peculiar to it, and the phrases of these keys."""
+    """The files of one language for a page: its peculiarities, and the phrases with these keys."""
     whole, starts = asked
     known = phrases(locale)
     found = {key for key in known if "." not in key and (key in whole or key.startswith(starts))}

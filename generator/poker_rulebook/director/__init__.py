@@ -1,1 +1,1 @@
-"""What a director of a tournament works out: chip races, seats, places with their prizes, hands of a penalty."""
+"""The calculations of a tournament director: chip races, table balancing, places and prizes, length of penalties."""

@@ -1,4 +1,4 @@
-"""What comes out, as plain JSON: a command prints it, examples of general rules are held against it."""
+"""The results as plain JSON, for the command line and for checking the examples of general rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ JsonAnswer = dict[str, Any]
 
 
 def race_answer(race: Race, found: Raced) -> JsonAnswer:
-    """Without the winners before the cards are dealt."""
+    """The result of a chip race; before the cards are dealt it has no winners."""
     answer: JsonAnswer = {"exchanged": list(race.exact), "odd": list(race.odd), "prizes": race.prizes}
     if found.won is None:
         return answer
@@ -24,7 +24,7 @@ def race_answer(race: Race, found: Raced) -> JsonAnswer:
 
 
 def balance_answer(found: Balanced) -> JsonAnswer:
-    """With who moves where the table with more players was told."""
+    """The result of balancing; it says who moves if the table with more players is known."""
     moves = {} if found.moves is None else {"moves": found.moves}
     return {**moves, "seat": found.seated.seat, "hands": found.seated.hands, "waits": found.seated.waits}
 

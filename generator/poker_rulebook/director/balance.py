@@ -15,7 +15,7 @@ PARTS = (
     "taken",
     "button",
     "small_blind",
-)  # what is told of a table; of the one with more players after "from_"
+)  # keys for a table; those for the table with more players begin with "from_"
 
 
 def clockwise(size: int, seat: int) -> Iterator[int]:
@@ -40,14 +40,14 @@ class RoundTable:
 
     @property
     def big_blind(self) -> int:
-        """The player who is the big blind in the next hand. With two players the button is the small blind."""
+        """The seat that is the big blind in the next hand. With two players the button is the small blind."""
         if len(self.taken) == 2:
             return next(seat for seat in self.taken if seat != self.button)
         return next(seat for seat in clockwise(self.size, self.small_blind) if seat in self.taken)
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats after the button up to the small blind: who sits down there is not dealt in before the button has passed."""
+        """The seats after the button up to the small blind: a new player there waits until the button has passed."""
         between = list(clockwise(self.size, self.button))
         return tuple(between[: between.index(self.small_blind) + 1])
 
@@ -56,8 +56,8 @@ class RoundTable:
 class Seated:
     """The seat of the player who moves.
 
-    hands    before that player is the big blind: 0 in the next hand, 1 in the one after it …
-    waits    whether the seat is one in which nobody is dealt in before the button has passed
+    hands    number of hands before that player is the big blind: 0 if it is so in the next hand
+    waits    whether a new player in this seat is not dealt in until the button has passed
     """
 
     seat: int
@@ -66,7 +66,7 @@ class Seated:
 
 
 def worst_seat(table: RoundTable) -> Seated:
-    """The open seat that pays the big blind soonest, a lone big blind first, and never the small blind where another is open."""
+    """The open seat that is the big blind soonest, even as the only blind; the small blind only if no other is open."""
     waiting, before = table.waiting, 0
     for seat in clockwise(table.size, table.small_blind):
         if seat not in table.taken and seat not in waiting:
@@ -77,21 +77,24 @@ def worst_seat(table: RoundTable) -> Seated:
 
 @dataclass(frozen=True)
 class Balanced:
-    """moves    the seat, at the table with more players, of the one who moves; None where that table was not told"""
+    """Who moves, and the new seat.
+
+    moves    the seat of the moving player at the table with more players; None if that table is not known
+    """
 
     moves: int | None
     seated: Seated
 
 
 def balanced(to: RoundTable, source: RoundTable | None = None) -> Balanced:
-    """Who moves and where to: the next big blind, to the worst position."""
+    """Who moves and where to: the player who is the next big blind moves to the worst seat."""
     return Balanced(source.big_blind if source else None, worst_seat(to))
 
 
 def read_tables(value: AskedData) -> tuple[RoundTable, RoundTable | None]:
-    """The table with too few players, and the one with more: from_button, from_taken, from_small_blind, where these are told.
+    """The table with too few players, and the one with more if from_button, from_taken and from_small_blind are given.
 
-    Raises InputError, with the place of what cannot be.
+    Raises InputError, with the place of the mistake.
     """
     only(value, ("size", *PARTS, *(f"from_{part}" for part in PARTS)))
     size = number(value, "size", 2, 9, MOST_SEATS)
@@ -108,7 +111,7 @@ def read_tables(value: AskedData) -> tuple[RoundTable, RoundTable | None]:
 
 
 def _table(value: AskedData, prefix: str, size: int) -> RoundTable:
-    """One of the two tables. prefix    of its keys"""
+    """One of the two tables.    prefix    of its keys"""
     taken_key, button_key, small_blind_key = (f"{prefix}{part}" for part in PARTS)
     taken, button = seats(value, taken_key, size), number(value, button_key, 1, most=size)
     if len(taken) < 2:

@@ -1,4 +1,4 @@
-"""Numbers, lists and words of a question, read and refused: as JSON has them, or as they are typed: "1 2 5 8"."""
+"""Reads and checks the numbers, lists and words of a question, as JSON or as typed text: "1 2 5 8"."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from poker_rulebook.play.reading import LARGEST, InputError, known
 
 AskedData = Mapping[str, Any]
 MOST_SEATS = 12
-MOST_NUMBERS = 100  # in a list
+MOST_NUMBERS = 100  # the longest list
 
 
 def only(value: AskedData, keys: Collection[str]) -> None:
@@ -21,7 +21,7 @@ def only(value: AskedData, keys: Collection[str]) -> None:
 def number(
     value: AskedData, key: str, least: int = 0, otherwise: int | None = None, most: int = LARGEST
 ) -> int:
-    """A whole number.  otherwise    where it is left out; None where it has to be there"""
+    """A whole number.    otherwise    its value if it is left out; None if it must not be"""
     found = value.get(key)
     if found is None and otherwise is not None:
         return otherwise
@@ -33,7 +33,7 @@ def number(
 
 
 def numbers(value: AskedData, key: str) -> tuple[int, ...]:
-    """A list of whole numbers; none where it is left out."""
+    """A list of whole numbers; () if it is left out."""
     found = value.get(key)
     items = found.replace(",", " ").split() if isinstance(found, str) else [found]
     if isinstance(found, (list, tuple)):
@@ -51,7 +51,7 @@ def _whole(item: object) -> int | None:
 
 
 def seats(value: AskedData, key: str, most: int = MOST_SEATS) -> tuple[int, ...]:
-    """Seats by their numbers, in order. Raises InputError for a seat that is not there, and for one that stands twice."""
+    """Seat numbers, in order. Raises InputError for a seat that the table does not have, and for a seat named twice."""
     found = numbers(value, key)
     for seat in found:
         if not 1 <= seat <= most:
@@ -62,7 +62,7 @@ def seats(value: AskedData, key: str, most: int = MOST_SEATS) -> tuple[int, ...]
 
 
 def word(value: AskedData, key: str, words: Collection[str]) -> str:
-    """One of some words; the first where it is left out."""
+    """One of the allowed words; the first of them if it is left out."""
     found = value.get(key) or next(iter(words))
     known("{!r} is none of these", found, words, (key,))
     return str(found)

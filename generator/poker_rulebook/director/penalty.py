@@ -1,4 +1,4 @@
-"""How many hands a penalty lasts.
+"""The number of hands that a penalty lasts.
 
 Source: games/rules/conduct-and-penalties.yaml, rules 35-C and 71 of the Poker TDA 2024.
 """
@@ -13,10 +13,12 @@ from poker_rulebook.play.reading import InputError
 
 @dataclass(frozen=True)
 class Penalty:
-    """players     at the table when it is given, the offender included
-    rounds, hands    that are missed: a round is as many hands as there were players
-    dealt            deals at the table since, misdeals among them
-    misdeals         of these, those that were dealt anew
+    """A penalty of missed hands, and the deals since it was given.
+
+    players          players at the table when it was given, the offender included
+    rounds, hands    what has to be missed: a round is as many hands as there were players
+    dealt            deals at the table since then, misdeals included
+    misdeals         the number of misdeals among them
     """
 
     players: int
@@ -27,17 +29,17 @@ class Penalty:
 
     @property
     def total(self) -> int:
-        """Hands that are missed."""
+        """Number of hands to be missed in all."""
         return self.rounds * self.players + self.hands
 
     @property
     def left(self) -> int:
-        """Hands that are still to be missed: a misdeal and the deal after it are one hand."""
+        """Number of hands still to be missed; a misdeal and the deal that replaces it count as one."""
         return max(0, self.total - (self.dealt - self.misdeals))
 
 
 def read_penalty(value: AskedData) -> Penalty:
-    """The penalty of a JSON object: keys are those of `Penalty`. Raises InputError, with the place of what cannot be."""
+    """The penalty of a JSON object with the keys of `Penalty`. Raises InputError, with the place of the mistake."""
     only(value, ("players", "rounds", "hands", "dealt", "misdeals"))
     rounds, hands, dealt, misdeals = (
         number(value, key, 0, 0) for key in ("rounds", "hands", "dealt", "misdeals")

@@ -1,4 +1,4 @@
-"""Places and prizes of players who are out in the same hand.
+"""Places and prizes of players who are eliminated in the same hand.
 
 Source: games/rules/places-and-prizes.yaml, Robert's Rules of Poker, and recommended procedure 8 of the Poker TDA 2024.
 """
@@ -18,10 +18,11 @@ ONE_TABLE, HAND_FOR_HAND, BY_STACKS = ROUNDS_OF_PLAY = ("one-table", "hand-for-h
 class Eliminated:
     """Players who lose their last chips in one hand, or in one round of hand for hand.
 
-    left      players before it, these included
-    stacks    the chips with which each of them began it
-    prizes    the prizes of the places that they take, the best place first; 0 where there is none
-    played    one-table; hand-for-hand: at different tables, where all are equal; by-stacks: the stacks count there, too
+    left      number of players before that hand, these included
+    stacks    the chips of each of them at its beginning
+    prizes    the prizes of the places that they take, the best place first; 0 for a place without a prize
+    played    one-table: stacks decide; hand-for-hand: at different tables, and all finish equal;
+              by-stacks: at different tables, but stacks decide
     unit      the smallest amount that is paid out
     """
 
@@ -33,17 +34,17 @@ class Eliminated:
 
     @property
     def best(self) -> int:
-        """The best place among them."""
+        """The best place that one of them takes."""
         return self.left - len(self.stacks) + 1
 
 
 @dataclass(frozen=True)
 class Finishes:
-    """For each player, in the order of the question.
+    """The places and prizes, one for each player in the order of the question.
 
-    places    the first and the last of the places that are shared
+    places    the first and the last of the places that the player shares
     prizes    what each receives
-    odd       what cannot be divided, over all places; no source says who receives it
+    odd       the money that cannot be divided, over all places; no source says who receives it
     """
 
     places: tuple[tuple[int, int], ...]
@@ -52,7 +53,7 @@ class Finishes:
 
 
 def placed(out: Eliminated) -> Finishes:
-    """Larger stacks finish higher; equal ones share the sum of their prizes, and so do players at different tables."""
+    """Places and prizes: larger stacks finish higher; players who finish equal share the sum of their prizes."""
     places, prizes, odd = [(0, 0)] * len(out.stacks), [0] * len(out.stacks), 0
     better = 0
     for equal in _equals(out):
@@ -67,7 +68,7 @@ def placed(out: Eliminated) -> Finishes:
 
 
 def _equals(out: Eliminated) -> Iterator[Sequence[int]]:
-    """Players who finish equal, the best first."""
+    """The groups of players who finish equal, the best group first."""
     if out.played == HAND_FOR_HAND:
         yield range(len(out.stacks))
         return
@@ -76,7 +77,7 @@ def _equals(out: Eliminated) -> Iterator[Sequence[int]]:
 
 
 def read_eliminated(value: AskedData) -> Eliminated:
-    """The players of a JSON object: keys are those of `Eliminated`. Raises InputError, with the place of what cannot be."""
+    """The players of a JSON object with the keys of `Eliminated`. Raises InputError, with the place of the mistake."""
     only(value, ("left", "stacks", "prizes", "played", "unit"))
     left, unit = number(value, "left", 2), number(value, "unit", 1, 1)
     stacks, prizes = numbers(value, "stacks"), numbers(value, "prizes")

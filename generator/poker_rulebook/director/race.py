@@ -1,4 +1,4 @@
-"""The chip race: what everybody gets when the smallest chip leaves play.
+"""The chip race: the new chips of each seat when the smallest chip is taken out of play.
 
 Source: games/rules/tournament-course.yaml, rule 24-A of the Poker TDA 2024, and Robert's Rules of Poker.
 """
@@ -17,14 +17,15 @@ LOSERS_KEEP, LAST_FIRST, ALL_UP = CUSTOMS = ("losers-keep", "last-first", "all-u
 
 @dataclass(frozen=True)
 class Race:
-    """A colour-up; seats are numbered from 1, and seat 1 stands first.
+    """A colour-up. Seats are numbered from 1; lists by seat begin with seat 1.
 
-    old, new    the value of the chip that leaves, and of the one that takes its place, which is a multiple of it
-    chips       old chips at each seat
+    old, new    the value of the old chip, and of the new one, a multiple of it
+    chips       number of old chips at each seat
     last        the seats that have no other chips
     drawn       the cards dealt to each seat for its odd chips; () before they are dealt
-    custom      losers-keep: whose last chips lose the race gets a new chip all the same; last-first: gets one before the
-                others; all-up: no race, whoever has odd chips gets one
+    custom      losers-keep: a player whose last chips lose the race still gets a new chip;
+                last-first: players racing with their last chips get a new chip before the others;
+                all-up: no race, every seat with odd chips gets a new chip
     """
 
     old: int
@@ -36,22 +37,22 @@ class Race:
 
     @property
     def each(self) -> int:
-        """Old chips for a new one."""
+        """Number of old chips that one new chip is worth."""
         return self.new // self.old
 
     @property
     def exact(self) -> tuple[int, ...]:
-        """New chips at each seat for what can be changed."""
+        """Number of new chips at each seat for the old ones that can be exchanged evenly."""
         return tuple(chips // self.each for chips in self.chips)
 
     @property
     def odd(self) -> tuple[int, ...]:
-        """Old chips at each seat that are left over; so many cards it gets."""
+        """Number of old chips left over at each seat, which is also the number of cards that it gets."""
         return tuple(chips % self.each for chips in self.chips)
 
     @property
     def prizes(self) -> int:
-        """New chips to be raced for: one more where half a new chip or more remains."""
+        """Number of new chips to be raced for; a remainder of half a new chip or more counts as one."""
         return (2 * sum(self.odd) + self.each) // (2 * self.each)
 
     @property
@@ -60,16 +61,18 @@ class Race:
 
     @property
     def at_risk(self) -> tuple[int, ...]:
-        """The seats that would have no chip at all."""
+        """The seats that would be left with no chip at all."""
         return tuple(seat for seat in self.racing if seat in self.last and not self.exact[seat - 1])
 
 
 @dataclass(frozen=True)
 class Raced:
-    """won     seats that get one new chip, in the order of their cards; None before the cards are dealt
-    spared    seats among and beside them that get one because they would have none
-    chips     new chips at each seat in the end
-    added     what the table has more than before, in chips; negative for less
+    """The result of a chip race.
+
+    won       seats that win a new chip, in the order of their cards; None before the cards are dealt
+    spared    seats, among `won` or not, that get a new chip because they would have no chip at all
+    chips     number of new chips at each seat in the end
+    added     value that the table has gained; negative if it has lost
     """
 
     won: tuple[int, ...] | None
@@ -79,7 +82,7 @@ class Raced:
 
 
 def raced(race: Race) -> Raced:
-    """Who gets one new chip for odd ones: at most one a seat, and nobody is left without a chip."""
+    """Who gets a new chip for odd chips: at most one for each seat, and nobody is left without a chip."""
     if race.custom == ALL_UP:
         return _with_one_more(race, race.racing)
     if not race.drawn:
@@ -94,7 +97,7 @@ def raced(race: Race) -> Raced:
 
 
 def _with_one_more(race: Race, won: Sequence[int], spared: Sequence[int] = ()) -> Raced:
-    """The chips in the end."""
+    """The result if each of these seats gets one more new chip."""
     lucky = {*won, *spared}
     chips = tuple(exact + (seat in lucky) for seat, exact in enumerate(race.exact, 1))
     added = race.new * sum(chips) - race.old * sum(race.chips)
@@ -102,9 +105,9 @@ def _with_one_more(race: Race, won: Sequence[int], spared: Sequence[int] = ()) -
 
 
 def read_race(value: AskedData) -> Race:
-    """The race of a JSON object: keys are those of `Race`; `drawn` is a text for each seat, or one with / between them.
+    """The race of a JSON object with the keys of `Race`; `drawn` is a text for each seat, or one with / between seats.
 
-    Raises InputError, with the place of what cannot be.
+    Raises InputError, with the place of the mistake.
     """
     only(value, ("old", "new", "chips", "last", "drawn", "custom"))
     old, new, chips = number(value, "old", 1), number(value, "new", 1), numbers(value, "chips")
@@ -125,7 +128,7 @@ def read_race(value: AskedData) -> Race:
 
 
 def _drawn(said: object, odd: Sequence[int]) -> tuple[Cards, ...]:
-    """The cards of each seat. Raises InputError for another number than its odd chips, and for a card that is there twice."""
+    """The cards of each seat. Raises InputError if they are not as many as its odd chips, or if one occurs twice."""
     if not said:
         return ()
     hands = said.split("/") if isinstance(said, str) else said

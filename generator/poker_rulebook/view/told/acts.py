@@ -1,5 +1,8 @@
-"""What players do and what happens to cards, as players tell it: acts of a betting round in their order, alike ones joined, with
-what was only allowed in brackets; cards dealt, opened, drawn, thrown away; dice and choices."""
+"""Sentences about what players do and what happens to cards.
+
+Acts of a betting round are told in order; equal ones next to each other are joined, and what a player was only allowed
+to do stands in brackets. Also told: cards dealt, opened, drawn and thrown away, dice, and choices.
+"""
 
 from __future__ import annotations
 
@@ -45,9 +48,9 @@ def lying_cards(cards: Sequence[int], down: Collection[int]) -> Phrase:
 def told_cards(
     game: Game, names: Sequence[str], run: Sequence[events.Event], notes: Sequence[Noted] = ()
 ) -> Phrase:
-    """What neighbouring events of one kind and one step come to.
+    """The sentence for a run of consecutive events of the same kind and step.
 
-    notes    what was allowed, event by event
+    notes    what each seat was allowed to do, event by event
     """
     kind = type(run[0])
     if kind in _ITEMS:
@@ -57,7 +60,7 @@ def told_cards(
     return _TOGETHER[kind](game, names, run, notes or [()] * len(run))
 
 
-# One seat after the other, in one sentence
+# Events told in one sentence, one seat after the other
 
 
 def _dealt(game: Game, names: Sequence[str], e: events.Dealt) -> Phrase:
@@ -98,7 +101,7 @@ def divided(game: Game, seat: str, hands: Mapping[str, Cards]) -> Phrase:
     return say("told-divided", seat=seat, hands=listed(told))
 
 
-# One event, a sentence by itself
+# Events that get a sentence each
 
 
 def _flashed(game: Game, names: Sequence[str], e: events.Flashed) -> Phrase:
@@ -120,7 +123,7 @@ def outcome(game: Game, step: str, word: str) -> Phrase:
 
 
 def _removed(game: Game, names: Sequence[str], e: events.Removed) -> Phrase:
-    """Which rows go; each with the card for which it goes."""
+    """The rows that are removed, each with the card that decides it."""
     cards = dict(zip(e.slots, e.cards, strict=True))
     if not cards:
         return say("told-no-row-goes")
@@ -166,14 +169,14 @@ def _slots(layout: Layout) -> tuple[str, ...]:
 
 
 def short_line(game: Game, line: str) -> Phrase:
-    """One of two boards in a word: upper."""
+    """One of two boards named by a single word, such as "upper"."""
     if is_phrase(f"told-board-{line}"):
         return say(f"told-board-{line}")
     return written(next(other.name for layout in game.layouts for other in layout.lines if other.id == line))
 
 
 def _drew(game: Game, names: Sequence[str], run: Sequence[events.Drew], notes: Sequence[Noted]) -> Phrase:
-    """Everybody's exchange; the verb is stated once in a row of draws, and those who stand pat are joined."""
+    """The exchanges of all seats: the verb is stated once for a row of draws, and seats that stand pat are joined."""
     if len(run) > 1 and not any(e.thrown for e in run) and not any(notes):
         return say("told-all-pat")
     items: list[Phrase] = []
@@ -192,7 +195,7 @@ def _drew(game: Game, names: Sequence[str], run: Sequence[events.Drew], notes: S
 
 
 def _exchanged(game: Game, e: events.Drew, too: bool) -> tuple[str, dict[str, int | Phrase]]:
-    """How many cards a seat draws, and for which; where some lie open, which for which, hidden ones in brackets."""
+    """The key and the values of the phrase for one exchange; in games with open cards hidden ones stand in brackets."""
     if not any(step.up for step in game.deals):
         key = "told-draw-too" if too else "told-draw"
         return key, {"n": len(e.thrown), "cards": card_marks(e.thrown), "received": card_marks(e.received)}
@@ -213,7 +216,7 @@ def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: S
 
 
 def _turned(game: Game, names: Sequence[str], run: Sequence[events.Turned], notes: Sequence[Noted]) -> Phrase:
-    """Cards that were turned up one by one, together for each seat."""
+    """The cards that each seat turned up, told together although they came one by one."""
     return sentence(
         say("told-turns-up", seat=names[seat], cards=card_marks([e.card for e in cards]))
         for seat, cards in groupby(run, key=lambda e: e.seat)
@@ -221,12 +224,12 @@ def _turned(game: Game, names: Sequence[str], run: Sequence[events.Turned], note
 
 
 def _rolled(game: Game, names: Sequence[str], run: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
-    """The roll; with the board card that it turns down, where there is one."""
+    """The roll, with the board card that it turns face down, if any."""
     return rolled(game.step(run[0].step, Roll), run[0].total, run[1].cards if len(run) > 1 else ())
 
 
 def rolled(step: Roll, total: int, turned_down: Sequence[int] = ()) -> Phrase:
-    """What the dice show, and what follows. turned_down    the card of the board, where one lay open"""
+    """What the dice show, and what follows from it.    turned_down    the board card that it turns face down, if any"""
     key, outcome = "told-rolled" if step.dice == 1 else "told-rolled-total", outcome_of(step, total)
     if turned_down:
         return say(f"{key}-down", total=total, cards=card_marks(turned_down))
@@ -271,7 +274,7 @@ TOLD = (*_ITEMS, *_ALONE, *_TOGETHER)
 
 
 def killed(e: events.Killed, names: Sequence[str]) -> Phrase:
-    """A hand that is dead, with the chips that its player leaves in, or takes back."""
+    """A hand that is ruled dead, with the chips that its player leaves in the pot or takes back."""
     seat = names[e.seat]
     if e.chips:
         return say("told-dead-leaves", seat=seat, chips=e.chips)
@@ -279,13 +282,13 @@ def killed(e: events.Killed, names: Sequence[str]) -> Phrase:
 
 
 _JOINED = {"check": "told-checks", "call": "told-calls", "fold": "told-folds"}
-_SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show what could be done
+_SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show by themselves that a raise was allowed
 
 
 def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
     """The phrase of the main pot, of the one side pot, or of a side pot with a number.
 
-    what    how the key of these phrases begins
+    what    the beginning of the keys of these phrases
     """
     if number and pots > 2:
         return say(f"{what}-side-number", n=number, **values)
@@ -293,7 +296,7 @@ def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
 
 
 def matched(paid: Sequence[tuple[str, int]]) -> Iterator[Phrase]:
-    """Who pays how much into the next pot; those who pay alike together."""
+    """Who pays how much into the next pot; seats that pay the same amount are joined."""
     for chips in dict.fromkeys(chips for _, chips in paid):
         seats = [seat for seat, pays in paid if pays == chips]
         yield say("told-matches-more" if len(seats) > 1 else "told-matches", seats=seats, chips=chips)
@@ -304,8 +307,8 @@ class Act:
     """One act of a betting round.
 
     what     check, call, call-more, call-less, bet, raise, raise-pot, complete, bring-in, fold
-    chips    what is told of it: those added, or the total of a raise
-    notes    what was allowed besides
+    chips    the number that is told: chips added, or the total of a raise
+    notes    what else the seat was allowed to do
     """
 
     seat: int
@@ -316,9 +319,9 @@ class Act:
 
 
 def noted(act: Act, allowed: Iterable[Allowance], *, opened: bool, completing: bool) -> Act:
-    """The act with what an example says was allowed.
+    """The act, with what the example says that the seat was allowed to do.
 
-    opened        whether there was a wager already, so that more is a raise
+    opened        whether there was a wager before it, so that more is a raise
     completing    whether that wager was only a bring-in
     """
     notes = (note(each, act, opened=opened, completing=completing) for each in allowed)
@@ -328,7 +331,7 @@ def noted(act: Act, allowed: Iterable[Allowance], *, opened: bool, completing: b
 def note(
     allowed: Allowance, act: Act | None = None, *, opened: bool = False, completing: bool = False
 ) -> Phrase:
-    """What a seat may do, without its subject; '' where the act shows the same."""
+    """What a seat may do, as a phrase without the seat's name; '' if the act itself shows it."""
     verb, low, high = "raise" if opened else "bet", allowed.low, allowed.high
     if allowed.what == "exchange":
         return say("told-may-draw", low=low, high=high)
@@ -344,10 +347,10 @@ def note(
 
 
 def told_round(acts: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Phrase:
-    """All acts of a round as one sentence; '' where nobody acts.
+    """All acts of a betting round as one sentence; '' if nobody acts.
 
-    acts      acts, and whatever else happens between them, as phrases
-    players   how many were in when it began
+    acts      the acts, and phrases for whatever else happens between them
+    players   how many players were in when the round began
     """
     if not acts:
         return ""
@@ -358,7 +361,7 @@ def told_round(acts: Sequence[Act | Phrase], players: int, names: Sequence[str])
 
 
 def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Iterator[Phrase]:
-    """Neighbours that do the same thing are joined; acts that differ keep their order."""
+    """The phrases of a round, in order: consecutive acts that are the same are joined."""
     runs = [(key, list(acts)) for key, acts in groupby(told, key=_alike)]
     for number, (what, run) in enumerate(runs):
         acts = [act for act in run if isinstance(act, Act)]
@@ -380,7 +383,7 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
 
 
 def _alike(act: Act | Phrase) -> object:
-    """Neighbours with the same key may be told together."""
+    """A key for grouping: consecutive acts with the same key may be told together."""
     plain = isinstance(act, Act) and not act.notes and not act.all_in
     return act.what if plain and isinstance(act, Act) else id(act)
 
@@ -395,7 +398,7 @@ def _folds(acts: Sequence[Act], follows: Sequence[Act], names: Sequence[str]) ->
 
 
 def _raises(acts: Sequence[Act], names: Sequence[str]) -> Iterator[Phrase]:
-    """A run of raises states the verb once."""
+    """A run of raises, with the verb stated once."""
     if len(acts) == 1:
         yield told_act(acts[0], names)
         return

@@ -1,4 +1,4 @@
-"""Why a hand wins, told: one sentence for a reason of poker_rulebook.play.reasons."""
+"""Why a hand wins, as text: one sentence for each reason of poker_rulebook.play.reasons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Values = dict[str, Any]
 
 
 def because(compared: Compared, share: Share, names: Sequence[str], reason: Reason) -> Phrase:
-    """names    of the seats, by number"""
+    """The sentence for a reason.    names    of the seats, by number"""
     values: Values = {"seats": [names[seat] for seat in reason.winners]}
     values |= {"winner": names[reason.winners[0]]} if reason.winners else {}
     values |= {"loser": names[reason.loser]} if reason.loser is not None else {}
@@ -30,7 +30,7 @@ def because(compared: Compared, share: Share, names: Sequence[str], reason: Reas
 
 
 def _hand(compared: Compared, share: Share, seat: int | None) -> Phrase:
-    """What the hand of a seat is called."""
+    """The name of a seat's hand."""
     assert seat is not None
     cards = compared.counted(compared.best(share, seat)[1], seat)
     return short_name(share.ranking, cards, compared.own(share, seat))
@@ -132,7 +132,7 @@ TOLD = {
     "qualify": _qualify, "gate": _gate, "use": _use, "wild": _wild, "order": _order, "class": _classes, "rank": _rank,
     "kicker": _kicker, "card": _card, "total": _total,
 }  # fmt: skip
-ASKED = {  # what each message asks for, that it has no other values
+ASKED = {  # the values of each message; it is given no others
     key: names.split()
     for names, keys in {
         "": "order-pairs order-for suit tie-board",

@@ -1,4 +1,4 @@
-"""A line of a told hand, or of an example: its title, and what follows it; and a hand to be stepped through."""
+"""Data classes for a told hand: its lines, each with a title and a text, and its steps for a reader to walk through."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from poker_rulebook.view.sentences import Phrase, Value, around, heading
 
 @dataclass(frozen=True)
 class ToldLine:
-    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it.
+    """One line of a told hand: a title such as the name of a street, '' for none, and the text after it.
 
-    The same for a grid of seats and streets, in the head and in every street:
+    The head and the streets also have the same content split up for a grid of seats and streets:
 
-    cells     what concerns each seat; () in the other lines
-    common    what concerns all of them: the pot, cards of the board, what was unusual
-    first     the seat that acts first, -1 where nobody acts
+    cells     the part about each seat; () in all other lines
+    common    the part about all seats: the pot, cards of the board, what was unusual
+    first     the seat that acts first, -1 if nobody acts
     """
 
     id: str
@@ -30,10 +30,10 @@ class ToldLine:
 
 @dataclass(frozen=True)
 class WalkQuestion:
-    """What a reader may be asked before a step.
+    """A question that a reader may be asked before a step.
 
-    right    the number of the answer among the options
-    why      of each option that is wrong: what decides; '' where the step says it, and none where it says all
+    right    the index of the right answer among the options
+    why      for each option, why it is wrong; '' if the step itself says so, and () if it does for all of them
     """
 
     ask: Phrase
@@ -44,17 +44,17 @@ class WalkQuestion:
 
 @dataclass(frozen=True)
 class WalkStep:
-    """What is told of a few events.
+    """One step of a walk: the text for a few events.
 
-    events      until it is known what lies there after them; then none
-    title       what this part of the hand is called
+    events      the events told; () as soon as `lying` has been filled in from them
+    title       the name of this part of the hand
     text        sentences
-    lit         cards that decide: "Ah Kd", or nothing
-    rule        id of the rule that it follows, or ''; until then only where it is not that of the events
-    question    what this step answers, or None
-    seat        who acts, -1 for nobody
-    lying       what lies on the table after it, see `walked`
-    done        how many events of the hand have happened then
+    lit         the deciding cards, to be highlighted: "Ah Kd", or ''
+    rule        id of the rule that applies, or ''; while `events` is filled, only a rule that these do not name
+    question    the question that this step answers, or None
+    seat        the seat that acts, -1 for nobody
+    lying       what lies on the table after the step; see `walked`
+    done        how many events of the hand have happened after the step
     """
 
     events: tuple[Event, ...]
@@ -70,12 +70,12 @@ class WalkStep:
 
 @dataclass(frozen=True)
 class Walk:
-    """A hand, or a deal of an open-face game, to be stepped through.
+    """A hand, or a deal of an open-face game, that a reader can step through.
 
-    seats    name and position, in order from the left of the button
-    grid     places of the board as they lie, row by row, '' for none
-    boards   what several boards, or run-outs, are called; () where there is one
-    points   whether chips are points, and there is no pot
+    seats    name and position of each seat, in order from the left of the button
+    grid     slots of the board as they lie, row by row; '' for a gap
+    boards   names of the boards or run-outs if there are several, else ()
+    points   whether chips stand for points, so that there is no pot
     """
 
     seats: tuple[tuple[str, Phrase], ...]
@@ -86,12 +86,12 @@ class Walk:
 
 
 def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
-    """A line with its title apart.    key    the sentence that has both"""
+    """A line whose title is split off from its text.    key    the phrase that contains both"""
     return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
 
 
 def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
-    """A line with its title apart, and the chips of the pot; without a title, a line that is text alone."""
+    """A line with a title and, if given, the chips of the pot; a line of text alone if the title is empty."""
     if not title:
         return ToldLine(id_, "", text)
     beside = {"pot": pot} if pot else {}
@@ -99,5 +99,5 @@ def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> 
 
 
 def headed(title: Phrase, text: Phrase) -> ToldLine:
-    """The first line."""
+    """The first line of a told hand."""
     return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")

@@ -1,5 +1,7 @@
-"""A showdown as players tell it: the hands, strongest first, who wins what, pot by pot and share by share; and an example that begins
-there, with board and hands."""
+"""A showdown as text: the hands, strongest first, and who wins what, pot by pot and share by share.
+
+Also the lines of an example that begins at the showdown, with board and hands.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,7 @@ Payments = Sequence[Won | Award]
 
 @dataclass(frozen=True)
 class ShownHand:
-    """The hand of one seat for one share. value    0 where it does not qualify"""
+    """The hand of one seat for one share.    value    0 if the hand does not qualify"""
 
     seat: int
     value: int
@@ -61,11 +63,11 @@ class ShownHand:
 
 @dataclass(frozen=True)
 class Showdown:
-    """Hands that were compared, and what was paid for them.
+    """The hands of a showdown, and what was paid for them.
 
-    seats    those that show, in order
-    paid     awards pot by pot
-    full     whether the five cards of every hand are shown where they were chosen from more
+    seats    the seats that show, in order
+    paid     the awards, pot by pot
+    full     whether the five cards of every hand are shown if they were chosen from more
     """
 
     names: Sequence[str]
@@ -95,7 +97,7 @@ class Showdown:
         return next((share for share in self.shares if share.id == id_), None)
 
     def hands(self, share: Share) -> list[ShownHand]:
-        """Strongest first; of equal ones in the order of the seats."""
+        """The hands for a share, the strongest first, equal ones in the order of the seats."""
         playing = [s for s in self.seats if plays_for(self.compared.declared, s, share.id)]
         found = [ShownHand(seat, *self.compared.best(share, seat)) for seat in playing]
         return sorted(found, key=lambda each: -each.value)
@@ -107,7 +109,7 @@ class Showdown:
         return next(shown for shown in self.hands(share) if shown.seat == seat)
 
     def name(self, share: Share, shown: ShownHand, *, cards: bool = True, inside: bool = False) -> Phrase:
-        """What a hand is called, with its cards where choosing them is the point.    inside    of brackets"""
+        """The name of a hand, with its cards if it matters which were chosen.    inside    whether it is in brackets"""
         counted = self.compared.counted(shown.cards, shown.seat)
         called = short_name(share.ranking, counted, self.compared.own(share, shown.seat))
         if not cards or not self.cards_matter(share, shown):
@@ -115,7 +117,7 @@ class Showdown:
         return say("told-hand-inside" if inside else "told-hand", hand=called, cards=card_marks(shown.cards))
 
     def tied(self, share: Share, group: Sequence[ShownHand]) -> Phrase:
-        """One hand that several have, with the cards of each."""
+        """The name of a hand that several seats have, with the cards of each."""
         hand = self.name(share, group[0], cards=False)
         if not self.cards_matter(share, group[0]):
             return hand
@@ -128,7 +130,7 @@ class Showdown:
     def cards_matter(self, share: Share, shown: ShownHand) -> bool:
         made = self.made(share, shown)
         if share.ranking.size == 1:
-            return False  # its name says it
+            return False  # a hand of one card is named by that card
         if self.full and made.points is not None:
             return True
         if self.full:
@@ -142,7 +144,7 @@ class Showdown:
 
 
 def contest(end: Showdown, share: Share) -> Phrase:
-    """Every hand, strongest first: equal ones together, and of hands with one name the ranks that decide between them."""
+    """Every hand, strongest first, equal ones joined; hands of the same name with the ranks that tell them apart."""
     groups = [list(group) for _, group in groupby(end.hands(share), key=lambda shown: shown.value)]
     items: list[Phrase] = []
     for _, named in groupby(
@@ -162,7 +164,7 @@ def contest(end: Showdown, share: Share) -> Phrase:
 
 
 def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]]) -> list[tuple[str, ...]]:
-    """Of hands with one name the ranks that decide; none where their cards are told, or where only suits differ."""
+    """For hands of the same name the deciding ranks; none if their cards are told anyway or only suits differ."""
     if len(groups) < 2 or not groups[0][0].value or (end.full and end.cards_matter(share, groups[0][0])):
         return []
     return deciding_ranks([end.made(share, group[0]) for group in groups])
@@ -171,7 +173,7 @@ def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]])
 def _with_ranks(
     end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]], further: Sequence[tuple[str, ...]]
 ) -> Iterator[Phrase]:
-    """Hands of one name, told apart by their further ranks; the name is said once."""
+    """Hands of the same name, which is said once, told apart by their further ranks."""
     for number, (group, ranks) in enumerate(zip(groups, further, strict=True)):
         key = "told-same-kicker" if number else "told-kicker"
         hand = {} if number else {"hand": end.name(share, group[0], cards=False)}
@@ -180,7 +182,7 @@ def _with_ranks(
 
 
 def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bool, again: bool) -> Phrase:
-    """Hands that are equal, by their name.    again    whether the stronger ones before them have the same name"""
+    """A group of equal hands by name.    again    whether the stronger hands before them have the same name"""
     seats = end.seats_of(group)
     if not group[0].value:
         return say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats)
@@ -196,14 +198,14 @@ def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bo
 
 
 def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
-    """The hands of these shares; a share is named where several are played for."""
+    """The hands for each of these shares; the share is named if there are several."""
     told = [(share_of(end.game, share), contest(end, share)) for share in shares]
     several = len(shares) > 1 and end.divided
     return [say("told-line", title=title, text=text) if several else text for title, text in told]
 
 
 def wild_ranks(end: Showdown) -> list[Phrase]:
-    """Which ranks the cards of this hand have made wild; what is always wild is a rule."""
+    """The ranks made wild by the cards of this hand; ranks that are always wild are not told."""
     wild = end.game.wild
     if wild.lowest:
         each = [
@@ -222,7 +224,7 @@ def wild_ranks(end: Showdown) -> list[Phrase]:
 def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) -> list[Phrase]:
     """Who wins what, pot by pot, the last side pot first.
 
-    hands    with the hands they win with;  cards    with the cards of these;  odd    and where odd chips go
+    hands    whether the winning hands are named;  cards    whether with their cards;  odd    whether odd chips are told
     """
     pots = pot_by_pot(end.paid)
     failed = [*fails(end, end.shares)]
@@ -253,7 +255,7 @@ def _by_share(paid: Payments) -> dict[str, Payments]:
 
 
 def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[Phrase]:
-    """A pot without side pots."""
+    """The awards of a hand with one pot only."""
     if end.paid[0].share == ALL:
         yield nobody(end)
     if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
@@ -263,7 +265,7 @@ def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[
 
 
 def _is_sentence(award: Phrase) -> bool:
-    """Whether it says all of a pot that is not divided."""
+    """Whether an award is a sentence by itself, as it is for a pot that is not divided."""
     return isinstance(award, Sentence) and award.key.startswith("told-awarded")
 
 
@@ -290,7 +292,7 @@ def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:
 
 
 def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:
-    """Those of these shares that nobody wins, where another one takes their part."""
+    """A phrase for each of these shares that nobody wins and whose part goes to another share."""
     won = {w.share for w in end.paid}
     if not end.divided or ALL in won or not won:
         return
@@ -308,7 +310,7 @@ def nobody(end: Showdown) -> Phrase:
 
 
 def share_of(game: Game, share: Share) -> Phrase:
-    """A share in a word: high, upper."""
+    """A share named by a single word, such as "high" or "upper"."""
     return short_line(game, share.id) if share.lines and share.id in BOARDS else share_name(share)
 
 
@@ -321,7 +323,7 @@ def _shares_won(
     *,
     together: bool = False,
 ) -> Iterator[Phrase]:
-    """Each share of one pot with its winners; a hand is named once.    together    whether that is all there is to tell"""
+    """Each share of one pot with its winners; a hand is named once.    together    whether nothing else is told"""
     for id_, won in _by_share(parts).items():
         share = end.share(id_)
         each = _each(end, won)
@@ -340,14 +342,14 @@ def _shares_won(
 
 
 def _each(end: Showdown, won: Payments) -> list[Phrase]:
-    """Who receives how much; those who receive the same together."""
+    """Who receives how much; seats that receive the same amount are joined."""
     if len(won) > 1 and len({w.chips for w in won}) == 1:
         return [say("told-to-each", seats=[end.names[w.seat] for w in won], chips=won[0].chips)]
     return [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
 
 
 def winners(end: Showdown) -> list[Phrase]:
-    """Who wins with what, where no pot is named."""
+    """Who wins with which hand, without any pot being named."""
     items = []
     for share, won in ((share, end.won(share)) for share in end.shares):
         if won:
@@ -362,7 +364,7 @@ def winners(end: Showdown) -> list[Phrase]:
 
 
 def odd_in(end: Showdown, pots: Iterable[Payments]) -> Iterator[Phrase]:
-    """Where odd chips go: between shares, and within one."""
+    """Where odd chips go, between shares and within a share."""
     said: dict[Phrase, None] = {}
     for parts in pots:
         said |= dict.fromkeys(odd_between(end, parts))
@@ -409,7 +411,7 @@ def shown(
 
 
 def showdown_shown(game: Game, table: Tableau, found: Judgement, pot: int) -> Showdown:
-    """The showdown that an example begins with. pot    0 for none: then winners are awarded no chips"""
+    """The showdown that an example begins with.    pot    its chips; 0 for none, and then no chips are awarded"""
     names, compared = list(table.held), compared_at(game, table)
     every = Pot(pot, tuple(range(len(names))))
     paid = paid_for(game, compared, [every]) if found.shares and pot else []
@@ -427,7 +429,7 @@ def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLi
     text: list[Phrase] = []
     for roll, total in (example.rolls or {}).items():
         step = game.step(roll, Roll)
-        down = aside.pop(outcome_of(step, total).turns_down, None)  # a second time nothing is left to turn
+        down = aside.pop(outcome_of(step, total).turns_down, None)  # a later roll finds no card left to turn
         text.append(rolled(step, total, () if down is None else (down,)))
     for choice, word in (example.chosen or {}).items():
         text.append(say("told-game", outcome=outcome(game, choice, word)))
@@ -476,7 +478,7 @@ def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldL
 
 
 def _held(game: Game, seat: str, own: Cards) -> Phrase:
-    """Own cards; where it counts which lie face down, these in brackets."""
+    """A seat's own cards, those face down in brackets if that matters."""
     counts = (
         game.wild.lowest or game.wild.after is not None or any(share.down_suit for share in game.showdown)
     )
@@ -486,7 +488,7 @@ def _held(game: Game, seat: str, own: Cards) -> Phrase:
 
 
 def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
-    """The cards of one board where they lie, those that were turned down in brackets."""
+    """The cards of one board where they lie, those that were turned face down in brackets."""
     cards = {**table.board, **(table.aside or {})}
     slots = [slot for row in layout.grid for slot in row if slot in cards]
     return lying_cards([cards[slot] for slot in slots], [*(table.aside or {}).values()])
@@ -520,7 +522,7 @@ def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
 
 
 def _shows(end: Showdown, share: Share) -> bool:
-    """Whether hands are compared for a share: not for one that counts only where another is not won."""
+    """Whether hands are told for a share; not for one that counts only if another share is not won."""
     ids = [other.id for other in end.shares]
     won = [w.share for w in end.paid if w.share != ALL]
     return not end.game.first_won or not won or ids.index(share.id) <= ids.index(won[0])
@@ -545,7 +547,7 @@ def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
 
 
 def _quartered(end: Showdown) -> Iterator[str]:
-    """Who shares one half and has no part in the other."""
+    """The seats that only share one half of the pot and get nothing of the other."""
     if len(end.shares) != 2 or len({w.share for w in end.paid}) != 2:
         return
     for seat in end.seats:
@@ -555,7 +557,7 @@ def _quartered(end: Showdown) -> Iterator[str]:
 
 
 def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
-    """Who wins with what, for the top of the example."""
+    """Who wins with which hand, for the top of the example."""
     if pot and end.paid:
         return awards(end, hands=True, cards=False, odd=False)
     if not end.paid:

@@ -1,7 +1,8 @@
-"""A hand as players tell it: the head, a line for each street, the showdown, what everybody has gained or lost.
+"""A hand as text: the head, a line for each street, the showdown, and what each seat has gained or lost.
 
-What is told of it, act by act, is the tale of a `Teller`; lines, rows of a grid and the steps of a walk are groupings of it.
-Of a hand in progress also what the player who is to act is asked."""
+A `Teller` makes the text act by act, as its `tale`; the lines, the rows of a grid and the steps of a walk are groupings
+of that. For a hand in progress there is also the question that the player to act has to answer.
+"""
 
 from __future__ import annotations
 
@@ -88,7 +89,7 @@ from poker_rulebook.view.told.showdown import (
 from poker_rulebook.view.wording import ante_name, share_name
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
-BEFORE = (events.Carried, events.Posted, events.Returned)  # what comes before the first cards
+BEFORE = (events.Carried, events.Posted, events.Returned)  # events before the first cards
 EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
 
 
@@ -96,7 +97,7 @@ EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules
 
 
 def head(hand: Hand, names: Sequence[str]) -> ToldLine:
-    """Format and stakes, seats with their cards, and what was unusual before the first street."""
+    """The first line: format and stakes, seats with their cards, and what was unusual before the first street."""
     seats, unusual = [seat for seat in seats_told(hand, names) if seat], unusual_told(hand, names)
     rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
     told = headed(format_told(hand), joined([sentence(seats) if seats else "", *rest]))
@@ -105,12 +106,12 @@ def head(hand: Hand, names: Sequence[str]) -> ToldLine:
 
 
 def nameless(names: Sequence[str]) -> list[str]:
-    """The seats without their names, for what stands in their rows of a grid."""
+    """An empty name for each seat, for text in the row of that seat in a grid."""
     return [""] * len(names)
 
 
 def format_told(hand: Hand) -> Phrase:
-    """The format and the stakes, and all stacks where they are equal and matter."""
+    """The format and the stakes, and the stack if it is equal for all seats and matters."""
     game = hand.game
     limit = _format(game, hand.stakes) if game.bets else heading(say("no-betting"))
     parts = [limit, *_forced(game, hand.stakes)]
@@ -155,7 +156,7 @@ def _stacks_matter(hand: Hand) -> bool:
 
 
 def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
-    """Each seat with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
+    """Each seat with the cards first dealt face down, its position and stack; '' if there is nothing to say."""
     first = first_cards(hand)
     own = {e.seat: e.cards for e in hand.log if isinstance(e, events.Dealt) and e.step == first}
     stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
@@ -170,13 +171,13 @@ def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _has_brackets(hand: Hand) -> bool:
-    """Whether cards that come later are hidden, too."""
+    """Whether cards dealt later are hidden, too, so that brackets mark them."""
     first = first_cards(hand)
     return any(isinstance(e, events.Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
 
 
 def first_cards(hand: Hand) -> str:
-    """The deal step whose cards stand in the head: the first one, where nobody sees any of them; '' for none."""
+    """The id of the deal step whose cards stand in the head: the first one, if all its cards are hidden; else ''."""
     step = hand.game.deals[0]
     return "" if step.up or step.street or step.by_exposure else step.id
 
@@ -200,12 +201,12 @@ def positions(hand: Hand, seat: int) -> Iterator[Phrase]:
 
 
 def _by_cards(game: Game) -> bool:
-    """Whether up cards decide who is first, so that nobody needs a button."""
+    """Whether up cards decide who acts first, so that no button is needed."""
     return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
 
 
 def unusual_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
-    """Chips carried in, posts that were short, and a button that posts for all."""
+    """Phrases for chips carried over, unusual or short posts, and a button that posts for all."""
     start = list(takewhile(lambda e: isinstance(e, BEFORE), hand.log))
     back = [e for e in start if isinstance(e, events.Returned)]
     told = [sentence([say("told-back", seat=names[e.seat], chips=e.chips)]) for e in back]
@@ -244,12 +245,12 @@ def _due(stakes: Stakes, e: events.Posted) -> int:
 
 
 def step_of(e: events.Event) -> str:
-    """The id of the step in which something happens; '' for what belongs to none."""
+    """The id of the step to which an event belongs; '' if it belongs to none."""
     return getattr(e, "step", "")
 
 
 def alike(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
-    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
+    """The events in runs that are told together: of one kind and step, or a roll and the card that it turns down."""
     run: list[events.Event] = []
     for e in log:
         last = run[-1] if run else e
@@ -263,9 +264,9 @@ def alike(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
 
 
 def turns(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
-    """Cards taken or turned up turn after turn, with the bets between them.
+    """The events in turns: cards taken or turned up, with the bets after them.
 
-    Another turn begins when taking comes back to a seat, and with every seat that turns up cards.
+    A turn of taking goes once round the table; where cards are turned up, every seat has its own turn.
     """
     turn: list[events.Event] = []
     last = -1
@@ -281,7 +282,7 @@ def turns(log: Iterable[events.Event]) -> Iterator[list[events.Event]]:
 
 
 def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
-    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
+    """The steps street by street: a street ends with its betting round, or before a deal that has its own name."""
     run: list[Step] = []
     for step in course:
         named = _named(step)
@@ -297,7 +298,7 @@ def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
 
 
 def board_number(hand: Hand, number: int) -> Phrase:
-    """One of the boards of a bomb pot, or of several run-outs."""
+    """The name of a board of a bomb pot, or of a run-out, by its number."""
     return say("told-board-number" if hand.stakes.bomb > 1 else "told-run", n=number)
 
 
@@ -306,7 +307,7 @@ def _named(step: Step) -> bool:
 
 
 def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
-    """What players call this part of the hand."""
+    """The name that players have for this part of the hand."""
     for step in steps:
         if isinstance(step, Deal) and step.street:
             return say(f"told-street-{step.street}")
@@ -327,7 +328,7 @@ def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
     return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)
 
 
-# what happens to the cards of one seat
+# events that concern the cards of one seat
 SEATED = (
     events.Dealt,
     events.Drew,
@@ -342,11 +343,11 @@ SETTLED = (events.OnBoard, events.Won, events.Barred, events.Refunded, events.Le
 
 
 class ToldAct(NamedTuple):
-    """What is told of one act, or of neighbouring events that are told together.
+    """The text for one act, or for a run of events that are told together.
 
-    title     what this part of the hand is called;  text: sentences
-    rows      (seat, the same without its name), of each seat that it concerns
-    common    the same where it concerns all of them
+    title     the name of this part of the hand;  text: sentences
+    rows      for each seat that it concerns: (seat, the text without the name of that seat)
+    common    the text if it concerns all seats
     """
 
     events: Sequence[events.Event]
@@ -359,9 +360,9 @@ class ToldAct(NamedTuple):
 class Teller:
     """Tells the streets of one hand.
 
-    allowed    step -> what an example says is allowed before each answer
-    tale       what is told, act by act
-    lines      the streets line by line
+    allowed    step -> for each answer, what the example says is allowed before it
+    tale       the text, act by act
+    lines      the text, one line for each street
     """
 
     def __init__(
@@ -380,8 +381,8 @@ class Teller:
         end = next((moment.before for moment in moments if isinstance(moment.event, SETTLED)), None)
         self.end = end or moments[-1].after
         self.course = self.game.steps_after(self.end.outcomes)
-        self.rounds = 0  # of betting, so far
-        self.pots_told: tuple[int, ...] = ()  # the last time
+        self.rounds = 0  # betting rounds so far
+        self.pots_told: tuple[int, ...] = ()  # chips of the pots when they were last told
         self.most_pots = 1
         self.title: Phrase = ""
         self.tale: list[ToldAct] = []
@@ -400,7 +401,7 @@ class Teller:
         return told_cards(self.game, self.names, run, notes)
 
     def pot_at_the_end(self) -> Phrase | None:
-        """What is in the middle; None where that was told already."""
+        """The chips in the middle; None if they have been told already."""
         return self._pot(self.end)
 
     def _pot(self, table: Table) -> Phrase | None:
@@ -413,7 +414,7 @@ class Teller:
         return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
 
     def _side_pots(self, table: Table) -> Phrase:
-        """The pots with those who contest them, when another one has been formed; otherwise ''."""
+        """The pots with the seats that contest them if a new side pot has been formed, else ''."""
         pots = table.pots() if table.players > 1 else []
         if len(pots) <= self.most_pots:
             return ""
@@ -450,7 +451,7 @@ class Teller:
             yield titled(f"run-{number}", self.title, cards)
 
     def _by_step(self) -> tuple[dict[str, list[events.Event]], list[list[events.Event]]]:
-        """What happens in each step; and the deals of every run-out after the first, which stand apart."""
+        """The events of each step, and separately the deals of every run-out after the first."""
         by_step: dict[str, list[events.Event]] = {}
         again: list[list[events.Event]] = []
         last = ""
@@ -465,7 +466,7 @@ class Teller:
         return by_step, again
 
     def _turns(self, steps: Sequence[Step], log: Sequence[events.Event]) -> Iterator[ToldLine]:
-        """Cards that are taken turn after turn, each turn with its betting round."""
+        """A line for each turn in which cards are taken, with its betting round."""
         there = set(map(id, log))
         key = "told-beat-number" if self.game.beat else "told-turn-number"
         for number, of_turn in enumerate(turns(e for e in self.hand.log if id(e) in there), 1):
@@ -474,7 +475,7 @@ class Teller:
             yield from others
 
     def _run_out(self, told: Sequence[tuple[Phrase, list[events.Opened]]]) -> Iterator[ToldLine]:
-        """Cards that are opened when nobody can act any more, on one line."""
+        """One line for all cards that are opened when nobody can act any more."""
         for self.title, log in told:
             self._tell(log, self._told(log))
         if len(told) == 1:
@@ -521,7 +522,7 @@ class Teller:
             held = len(self.at[id(e)].before.own[e.seat]) if isinstance(e, events.Drew) else 0
             allowed = self._allowed(e) if asked else ()
             notes.append(tuple(note(each) for each in allowed if each != Allowance("exchange", 0, held)))
-        if isinstance(run[0], events.Returned):  # of a round in which nobody could act
+        if isinstance(run[0], events.Returned):  # uncalled chips of a round in which nobody could act
             back = [
                 say("told-back", seat=self.names[e.seat], chips=e.chips)
                 for e in run
@@ -549,7 +550,7 @@ class Teller:
         return told
 
     def _as_it_lies(self, e: events.Event) -> events.Event:
-        """Cards as they come to lie: one that the dealer exposed takes the place of the door card, which is then down."""
+        """The deal with the cards as they end up: one exposed by the dealer trades places with the door card."""
         stays = (f for f in self.hand.log if isinstance(f, events.Flashed) and not f.received)
         shown = next(
             (
@@ -566,11 +567,11 @@ class Teller:
         return e._replace(cards=tuple(cards))
 
     def _in_row_of(self, seat: int) -> list[str]:
-        """The seats as they are called in the row of one of them, which is not named there."""
+        """The names of the seats for the row of one seat, whose own name is left empty."""
         return ["" if number == seat else name for number, name in enumerate(self.names)]
 
     def _allowed(self, e: events.Event) -> tuple[Allowance, ...]:
-        """What the example says is allowed before this answer."""
+        """The allowances that the example states before this answer."""
         return next(self.allowed.get(step_of(e), iter(())), ())
 
     def _betting(self, bet: Bet, log: Sequence[events.Event]) -> Phrase:
@@ -614,14 +615,14 @@ class Teller:
         )
 
     def _with_action(self, e: events.CardsPut, names: Sequence[str]) -> Phrase:
-        """Cards that go, or are turned up, with an act."""
+        """Cards that a seat discards or turns up with its first act of the round."""
         if e.verb is DISCARD:
             kept = self.at[id(e)].after.own[e.seat]
             return say("told-keeps", seat=names[e.seat], n=len(kept), cards=card_marks(kept))
         return put(self.game, names, e)
 
     def _act(self, e: events.Acted, price: int) -> Act:
-        """An act as it is told.    price    the least that it costs to stay in, whoever posted how much"""
+        """The act of an event, for telling.    price    the least wager to match, even if blinds were posted short"""
         legal, wagers, what = next(self.legal, None), self.at[id(e)].before.wagers, e.verb
         if what == "raise" and self.game.limit == "pot-limit" and not e.all_in:
             what = "raise-pot" if legal and legal.high == e.total else "raise"
@@ -635,7 +636,7 @@ class Teller:
         return Act(e.seat, what, chips if what != "call" else 0, e.all_in)
 
     def _has_part_in(self, act: events.Acted) -> bool:
-        """Whether all that the seat has put in during this round is a small blind or a bring-in."""
+        """Whether the seat has put in nothing but a small blind or a bring-in during this round."""
         part = False
         for e in takewhile(lambda e: e is not act, self.hand.log):
             if isinstance(e, events.Gathered):
@@ -649,9 +650,9 @@ class Teller:
 
 
 def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tuple[ToldLine, ...]:
-    """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
+    """The hand line by line; for a hand in progress the events so far and the current stacks.
 
-    teller    of its streets, where there is one
+    teller    the teller of its streets, if there already is one
     """
     if hand.game.open_face:
         return told_rows.told(hand, names)
@@ -666,7 +667,7 @@ def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tupl
     return (*lines, titled("net", say("told-net"), sentence(net)))
 
 
-# How it comes out
+# The result of a hand
 
 
 def result(hand: Hand, names: Sequence[str]) -> Phrase:
@@ -685,7 +686,7 @@ def result(hand: Hand, names: Sequence[str]) -> Phrase:
 
 
 def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLine]:
-    """The lines after the last street of a hand that is over. pot    what is in the middle; None where that was told"""
+    """The lines after the last street of a finished hand.    pot    chips in the middle; None if they have been told"""
     end, won, after = showdown_of(hand, names), _won(hand), left_told(hand, names)
     if end is None:
         unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
@@ -715,8 +716,10 @@ def showdown_of(hand: Hand, names: Sequence[str]) -> Showdown | None:
 
 
 def boards_of(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
-    """Every board, or run-out, with its number and its part of the pots, and what was paid for it; not one that
-    nothing is left for, as the third is of two chips."""
+    """Every board or run-out: its name with its part of the pots, and its showdown.
+
+    Boards with no chips to win are left out, such as the third board when the pot has two chips.
+    """
     starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
     for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
         head, *events = hand.log[start:end]
@@ -732,7 +735,7 @@ def _won(hand: Hand) -> list[Won]:
 
 
 def left_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
-    """What is paid into the next pot, and what lies in it."""
+    """Phrases for what is paid into the next pot, and for the chips in it."""
     paid = [(names[e.seat], e.chips) for e in hand.log if isinstance(e, Matched)]
     return [*matched(paid)] + [
         say(f"told-left-{e.why}", chips=e.chips) for e in hand.log if isinstance(e, LeftOver)
@@ -740,7 +743,7 @@ def left_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
 
 
 def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
-    """What follows where somebody had to bet and did not."""
+    """The consequences if a seat had to bet and did not (sevens rule)."""
     yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
     back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]
     if back:
@@ -748,23 +751,22 @@ def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _compared(end: Showdown, between: Sequence[Phrase] = ()) -> list[Phrase]:
-    """The hands of the one share that is played for, then the awards; of several shares the winners' hands stand with
-    their chips."""
+    """The hands, then the awards; if there are several shares, the winning hands are told together with their chips."""
     shares = [share for share in end.shares if len(end.shares) == 1 or end.won(share)]
     told = [] if end.divided else contests(end, shares)
     return [*wild_ranks(end), *told, *between, *awards(end, hands=len(end.shares) > 1)]
 
 
 def _all_made_of_rows(end: Showdown) -> bool:
-    """Whether every winning hand has a card from each row: not one that is made without the board, or wins unqualified."""
+    """Whether every winning hand has a card from each row, so none is made without the board or wins unqualified."""
     won = [(share, w.seat) for w in end.paid if (share := end.share(w.share))]
     return all(share.board != (0, 0) and end.hand_of(share, seat).value for share, seat in won)
 
 
 def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[ToldLine]:
-    """A line for each share that is won, with the row from which each card of the board comes.
+    """A line for each share that is won, which says from which row each board card of the hand comes.
 
-    A hand takes one card from each row, so that its cards have to be told.
+    A hand takes one card from each row, so the cards have to be told.
     """
     found = [(share, _from_rows(end, layout, share)) for share in end.shares if end.won(share)]
     if not found:
@@ -799,7 +801,7 @@ def _from_rows(end: Showdown, layout: Layout, share: Share) -> Phrase:
 
 
 def seat_asked(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
-    """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
+    """A title and lines: who is to act, what cards that seat holds, and every answer that the rules allow.
 
     The hand must not be over.
     """

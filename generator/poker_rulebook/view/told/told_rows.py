@@ -1,4 +1,4 @@
-"""A deal of an open-face game as players tell it: every round, every row, royalties, and the points."""
+"""A deal of an open-face game as text: every round, every row, royalties, and the points."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from poker_rulebook.view.wording import qualifier_name, short_name
 def example(
     game: Game, laid: Judged[str], deal: Hand | None, written_as: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
-    """Who wins what, and the lines of an example.    deal    as it was told, if it was"""
+    """Who wins what, and the lines of an example.    deal    the played deal, if the example tells it"""
     names = list(laid.layouts)
     there = read_fantasyland(game, written_as.fantasyland, names)
     placed = _rounds(deal, names) if deal else _layouts(game, laid, there)
@@ -29,7 +29,7 @@ def example(
 
 
 def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
-    """A deal line by line; of a deal in progress the rounds so far, and the cards that lie."""
+    """A deal line by line; for a deal in progress the rounds so far and the cards laid."""
     layouts = {name: deal.layout(seat) for seat, name in enumerate(names)}
     lines = [_head(deal.game, names, True), *_rounds(deal, names)]
     if deal.decision is not None:
@@ -50,7 +50,7 @@ def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
 
 
 def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
-    """The placing: rounds of several cards on a line each, those of one card seat by seat."""
+    """The lines for placing cards: one for each round of several cards, and one per seat for all rounds of one card."""
     waiting: dict[int, int] = {}
     number: dict[int, int] = {}
     placings: list[Placing] = []
@@ -83,7 +83,7 @@ def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> I
 
 
 def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
-    """Rounds of one card each, a line for each seat."""
+    """The rounds of one card each, with one line for each seat."""
     first, last = placings[0][0], placings[-1][0]
     seats = list(dict.fromkeys(e.seat for _, _, e in placings))
     title = say("told-round-title", first=first, last=last)
@@ -124,7 +124,7 @@ def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
 
 
 def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[ToldLine]:
-    """Finished layouts, a line each."""
+    """The finished layouts, one line each."""
     lines = []
     for name, layout in laid.layouts.items():
         rows = [(row, row.ranking.best(layout[row.id])[1]) for row in rules_of(game).rows]
@@ -138,7 +138,7 @@ def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[Told
 
 
 def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterator[ToldLine]:
-    """Row by row, fouls and royalties, the points, and who goes to Fantasyland.
+    """The lines of the settlement: row by row, fouls and royalties, the points, and who goes to Fantasyland.
 
     there    seats that are in Fantasyland in this deal
     """
@@ -158,7 +158,7 @@ def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterato
 
 
 def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
-    """The hands of one row, strongest first, and what they bring."""
+    """The hands of one row, strongest first, and the points for them."""
     cards = {n: layout[row.id] for n, layout in laid.layouts.items() if not laid.scores[n].fouled}
     hands = [(row.ranking.value(held), short_name(row.ranking, held), name) for name, held in cards.items()]
     hands.sort(key=lambda each: -each[0])
@@ -169,7 +169,7 @@ def _row(rules: OpenFace, laid: Judged[str], row: Row) -> Phrase:
 
 
 def _gains(laid: Judged[str], paid: Callable[[Pairing], int]) -> Phrase:
-    """What each seat gains; of two players what the first one does. paid    what the second of two gives the first"""
+    """What each seat gains; with two players only the first one.    paid    what the second of a pair pays the first"""
     names = list(laid.layouts)
     gains = dict.fromkeys(names, 0)
     for pair in laid.pairs:
@@ -195,7 +195,7 @@ def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
 
 
 def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phrase:
-    """What winning every row of another, or more than half, adds to the net of the rows."""
+    """The bonus of a pair for winning every row, or more than half of them, on top of the rows themselves."""
     side = 1 if pair.bonus > 0 else -1
     winner, loser = (pair.first, pair.second) if side > 0 else (pair.second, pair.first)
     won, net = list(pair.rows.values()).count(side), sum(pair.rows.values()) * side * rules.row_points
@@ -221,7 +221,7 @@ def _points(laid: Judged[str]) -> Phrase:
 
 
 def _afterwards(rules: OpenFace, laid: Judged[str], there: Collection[str]) -> Iterator[Phrase]:
-    """What a win cap changes, and who goes to Fantasyland."""
+    """Phrases for what a win cap changes, and for who goes to Fantasyland."""
     if laid.pairs and settled(rules, laid.pairs, None) != list(laid.points.values()):
         yield say("rows-told-capped")
     for name in laid.layouts:

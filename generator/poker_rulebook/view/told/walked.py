@@ -1,8 +1,11 @@
-"""A told hand step by step: an act, a deal or an award at a time, with the sentence that tells it, what lies there after it, and what
-a reader may be asked before it. What would you do? The step that answers a question comes after it.
+"""A told hand step by step, for a reader who walks through it.
 
-As plain data in one language, for site/assets/walk.js, only what differs from the step before is written of a step, so that
-all of them together are small; texts are marked (see poker_rulebook.view.text)."""
+Each step is one act, deal or award, with its sentence, what lies on the table after it, and perhaps a question that the
+reader is asked before it, such as "What would you do?"; the step itself gives the answer.
+
+site/assets/walk.js reads a walk as plain data in one language. To keep it small, a step has only what differs from the
+step before; its texts are marked (see poker_rulebook.view.text).
+"""
 
 from __future__ import annotations
 
@@ -65,13 +68,13 @@ from poker_rulebook.view.told.told_hand import (
     unusual_told,
 )
 
-ROUNDS = 2  # of which it is asked who acts first: the second often has another order
-FEWEST = 3  # answers to choose from, of acts
-MOST = 4
+ROUNDS = 2  # betting rounds in which a question asks who acts first: the second often has another order
+FEWEST = 3  # answers offered to a question about an act, at least
+MOST = 4  # and at most
 
 
 def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep]) -> list[WalkStep]:
-    """The same steps; before some acts it is asked who acts first, or what a player may do."""
+    """The same steps, some acts with a question: who acts first, or what may the player do?"""
     acts = [e for e in hand.log if isinstance(e, Acted)]
     legal = dict(zip(map(id, acts), (d for d, _ in hand.answered if isinstance(d, Legal)), strict=True))
     rounds = list(dict.fromkeys(e.step for e in acts))
@@ -105,7 +108,7 @@ def _first(hand: Hand, e: Acted, seats: Sequence[int], names: Sequence[str]) -> 
 
 
 def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
-    """Which of these acts the player may do: the one of the hand, and others that the rules do not allow."""
+    """A question about which act is allowed: the one of the hand, among others that the rules forbid."""
     price = e.total - e.chips + legal.call
     verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price else "bet"
     wrong = []
@@ -125,7 +128,7 @@ def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bo
 
 
 def _refused(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], act: Act) -> Phrase:
-    """What a player may do who would rather check, or bet or raise another amount."""
+    """Why an act is refused: what a player may do instead of this check, or of a bet or raise of this amount."""
     if act.what == "check":
         return say("quiz-why-check", seat=names[e.seat], chips=legal.call)
     opened = bool(legal.must or legal.call or e.total > e.chips)
@@ -135,7 +138,7 @@ def _refused(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], act: Act)
 
 
 def _totals(legal: Legal, price: int) -> list[int]:
-    """Totals of a raise that may be too small, too large, or between two sizes."""
+    """Raise totals to offer as wrong answers: too small, too large, or between two sizes."""
     if not legal.low:
         return [2 * price, 3 * price]
     if legal.ends:
@@ -144,7 +147,7 @@ def _totals(legal: Legal, price: int) -> list[int]:
 
 
 def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
-    """Who wins a share of a pot; not where pots have different winners."""
+    """The question who wins a share; None if the pots have different winners."""
     by_pot = {w.pot: [other.seat for other in end.won(share) if other.pot == w.pot] for w in end.won(share)}
     if len(by_pot) != 1 or len(end.seats) < 2:
         return None
@@ -159,7 +162,7 @@ def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
 
 
 def _what_decides(end: Showdown, share: Share, winners: Sequence[int]) -> dict[int, Phrase]:
-    """Of each seat at the showdown why it does not win; of the winners why they divide, or what the strongest other one lacks."""
+    """For each seat at the showdown why it does not win; for winners why they share, or what the next hand lacks."""
     found = reasons(end.compared, share, winners)
     told = {reason.loser: because(end.compared, share, end.names, reason) for reason in reversed(found)}
     lacking = {seat: say("quiz-why-declared", seat=end.names[seat]) for seat in end.seats if seat not in told}
@@ -168,7 +171,7 @@ def _what_decides(end: Showdown, share: Share, winners: Sequence[int]) -> dict[i
 
 
 def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> WalkQuestion | None:
-    """How many chips the first of the winners of a share receives, where the pot is divided."""
+    """The question how many chips the first winner of a share receives, if the pot is divided; else None."""
     right, share = won[0].chips, end.share(won[0].share)
     if share is None or right == pot:
         return None
@@ -181,7 +184,7 @@ def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Walk
 
 
 def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> WalkQuestion | None:
-    """What a line of the settlement of an open-face deal answers: who is strongest in a row, who fouls, what is gained."""
+    """The question that a line of an open-face settlement answers: who wins a row, who fouls, what somebody gains."""
     rows = {row.id: row for row in rules_of(deal.game).rows}
     fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
     if part in rows:
@@ -195,7 +198,7 @@ def _asked_of_rows(deal: Hand, names: Sequence[str], part: str) -> WalkQuestion 
 
 
 def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> WalkQuestion:
-    """Which of some seats; all of them together, and those that are right, are offered, too."""
+    """A question with seats as answers; all seats together and the right group of seats are offered, too."""
     groups = [[seat] for seat in seats]
     groups += [group for group in ([*seats], [*right]) if group not in groups]
     groups = [group for n, group in enumerate(groups) if group not in groups[:n]]
@@ -204,7 +207,7 @@ def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Seque
 
 
 def _gained(deal: Hand, names: Sequence[str]) -> WalkQuestion:
-    """The points of the seat for which most is paid; wrong answers forget royalties, or take the other side."""
+    """The question how many points a seat gains; wrong answers forget the royalties or have the opposite sign."""
     seat = max(range(len(names)), key=lambda n: abs(deal.points[n]))
     right, royalties = deal.points[seat], 0
     for pair in deal.pairs:
@@ -219,7 +222,7 @@ Json = dict[str, Any]
 
 
 def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk:
-    """A hand or deal that is over.    teller    of its streets, where there is one"""
+    """The walk through a finished hand or deal.    teller    the teller of its streets, if there already is one"""
     if hand.game.open_face:
         seats: list[Phrase] = ["" for _ in names]
         told = list(_of_rows(hand, names))
@@ -239,11 +242,11 @@ def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk
     )
 
 
-# What is told
+# The steps and their text
 
 
 def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[WalkStep]:
-    """Posts, the cards of the start, and the streets."""
+    """Steps for the posts, the first cards, and the streets."""
     posts = takewhile(lambda e: isinstance(e, BEFORE), hand.log)
     yield WalkStep(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
     first = first_cards(hand)
@@ -256,7 +259,7 @@ def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[Wa
 
 
 def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
-    """The showdown, who wins what, and what everybody has gained or lost."""
+    """Steps for the showdown, for who wins what, and for what each seat has gained or lost."""
     won = [e for e in hand.log if isinstance(e, events.Won)]
     left = tuple(e for e in hand.log if isinstance(e, (events.Matched, events.LeftOver)))
     end, title = showdown_of(hand, names), say("told-showdown")
@@ -279,7 +282,7 @@ def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
 
 
 def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
-    """The hands share by share, then the awards."""
+    """Steps for the hands, share by share, then for the awards."""
     several = end.divided
     shares = [share for share in end.shares if several or len(end.shares) == 1 or end.won(share)]
     for share in shares or end.shares:
@@ -302,14 +305,14 @@ def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
 
 
 def _deciding(end: Showdown, won: Sequence[events.Won | Award]) -> str:
-    """The cards that make the hands which win."""
+    """The cards of the winning hands, as text."""
     shares = {share.id: share for share in end.shares}
     hands = (end.hand_of(shares[w.share], w.seat) for w in won if w.share in shares)
     return texts(tuple(sorted({card for shown in hands for card in shown.cards})))
 
 
 def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
-    """The rounds of an open-face game, and the settlement."""
+    """Steps for the rounds of an open-face game, and for the settlement."""
     lines = told_rows.told(deal, names)
     yield WalkStep((), "", joined([lines[0].title, _after_title(lines[0])]))
     rounds = [0 for _ in names]
@@ -328,24 +331,24 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
 
 
 def _after_title(told: ToldLine) -> Phrase:
-    """What a line says after its title."""
+    """The text of a line without its title."""
     if isinstance(told.text, Beside):
         return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
     return told.text
 
 
-# What lies there
+# What lies on the table
 
 
 def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
-    """Each step with what lies there after it."""
+    """Each step with `lying`, `done`, its rule and its seat filled in."""
     tables = [hand.bare(), *(moment.after for moment in hand.moments())]
     places = {id(e): place for place, e in enumerate(hand.log, 1)}
     done = 0
     for step in told:
         last = max((places[id(e)] for e in step.events), default=0)
         if not step.events and any(isinstance(e, events.Gathered) for e in hand.log[done : done + 1]):
-            last = done + 1  # the pots are told, or the hands at the showdown
+            last = done + 1  # a step that tells the pots or the hands at the showdown has no events
         done = max(done, last)
         rule = step.rule or next(filter(None, map(step_of, step.events)), "")
         seats = {getattr(e, "seat", -1) for e in step.events}
@@ -357,15 +360,14 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
 
 
 def _lying(hand: Hand, table: Table) -> Json:
-    """What lies on the table.
+    """What lies on the table, as plain JSON.
 
-    stacks, bets    of every seat: chips, and those in front of it; pot: those in the middle
-    live            1 for a seat that is in, otherwise 0
-    own             piles of every seat: the name of a divided hand or a row, or ''; its cards, with "." before
-                    those that lie face down where others lie face up
-    boards          place -> card of one or more boards, "?" where it lies face down, with "x" before it where it
-                    is out of play
-    community       a card that all have
+    stacks, bets    for every seat its stack, and the chips in front of it; pot: the chips in the middle
+    live            for every seat 1 if it is in, else 0
+    own             for every seat its piles: name of a divided hand or a row, or '', and cards; if some cards lie face
+                    up, those face down have "." before them
+    boards          for every board slot -> card, "?" if it lies face down, with "x" before it if it is out of play
+    community       the card that counts for everybody
     """
     up = (e for e in hand.log if isinstance(e, (events.Dealt, events.CardsPut)))
     some_up = any(e.up if isinstance(e, events.Dealt) else e.verb is EXPOSE for e in up)
@@ -377,7 +379,7 @@ def _lying(hand: Hand, table: Table) -> Json:
 
 
 def _boards(table: Table) -> Iterator[dict[str, str]]:
-    """The first one, others on which cards lie, and what further run-outs have brought."""
+    """The first board, other boards with cards on them, and the cards of further run-outs."""
     for number, board in enumerate(table.boards):
         lying = board if number else {**board, **table.aside}
         if lying or not number:
@@ -416,7 +418,7 @@ def _piles(hand: Hand, table: Table, seat: int, some_up: bool) -> Iterator[tuple
 
 
 def walk_data(walk: Walk, locale: str) -> Json:
-    """Seats, the places and names of boards, and steps."""
+    """A walk as plain data: seats, the slots and names of its boards, and steps."""
     return {
         "seats": [
             [phrases(locale).say("seat", seat=name), phrases(locale).render(position)]
@@ -430,7 +432,7 @@ def walk_data(walk: Walk, locale: str) -> Json:
 
 
 def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
-    """Every card of these hands as it is seen and read out."""
+    """Card -> how it is shown and how it is read out, for every card of these hands."""
     found = set[str]()
     for step in (step for walk in walks for step in walk.steps):
         own = [cards for piles in step.lying["own"] for _, cards in piles]
