@@ -367,9 +367,7 @@ def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
 
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
-NOT_THERE = (
-    "poker_rulebook.view.catalogue",
-)  # only incomplete languages need it, and a page offers complete ones
+NOT_THERE = ("poker_rulebook.view.catalogue",)  # only incomplete languages need it; a page has none
 # Modules whose dicts are large or used often, and whose order means nothing.
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.text")
 

@@ -1,4 +1,4 @@
-"""The ruling on chips and words in a player's turn: a call, a bet, a raise, all-in, or chips that fall short.
+"""The ruling on chips and words in a player's turn: whether they are a call, a bet, a raise, all-in or too little.
 
 Source: games/rules/wager-irregularities.yaml, and rules 40 to 46 and 51 of the Poker TDA 2024.
 """
@@ -22,17 +22,17 @@ LIMITS = ("no-limit", "pot-limit", "fixed-limit")
 
 @dataclass(frozen=True)
 class Motion:
-    """What a seat puts in and says in its turn; chips are whole, 0 or more.
+    """What a seat puts in and says in its turn. Amounts are whole chips, 0 or more.
 
-    put             with this motion; an old chip that is pulled back in part and goes in again counts here
-    smallest        the smallest chip in it
-    in_front        what lies in front of the seat from before, and stays there
-    call            what the seat has to match in all; 0 where nobody has bet
-    largest_raise   the largest full bet or raise of the round, at least the smallest bet; at fixed limit the size of the bet
-    stack           what is left behind
+    put             chips put in with this motion, including earlier chips that are pulled back and put in again
+    smallest        the smallest chip among them
+    in_front        earlier chips in front of the seat that stay there
+    call            the wager that the seat has to match in all; 0 if nobody has bet
+    largest_raise   the largest full bet or raise of the round, at least the smallest bet; at fixed limit the bet size
+    stack           chips that the seat has left after it
     said            call, raise or all-in; '' for silence
-    number          what was said as the whole wager, after `raise` or alone; 0 for none
-    pot             all chips in the middle and in front of all seats before this motion; None where nobody has counted them
+    number          the amount said, alone or after `raise`, as the whole wager; 0 for none
+    pot             all chips in the middle and in front of all seats before this motion; None if they were not counted
     """
 
     put: int
@@ -48,7 +48,7 @@ class Motion:
 
     @property
     def total(self) -> int:
-        """The wager of the seat in all, as it put or said it."""
+        """The whole wager of the seat, as put in or as said."""
         return self.number or self.in_front + self.put
 
     @property
@@ -57,12 +57,12 @@ class Motion:
 
     @property
     def full(self) -> int:
-        """The smallest full raise, or where nobody has bet the smallest bet."""
+        """The smallest full raise; if nobody has bet, the smallest bet."""
         return self.call + self.largest_raise
 
     @property
     def most(self) -> int:
-        """The largest wager of the limit; it may be more than the seat has."""
+        """The largest wager that the limit allows; it may be more than the seat has."""
         if self.limit == "fixed-limit":
             return self.full
         if self.limit == "pot-limit" and self.pot is not None:
@@ -71,12 +71,18 @@ class Motion:
 
     @property
     def is_tiny(self) -> bool:
-        """Against the call (TDA 41, which names 1,000 against 50,000 and no share; a tenth is this book's line)."""
+        """Whether the chips are tiny against the call: less than a tenth, by the choice of this book.
+
+        TDA 41 gives only an example, 1,000 against 50,000.
+        """
         return 10 * self.put < self.call
 
     @property
     def faces_the_opening_bet(self) -> bool:
-        """A raise makes the call larger than any bet or raise of the round alone; before the flop the big blind opens."""
+        """Whether nobody has raised yet: a raise would make the call larger than the largest single bet or raise.
+
+        Before the flop the big blind is the opening bet.
+        """
         return self.call <= self.largest_raise
 
 
@@ -84,9 +90,9 @@ class Motion:
 class Amount:
     """The ruling on a motion.
 
-    kind    call, bet, raise, all-in, or fold-or-call where the floor decides
-    to      the wager of the seat in all, or what it would be after completing
-    why     the reason: a message of the view;  rule    the id of the general rule
+    kind    call, bet, raise, all-in, or fold-or-call if the floor decides
+    to      the whole wager of the seat, or what it would be once completed
+    why     the reason, as the key of a message;  rule    the id of the general rule
     """
 
     kind: Wagered
@@ -98,7 +104,7 @@ class Amount:
 def amount_of(motion: Motion) -> Amount:
     """The ruling on the chips and words of one motion.
 
-    The order of the questions is that of TDA 45-A: where every chip is needed to call, also the last ones make a call.
+    The tests come in the order of TDA 45-A: if every chip is needed to call, it is a call, even with the last chips.
     """
     if motion.said == "call":
         return _at_most(motion, "call", "said-call", "word-or-chips")
@@ -121,7 +127,10 @@ def amount_of(motion: Motion) -> Amount:
 
 
 def _more_than_call(motion: Motion) -> Amount:
-    """In silence or by a number: TDA 43-A, the 50 % rule, and before it the last chips (45-B)."""
+    """The ruling on more than a call, put in silently or said as a number.
+
+    Source: TDA 45-B for the last chips, otherwise the 50 % rule of 43-A.
+    """
     rule = "short-raise-decision"
     if motion.total >= motion.everything:
         return _raised(motion, motion.everything, "last-chips", rule)
@@ -133,7 +142,7 @@ def _more_than_call(motion: Motion) -> Amount:
 
 
 def _short_of_call(motion: Motion) -> Amount:
-    """In silence or by a number: TDA 51-B, and 41 of chips that are tiny against the bet."""
+    """The ruling on less than a call, put in silently or said as a number: TDA 51-B, and 41 for tiny chips."""
     if motion.total >= motion.everything:
         return Amount("all-in", motion.everything, "last-to-call", "chips-to-call")
     if motion.is_tiny:
@@ -144,12 +153,12 @@ def _short_of_call(motion: Motion) -> Amount:
 
 
 def _at_most(motion: Motion, kind: Wagered, why: str, rule: str) -> Amount:
-    """The call, or all that there is for it."""
+    """A call, or all-in for less if the seat has not enough."""
     return Amount(kind, min(motion.call, motion.everything), why, rule)
 
 
 def _raised(motion: Motion, wanted: int, why: str, rule: str) -> Amount:
-    """A bet or raise of what was wanted: at least a full one, at most what the limit allows, as far as the chips go."""
+    """A bet or raise to the wanted amount, raised to a full one and cut to the limit and to the chips of the seat."""
     to = min(max(wanted, motion.full), motion.most, motion.everything)
     if to < min(wanted, motion.everything):
         why = "too-much"
@@ -160,9 +169,9 @@ def _raised(motion: Motion, wanted: int, why: str, rule: str) -> Amount:
 
 
 def read_motion(value: Mapping[str, Any]) -> Motion:
-    """The motion of a JSON object: chips by the names of `Motion`; `said` is null, a word, {"raise": 3000}, or a number.
+    """The motion of a JSON object with the keys of `Motion`; `said` is null, a word, {"raise": 3000}, or a number.
 
-    Raises InputError, with the place of what is wrong.
+    Raises InputError, with the place of the mistake.
     """
     for key in value:
         known("unknown key {!r}", key, (*CHIPS, "said", "limit"), (key,))
@@ -197,7 +206,7 @@ def _chips(value: Mapping[str, Any], key: str) -> int:
 
 
 def _said(said: object) -> tuple[str, int]:
-    """The word, and the number with it."""
+    """The word, and the number said with it."""
     if isinstance(said, dict) and len(said) == 1 and "raise" in said:
         return "raise", _chips(said, "raise")
     if type(said) is int and said > 0:

@@ -1,4 +1,4 @@
-"""Hands turned up one after the other, each until it beats the best one showing."""
+"""The beat step: hands are turned up one after the other, each until it beats the best one showing."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from poker_rulebook.play.table import Plays, Table
 
 
 def beat(table: Table, step: Beat) -> Generator[Decision, Action, None]:
-    """Turn after turn from the left of the button, each with the betting round after it, until nobody can do anything more.
+    """Plays turns from the left of the button, each with a betting round after it, until nobody can turn up more.
 
-    Usually one player is left then. More are where the best hand is all-in, and others still play for a side pot.
+    Usually one player is left then. There are more if the best hand is all-in and others still play for a side pot.
     """
     following = table.game.play[table.game.play.index(step) + 1]
     assert isinstance(following, Bet)
@@ -33,8 +33,10 @@ def beat(table: Table, step: Beat) -> Generator[Decision, Action, None]:
 
 
 def _turn(table: Table, step: Beat, seat: int) -> bool:
-    """The seat turns up card by card, in the order in which they lie, until it beats all others. Returns whether it turned up
-    a card or went out."""
+    """Turns up the cards of a seat one by one, in the order in which they lie, until they beat all others.
+
+    Returns whether the seat turned up a card or went out.
+    """
     others = {other: _shown(table, other) for other in table.seats_in() if other != seat}
     best, turned = max(others.values()), False
     while _shown(table, seat) <= best and (down := table.down(seat)):
@@ -42,7 +44,7 @@ def _turn(table: Table, step: Beat, seat: int) -> bool:
         table.tell(Turned(step.id, seat, down[0]))
         bring(table, step.id, seat, down[0])
         turned = True
-    # a hand that is all-in for less does not play for the last side pot, which this seat may still win
+    # against a hand that is all-in for less this seat may still win the last side pot
     rivals = [shown for other, shown in others.items() if table.totals[other] >= table.totals[seat]]
     if _shown(table, seat) > max(rivals, default=-1):
         return turned

@@ -1,4 +1,4 @@
-"""Hands and deals by chance: any answer that the rules allow, of open-face games placings that keep the rows in order."""
+"""Random hands and deals: any legal answer; in open-face games placings that keep the rows in order if possible."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ Chooser = Callable[[Decision, random.Random], Action]
 Deals = Callable[[Game, random.Random], Dealer]
 
 FOLD, CALL = Fold(), Call()
-SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
-TRIES = 12  # random placings looked at before one is chosen
-LUCK = 0.1  # how often somebody begins in Fantasyland
+SHORTEST, DEEPEST = 4, 600  # chips of a random stack, small enough for many all-ins and side pots
+TRIES = 12  # random placings, at most, from which one is chosen
+LUCK = 0.1  # probability that a seat begins in Fantasyland
 STACK = 100  # chips of every seat before a deal
 
 
 def random_action(decision: Decision, rng: random.Random) -> Action:
-    """Any legal answer; folds are rarer than calls, so that hands reach the showdown."""
+    """A random legal answer; folds are rarer than calls, so that hands reach the showdown."""
     if isinstance(decision, Legal):
         return _random_wager(decision, rng)
     if isinstance(decision, ToSay):
@@ -38,7 +38,7 @@ def random_action(decision: Decision, rng: random.Random) -> Action:
 
 
 def random_put(decision: ToPut, rng: random.Random) -> Put:
-    """Any of the cards in the bins, as many as these take."""
+    """A random choice of cards for the bins, as many as these take."""
     if decision.verb is DIVIDE:
         mixed, bins = tuple(drawn(decision.own, len(decision.own), rng)), {}
         for name, part in decision.bins.items():
@@ -52,7 +52,7 @@ def random_put(decision: ToPut, rng: random.Random) -> Put:
 
 
 def random_placing(decision: ToPut, rng: random.Random) -> Put:
-    """Cards in any free places of the rows."""
+    """The cards in random free places of the rows."""
     cards = drawn(decision.own, decision.most, rng)
     places = [row for row, part in decision.bins.items() for _ in range(part.most)]
     rows: dict[str, tuple[int, ...]] = {}
@@ -86,9 +86,11 @@ def random_hand(
     deal: Deals = shuffled,
     fantasyland: Mapping[int, int] | None = None,
 ) -> Hand:
-    """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
+    """One hand from start to finish; `choose` answers every decision, and `deal` makes the dealer."""
     dealer = deal(game, rng)
-    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # beside a button it may be anywhere
+    seat_one = (
+        rng.randrange(len(stacks)) if game.numbers_seats else 0
+    )  # in a game with a button it may be any seat
     hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))
@@ -99,7 +101,7 @@ def random_hand(
 
 
 def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
-    """A legal placing that leaves the rows in order so far, where a few random tries find one."""
+    """The best of a few random legal placings: one with the rows in order so far, if there is any."""
     assert isinstance(decision, ToPut)
     tries: list[tuple[int, Put]] = []
     for _ in range(TRIES):
@@ -111,7 +113,7 @@ def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> A
 
 
 def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
-    """How many rows are weaker, as far as they lie, than the one they must beat, and what keeps rows from qualifying."""
+    """Number of faults after a placing: rows so far weaker than they must be, and cards that spoil a qualifier."""
     rows = {name: (*there.lying, *put.bins.get(name, ())) for name, there in decision.bins.items()}
     faults = 0
     for row in rules.rows:
@@ -125,7 +127,7 @@ def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
 
 
 def _spoiling(row: Row, cards: Sequence[int]) -> int:
-    """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
+    """Number of cards that keep a row from qualifying: too high for its weakest hand, or of a rank it already has."""
     ranks = [rank_of(card) for card in cards]
     highest = _highest(row.ranking, row.qualifier)
     return len(ranks) - len({rank for rank in ranks if rank <= highest})
@@ -144,7 +146,7 @@ def random_deal(
     fantasyland: Mapping[int, int],
     dealt: Deals = shuffled,
 ) -> Hand:
-    """One deal from start to finish; `dealt` gives the dealer."""
+    """One deal from start to finish; `dealt` makes the dealer."""
     rules = rules_of(game)
     return random_hand(
         game, FOR_POINTS, [STACK] * seats, rng,
@@ -153,7 +155,7 @@ def random_deal(
 
 
 def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Hand]:
-    """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
+    """Successive deals: who reaches Fantasyland is there in the next deal; now and then a random seat is, too."""
     there: Mapping[int, int] = {}
     numbers = rules_of(game).fantasyland.numbers
     for _ in range(hands):

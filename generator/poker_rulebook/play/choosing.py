@@ -1,5 +1,4 @@
-"""What players say between the bets or in place of them: which game it is, which share they play for, whether they are in, or want
-another card."""
+"""The steps in which players say a word: choose the game, declare a share, stay in or go out, take another card."""
 
 from __future__ import annotations
 
@@ -28,14 +27,14 @@ CHOOSE = WordVerb(
 
 
 def choose(table: Table, step: Choose) -> AsksForWords:
-    """The player left of the big blind chooses; with two or three players that is the button."""
+    """Asks the player left of the big blind to choose; with two or three players that is the button."""
     seat = left_of_big_blind(table)
     said = yield ToSay(seat, step.id, CHOOSE, tuple(outcome.id for outcome in step.outcomes))
     table.tell(WordSaid(step.id, seat, CHOOSE, said.word))
 
 
 def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
-    """Raises InputError for a choice that the game does not have, or an outcome that it does not offer."""
+    """Raises InputError for a choice that the game does not have, or an outcome that the choice does not offer."""
     steps = {step.id: step for step in only(Choose, game.play)}
     for name, outcome in chosen.items():
         at = ("chosen", name)
@@ -44,7 +43,7 @@ def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
 
 
 def was_chosen(chosen: Mapping[str, str], step: Choose) -> str:
-    """The outcome of a choose step. Raises InputError when that is not written."""
+    """The outcome of a choose step. Raises InputError if it is not given."""
     if step.id not in chosen:
         raise InputError(("chosen",), f"the choice {step.id!r} is missing", f"add {step.id}: {step.default}")
     return chosen[step.id]
@@ -59,7 +58,7 @@ DECLARE = WordVerb(
 
 
 def declare(table: Table, step: Declare) -> AsksForWords:
-    """All at the same time, so that nobody sees a declaration before every seat has made one; or in turn.
+    """Asks every seat to declare, in turn or at the same time; then no declaration is seen before all have been made.
 
     Source of the order in turn: Wikipedia, Declaration (poker), “last raise declares”.
     """
@@ -74,7 +73,7 @@ def declare(table: Table, step: Declare) -> AsksForWords:
 
 
 def _from_last_raiser(table: Table, step: Declare) -> list[int]:
-    """The seats still in, from the one that bet or raised last in the round before, or from the left of the button."""
+    """The seats still in, from the last to bet or raise in the previous round, or else from the left of the button."""
     seats, before = table.seats_in(), table.game.play[: table.game.play.index(step)]
     last = only(Bet, before)[-1].id if only(Bet, before) else ""
     raised = [e.seat for e in table.log if isinstance(e, Acted) and e.step == last and e.verb in RAISES]
@@ -116,7 +115,7 @@ STAY = WordVerb(
 
 
 def stay(table: Table, step: Stay) -> AsksForWords:
-    """From the left of the button; where all say it together, nobody hears an answer before every seat has given one."""
+    """Asks the seats, from the left of the button, whether they stay; together, or each hearing those before it."""
     together, made = step.said == "together", dict[int, str]()
     for seat in table.seats_in():
         said = yield ToSay(seat, step.id, STAY, (IN, OUT))
@@ -145,7 +144,7 @@ ONE, NONE = "one", "none"
 
 
 def take(table: Table, step: Take) -> Generator[Decision, Action, None]:
-    """Every turn that comes before another one, with its betting round; the round of the last is the next step."""
+    """Plays the turns, each with its betting round; the round after the last turn is left to the next step."""
     following = table.game.play[table.game.play.index(step) + 1]
     assert isinstance(following, Bet)
     refusals = [0] * len(table.stacks)

@@ -15,7 +15,7 @@ Held = Cards | Mapping[str, Cards]  # own cards, or the cards of each divided ha
 
 
 def shares_in_force(game: Game, outcomes: Mapping[str, str]) -> tuple[Share, ...]:
-    """The shares that are played for, each with the qualifier that the dice have given it."""
+    """The shares that are played for, each with its qualifier as decided by the dice."""
     if not outcomes:
         return game.showdown
     return tuple(share.after(outcomes) for share in game.showdown if in_force(share.when, outcomes))
@@ -28,7 +28,7 @@ def layout_in_force(game: Game, outcomes: Mapping[str, str]) -> Layout | None:
 def board_groups(
     game: Game, share: Share, board: Mapping[str, int], outcomes: Mapping[str, str]
 ) -> tuple[Cards, ...]:
-    """The groups of board cards from which a hand of this share may take its cards; () when none is left.
+    """The groups of board cards from which a hand for this share may take its cards; () if none is left.
 
     board    slot -> card, the slots of the layout in force that are still in play
     """
@@ -45,12 +45,12 @@ def board_groups(
 
 
 def all_of(held: Held) -> Cards:
-    """All own cards, of all hands where they are divided."""
+    """All own cards; if they are divided, those of all hands."""
     return held if isinstance(held, tuple) else sum(held.values(), ())
 
 
 def own_for(share: Share, held: Held, community: Cards = ()) -> Cards:
-    """The own cards that play for a share: one of the divided hands, or all of them."""
+    """The own cards that play for a share: all of them, or one of the divided hands."""
     return (held if isinstance(held, tuple) else held[share.hand]) + community
 
 
@@ -59,7 +59,7 @@ def uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
 
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
-    """The value of the best hand, its qualifier aside; 0 when no board is left to make one."""
+    """The value of the best hand without regard to a qualifier; 0 if no board is left to make one."""
     return value_using(share.ranking, own, groups, uses(share, own)) if groups else 0
 
 
@@ -70,7 +70,7 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
 
 
 def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
-    """The best hand where suits decide between equal ones; its value with these suits behind it."""
+    """The best hand and its value in a game in which suits break ties; the suits are the last digits of the value."""
     ranking = share.ranking
     hands = [
         chosen + others
@@ -87,7 +87,7 @@ def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) 
 
 
 def _deciding_suits(game: Game, cards: Cards) -> int:
-    """The suits of a hand as they are compared: from the highest card outside its pairs down, then those inside."""
+    """A number that orders hands by suit: first by their unpaired cards, then by the others, each from high to low."""
     ranks = [rank_of(card) for card in cards]
     alone = [card for card in cards if ranks.count(rank_of(card)) == 1]
     paired = sorted(set(cards) - set(alone), key=game.heights.__getitem__, reverse=True)
@@ -98,13 +98,13 @@ def _deciding_suits(game: Game, cards: Cards) -> int:
 
 
 def down_cards(game: Game, own: Cards) -> Cards:
-    """Those of a player's cards, in the order received, that were dealt face down."""
+    """The cards that were dealt face down, from a player's cards in the order received."""
     faces = [place < deal.cards - deal.up for deal in game.deals for place in range(deal.cards)]
     return tuple(card for card, down in zip(own, faces, strict=False) if down)
 
 
 def wild_for_all(game: Game, board: Mapping[str, int], turned: Cards) -> Ranks:
-    """The ranks that are wild whoever holds them. turned    cards dealt face up to players, in that order"""
+    """The ranks that are wild for all players.    turned    cards dealt face up to players, in order"""
     ranks = set(game.wild.ranks)
     if game.wild.rank_of in board:
         ranks.add(rank_of(board[game.wild.rank_of]))
@@ -116,7 +116,7 @@ def wild_for_all(game: Game, board: Mapping[str, int], turned: Cards) -> Ranks:
 
 
 def wild_for_one(game: Game, own: Cards) -> Ranks:
-    """The rank that is wild for the player with these cards alone."""
+    """The rank that is wild only for the player with these cards."""
     if not game.wild.lowest:
         return frozenset()
     return frozenset({min(map(rank_of, down_cards(game, own)))})
@@ -131,9 +131,10 @@ def _counted(cards: Cards, ranks: Ranks) -> Cards:
 
 
 def showing(game: Game, ranking: Ranking, up: Sequence[int]) -> int:
-    """What cards that lie face up are worth, 0 without any; as `Ranking.showing`, larger is better.
+    """The value of cards that lie face up, 0 for none; larger is better, as in `Ranking.showing`.
 
-    Where hands are turned up to beat one another, cards that are wild by their rank count so; elsewhere only at the showdown.
+    Ranks that are wild count as such only in games where hands are turned up to beat one another; in other games they
+    do so at the showdown alone.
     """
     if not up:
         return 0
@@ -142,13 +143,13 @@ def showing(game: Game, ranking: Ranking, up: Sequence[int]) -> int:
 
 
 class Compared:
-    """Every seat's hand for every share in force; what poker_rulebook.play.pots asks of a showdown.
+    """Every seat's hand for every share in force, as poker_rulebook.play.pots needs it to award the pots.
 
     shares      those in force, in the order of the file
     values      share id -> seat -> value of its hand, 0 when it does not qualify
     declared    seat -> what it declared; None without a declaration
 
-    turned      own cards of all players that were dealt face up, in that order, where a rule asks for them
+    turned      own cards of all players that were dealt face up, in that order, if a rule depends on them
     """
 
     def __init__(
@@ -195,11 +196,11 @@ class Compared:
         return own_for(share, self.held[seat], self.community)
 
     def counted(self, cards: Cards, seat: int) -> Cards:
-        """Cards as a ranking reads them: those that are wild by their rank as jokers."""
+        """The cards as a ranking reads them, with jokers in place of cards of a wild rank."""
         return _counted(cards, self._wild[seat]) if self._wild else cards
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
-        """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
+        """The value of the seat's hand, and its cards in the order of display; (0, ()) if it does not qualify."""
         if (share.id, seat) not in self._best:
             self._best[share.id, seat] = self._found(share, seat)
         return self._best[share.id, seat]
@@ -220,14 +221,14 @@ class Compared:
     def _best_with_wild_cards(
         self, share: Share, own: Cards, group: Cards, ranks: Ranks
     ) -> tuple[int, Cards]:
-        """The best hand with one group, with the cards themselves in place of the jokers they count as."""
+        """The best hand with one group of board cards; wild cards appear as themselves, not as jokers."""
         counted = _counted(own, ranks)
         value, cards = best_using(share.ranking, counted, (_counted(group, ranks),), uses(share, own))
         wild = sorted((card for card in own + group if _is_wild(card, ranks)), key=HEIGHT.__getitem__)
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
     def plain_value(self, share: Share, seat: int) -> int:
-        """The value of the seat's hand, its qualifier aside."""
+        """The value of the seat's hand without regard to a qualifier."""
         own = self.own(share, seat)
         if share.down_suit and len(own) < share.ranking.smallest:
             return 0
@@ -242,10 +243,10 @@ class Compared:
         return value if value >= share.floor else 0
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:
-        """The winning cards from the highest down; or, where the game says so, all own cards.
+        """The heights of the cards that decide an odd chip, in order: the winning cards, or in some games all own cards.
 
         Source: TDA 2024, 20 (the five winning cards); Robert's Rules of Poker (all cards, and the lowest
-        one for low). Aces are high among the winning cards; where the lowest card decides, as in the ranking.
+        one for low). Aces are high among the winning cards; if the lowest card decides, they are as in the ranking.
         """
         if self.game.odd_chips_within(share) != "all-own-cards":
             return sorted((HEIGHT[card] for card in self.best(share, seat)[1]), reverse=True)
@@ -256,5 +257,5 @@ class Compared:
 
 
 def _height_in(ranking: Ranking, card: int) -> int:
-    """An int that sorts by the rank in this ranking and then by suit; a joker is below every card."""
+    """A number that sorts cards by their rank in this ranking, then by suit; a joker is below every card."""
     return -1 if card >= JOKER_BUG else 4 * ranking.rules.strength[rank_of(card)] + suit_of(card)

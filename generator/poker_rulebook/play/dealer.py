@@ -13,11 +13,11 @@ T = TypeVar("T")
 
 
 class UnknownCards(Exception):
-    """The rules ask for cards that nobody has seen; the message says what they would decide."""
+    """Raised when a result depends on cards that nobody has seen; the message says what they would decide."""
 
 
 def all_seen(cards: Iterable[int], what: str) -> None:
-    """Raises UnknownCards when one of the cards is unknown. what    the cards and what they decide"""
+    """Raises UnknownCards if one of the cards is unknown.    what    which cards, and what they decide"""
     if any(map(is_unknown, cards)):
         raise UnknownCards(what)
 
@@ -29,15 +29,15 @@ def full_deck(game: Game) -> list[int]:
 
 
 class Dealer:
-    """Who deals, burns, shuffles again and reads the dice.
+    """The dealer of one hand, who deals, burns, shuffles again and reads the dice.
 
     deck     every card in the order of the shuffle, the first to be dealt first
     stub     cards still to be dealt; the last one is on top
     muck     folded hands, and discards of earlier draws
-    repeats  whether the same deck and the same answers are always the same hand
-    rolls    totals that the dice will show, by the id of the roll; the others are thrown with `rng`
+    repeats  whether the same deck and the same answers always give the same hand
+    rolls    id of a roll -> the total that its dice will show; other rolls are random, by `rng`
 
-    Without an `rng` the order of the deck decides later shuffles and dice as well, and the hand repeats.
+    Without an `rng` the order of the deck also decides later shuffles and dice, so that the hand repeats.
     """
 
     __slots__ = ("_rng", "burned", "deck", "muck", "repeats", "rolls", "stub")
@@ -74,11 +74,15 @@ class Dealer:
         self.rng.shuffle(self.stub)
 
     def first_to_act(self) -> int | None:
-        """Who acts first, where that depends on cards that nobody has seen; None when nobody knows."""
+        """The seat that acts first if that depends on cards that nobody has seen; None if the dealer cannot tell."""
         return None
 
     def run_outs(self, cards: int, agreed: int) -> int:
-        """How often the last cards are dealt, as nobody can bet any more; `cards` of them each time, without burns."""
+        """How often the remaining cards are dealt once nobody can bet any more.
+
+        cards     number of cards each time, without burns
+        agreed    how often the players have agreed on
+        """
         return agreed
 
     def roll(self, step: str, dice: int) -> int:
@@ -87,13 +91,14 @@ class Dealer:
         return sum(self.rng.randint(1, 6) for _ in range(dice))
 
 
-# The bits of a number, and the places of a deck from the last one down with the bits of how many there are; no deck is larger.
+# The bit lengths of numbers; and (place, number of random bits that `shuffle` needs there), from the last place of a deck
+# of 64 cards down. No deck is larger.
 _BITS = tuple(len(bin(number)) - 2 for number in range(65))
 _PLACES = tuple((place, _BITS[place + 1]) for place in range(63, 0, -1))
 
 
 def shuffle(deck: list[int], rng: random.Random) -> None:
-    """The order that `rng.shuffle` gives, in less than half the time."""
+    """Shuffles the deck into the same order as `rng.shuffle`, in less than half the time."""
     bits_of = rng.getrandbits
     for place, bits in _PLACES[64 - len(deck) :]:
         other = bits_of(bits)
@@ -103,7 +108,7 @@ def shuffle(deck: list[int], rng: random.Random) -> None:
 
 
 def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
-    """What `rng.sample` gives for at most 21 cards, in less than half the time."""
+    """The same sample as from `rng.sample`, for at most 21 cards, in less than half the time."""
     left, found, bits_of = list(of), list[T](), rng.getrandbits
     for count in range(len(left), len(left) - number, -1):
         bits = _BITS[count]
@@ -116,7 +121,7 @@ def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
 
 
 def shuffled(game: Game, rng: random.Random) -> Dealer:
-    """A dealer with a freshly shuffled deck, who goes on with the same `rng`."""
+    """A dealer with a freshly shuffled deck, who uses the same `rng` for everything later."""
     dealer = repeatable(game, rng)
     dealer.rng = rng
     return dealer

@@ -1,4 +1,4 @@
-"""What the dealer does: cards to the players and to the board, when there are too few, and what the board or dice decide."""
+"""The steps of the dealer: cards to players and board, shuffles when they run out, and what board or dice decide."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.table import Plays, Table
 
 GOOD_FOR_DEUCE_TO_SEVEN = frozenset(map(RANKS.index, "23457"))
-COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
+COMMUNITY = "community"  # slot of the single card that is dealt for everybody
 
 
 def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
-    """One burn after the first betting round, then cards one at a time."""
+    """Deals cards to the players, one at a time; after the first betting round a burn comes before them."""
     if step.if_short and _short(table, step):
         burn(table, step)
         table.tell(Community(step.id, table.dealer.take(COMMUNITY)))
@@ -64,7 +64,7 @@ def _comes_up(game: Game) -> bool:
 
 
 def _deal_with_extra(table: Table, step: DealToPlayers, face_up: Mapping[int, int]) -> None:
-    """Cards one at a time, each with those that it brings."""
+    """Deals cards one at a time, each with the extra cards that it brings."""
     received: dict[int, list[int]] = {seat: [] for seat in face_up}
     extra: dict[int, list[int]] = {seat: [] for seat in face_up}
     left = len(face_up) * step.cards
@@ -85,12 +85,15 @@ def _receive_extra(table: Table, step: str, seat: int, cards: list[int]) -> None
 
 
 def bring(table: Table, step: str, seat: int, card: int) -> None:
-    """The cards that one turned up brings."""
+    """Deals the extra cards that a card turned up brings."""
     _receive_extra(table, step, seat, _extra_cards(table, step, seat, card, 0))
 
 
 def _extra_cards(table: Table, step: str, seat: int, card: int, left: int) -> list[int]:
-    """The cards that one face up brings; none where the deck has only those `left` to be dealt in this step."""
+    """The extra cards that a card face up brings, as long as enough cards are left for the rest of this step.
+
+    left    number of cards still to be dealt in this step
+    """
     dealer, extra, up = table.dealer, list[int](), table.game.extra_card is not None
     while up:
         all_seen((card,), "a card is unknown that may bring another one")
@@ -106,7 +109,10 @@ def _extra_cards(table: Table, step: str, seat: int, card: int, left: int) -> li
 
 
 def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
-    """The seat's last down card was exposed: the first burn, or where a card is dealt up, the door card, or it stays.
+    """Deals with the exposed last down card of a seat.
+
+    If the step also deals a card up, the exposed card becomes the door card. Otherwise it stays if the game says so, or
+    becomes the first burn, and the seat gets another card.
 
     Source: Robert's Rules of Poker; TDA 2024, recommended procedure 10-A.
     """
@@ -120,7 +126,7 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
 
 
 def exposed_card_stays(game: Game, card: int) -> bool:
-    """Whether a card exposed in the first deal is kept: in draw games, but in lowball only one that is good for low.
+    """Whether a card exposed in the first deal is kept: in draw games it is, but in lowball only a good low card.
 
     Source: games/rules/draw-procedures.yaml#draw-exposed-cards, after Robert's Rules of Poker.
     """
@@ -136,7 +142,7 @@ def exposed_card_stays(game: Game, card: int) -> bool:
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
-    """A card for every slot; of a bomb pot with several boards, one board after the other."""
+    """Deals a card for every slot; in a bomb pot with several boards, one board after the other."""
     _prepare(table, step, len(step.slots) * len(table.boards))
     opened = Laid if step.face_down else Opened
     for _ in table.boards:
@@ -148,7 +154,7 @@ DEALS: Plays = {DealToPlayers: to_players, DealToBoard: to_board}
 
 
 def _prepare(table: Table, step: DealToPlayers | DealToBoard, cards: int) -> None:
-    """Shuffle again where the stub has too few cards, then burn."""
+    """Shuffles again if the stub has too few cards, then burns."""
     wanted = cards + step.burns
     if len(table.dealer.stub) < wanted:
         shuffle_again(table, step.id, wanted, [])
@@ -162,7 +168,10 @@ def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
 
 
 def facing(game: Game, cards: Cards, up: int) -> Cards:
-    """The cards as they come, the last ones face up: a joker may be a bug then, and wild where it comes face down."""
+    """The cards with each joker as it counts in the game: it may be a bug face up, and wild face down.
+
+    up    how many of the cards, the last ones, are face up
+    """
     if game.joker != "by-face" or max(cards, default=0) < JOKER_BUG:
         return cards
     hidden = len(cards) - up
@@ -173,10 +182,10 @@ def facing(game: Game, cards: Cards, up: int) -> Cards:
 
 
 def _short(table: Table, step: DealToPlayers) -> bool:
-    """Whether one community card replaces the last street; burned cards go in where that helps.
+    """Whether one community card replaces the last street; shuffles burned cards into the stub if that avoids it.
 
-    Source: TDA 2024, recommended procedure 10-H. Needed: a card for each player, the burn, and one last
-    card that is never dealt. With three cards or more the community card comes without a shuffle.
+    Source: TDA 2024, recommended procedure 10-H. The street needs a card for each player, the burn, and one last
+    card that is never dealt. The community card needs no shuffle if there are three cards or more.
     """
     dealer = table.dealer
     needed = table.players * step.cards + 2
@@ -199,11 +208,10 @@ def shuffle_in(table: Table, step: str, what: str, cards: list[int]) -> None:
 
 
 def shuffle_again(table: Table, step: str, wanted: int, just_thrown: list[int]) -> list[int]:
-    """Shuffle folded hands and discards of earlier draws into the stub.
+    """Shuffles folded hands and earlier discards into the stub. Gives the cards just thrown that were not needed.
 
-    The burns and the cards just thrown come in only when there are still too few (the burns first of all
-    where the game says so); those thrown cards that did not are given back. After a draw that used up the
-    stub a board card may need this as well.
+    The burns and the cards just thrown are used only if there still are too few cards; some games use the burns
+    first of all. A board card may need this as well, after a draw that used up the stub.
     """
     dealer = table.dealer
     if table.game.short_stub == "burns-first" and dealer.burned:
@@ -220,15 +228,15 @@ def shuffle_again(table: Table, step: str, wanted: int, just_thrown: list[int]) 
 
 
 def ask_run_outs(table: Table, number: int) -> None:
-    """Before a deal after the first betting round, the first time that nobody can bet any more: how often is the rest dealt?
+    """Decides how often the remaining cards are dealt, before the first deal at which nobody can bet any more.
 
-    With other steps than deals and bets to come, players still have something to decide. There are as many
-    run-outs as the stub has cards for, and in stud a last card is never dealt.
+    There is one run-out if other steps than deals and bets follow, as players then still have something to decide.
+    The number of run-outs is limited by the stub; in stud its last card is never dealt.
     """
     if table.several_can_bet() or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
-    # The hand has not begun, although a blind was all that somebody had; or nobody bets in this game.
+    # The first betting round is still to come (blinds may have put players all-in), or the game has no bets.
     if all(bet in coming for bet in table.game.bets[:1]):
         return
     if any(step.when or type(step) not in (*DEALS, Bet) for step in coming):
@@ -248,7 +256,7 @@ def _cards(table: Table, step: Deal) -> int:
 
 
 def deal_again(table: Table) -> None:
-    """Deal the rest for every run-out after the first; each pot is divided between them."""
+    """Deals the remaining cards for every run-out after the first; each pot is divided between the run-outs."""
     for number in range(2, table.times + 1):
         table.tell(RunOut(number))
         for step in table.rest:
@@ -268,7 +276,7 @@ def turn_up(table: Table, step: TurnUp) -> tuple[()]:
 
 
 def remove(table: Table, step: Remove) -> tuple[()]:
-    """Take away the lines whose card at the named places is lowest; the hand may end here."""
+    """Removes the lines whose card at the named slots is lowest; the hand may end here."""
     layout = _layout(table.game, table.outcomes)
     all_seen(
         (table.board[slot] for slot in step.slots), "a card is unknown that decides which cards are removed"
@@ -278,7 +286,7 @@ def remove(table: Table, step: Remove) -> tuple[()]:
 
 
 def take_lines_away(table: Table, step: Remove, lines: tuple[str, ...]) -> None:
-    """Lines of the board by id; when all of them go, the hand ends."""
+    """Removes lines of the board, given by id; if no line is left, the hand ends."""
     layout = _layout(table.game, table.outcomes)
     _take_away(table, step.id, slots_of(layout, lines))
     if len(lines) == len(layout.lines):
@@ -286,7 +294,7 @@ def take_lines_away(table: Table, step: Remove, lines: tuple[str, ...]) -> None:
 
 
 def roll(table: Table, step: Roll) -> tuple[()]:
-    """The button rolls, also when nobody can bet any more."""
+    """Rolls the dice for the button, even if nobody can bet any more."""
     total = table.dealer.roll(step.id, step.dice)
     outcome = outcome_of(step, total)
     table.tell(Rolled(step.id, total, outcome.id))
@@ -308,23 +316,23 @@ STEPS: Plays = {**DEALS, TurnUp: turn_up, Remove: remove, Roll: roll, Look: look
 
 
 def _take_away(table: Table, step: str, slots: tuple[str, ...]) -> None:
-    """Put the cards of these slots out of play."""
+    """Puts the cards of these slots out of play."""
     table.tell(Removed(step, slots, tuple(table.board[slot] for slot in slots)))
 
 
 def outcome_of(step: Roll | Look, number: int) -> Outcome:
-    """What a total of the dice, or a number of cards of the colour, leads to."""
+    """The outcome for a total of the dice, or for a number of cards of the colour."""
     return next(outcome for outcome in step.outcomes if number in outcome.faces)
 
 
 def colours_seen(game: Game, step: Look, board: Mapping[str, int]) -> int:
-    """How many of the cards that a look step looks at have its colour."""
+    """Number of cards of the colour of a look step, among the cards at which it looks."""
     black, cards = step.colour == "black", [board[slot] for slot in game.step(step.at, DealToBoard).slots]
     return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == black for card in cards)
 
 
 def look_at(game: Game, board: Mapping[str, int], outcomes: dict[str, str]) -> None:
-    """Add what the colours of a whole board decide to what is already known."""
+    """Adds to `outcomes` those that the colours of a whole board decide."""
     for step in game.steps_after(outcomes):
         if isinstance(step, Look):
             outcomes[step.id] = outcome_of(step, colours_seen(game, step, board)).id
@@ -337,7 +345,7 @@ def _layout(game: Game, outcomes: Mapping[str, str]) -> Layout:
 
 
 def removed_lines(layout: Layout, step: Remove, board: Mapping[str, int]) -> tuple[str, ...]:
-    """The lines that a remove step takes away, by id. Suits count only where all the cards tie."""
+    """The ids of the lines that a remove step takes away. Suits count only if all the cards tie."""
     deciding = {
         line.id: next(board[slot] for slot in step.slots if slot in line.slots) for line in layout.lines
     }
@@ -352,16 +360,16 @@ def removed_lines(layout: Layout, step: Remove, board: Mapping[str, int]) -> tup
 
 
 def slots_of(layout: Layout, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The slots that only these lines have."""
+    """The slots that belong to these lines and to no other."""
     stay = {slot for line in layout.lines if line.id not in lines for slot in line.slots}
     slots = dict.fromkeys(slot for line in layout.lines if line.id in lines for slot in line.slots)
     return tuple(slot for slot in slots if slot not in stay)
 
 
 def in_play(game: Game, board: Mapping[str, int], outcomes: Mapping[str, str]) -> dict[str, int]:
-    """The board cards that count at the showdown, of a whole board and what the questions came to.
+    """The cards of a whole board that count at the showdown, after the outcomes of rolls, looks and choices.
 
-    Nothing is left when the rules of the game give the pot to the house.
+    There are none if the rules of the game give the pot to the house.
     """
     left = dict(board)
     for step in game.steps_after(outcomes):
@@ -388,7 +396,7 @@ def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
 
 
 def rolled(rolls: Mapping[str, int], step: str, dice: int) -> int:
-    """What the dice of a step show. Raises InputError when that is not written."""
+    """The total that the dice of a step show. Raises InputError if it is not given."""
     if step not in rolls:
         raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}")
     return rolls[step]

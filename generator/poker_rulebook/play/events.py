@@ -1,4 +1,4 @@
-"""What happened in a hand, in order. Seats are numbers from 0, left of the button (in stud, seat 1)."""
+"""The events of a hand. Seats are numbered from 0, which is left of the button, in stud seat 1."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class BringInTaken(_OfSeat):
 
 
 class Dealt(NamedTuple):
-    """Own cards that a seat received in a deal step; `up` of them, the last ones, face up."""
+    """Own cards that a seat received in a deal step; the last `up` of them are face up."""
 
     step: str
     seat: int
@@ -46,12 +46,13 @@ class Dealt(NamedTuple):
 
 
 class Extra(Dealt):
-    """Own cards that the seat received at once for one dealt to it face up; they are all down or all up."""
+    """Extra own cards that a seat received for a card dealt to it face up; they are all down or all up."""
 
 
 class Flashed(NamedTuple):
-    """A down card that the dealer has exposed: the next burn where another is `received`; else in stud the door card, and in a
-    draw game it stays.
+    """A down card that the dealer has exposed.
+
+    If another card is `received`, it is the next burn; otherwise it is the door card in stud, and stays in draw games.
     """
 
     step: str
@@ -123,7 +124,11 @@ class Acted(NamedTuple):
 
 
 class Killed(NamedTuple):
-    """A hand is dead by a ruling.    chips    left in besides by its player, who is out;  back    of a wager that nobody called"""
+    """A hand is dead by a ruling, and its player is out.
+
+    chips    further chips that the player has to leave in
+    back     chips that the player gets back of a wager that nobody called
+    """
 
     step: str
     seat: int
@@ -132,24 +137,28 @@ class Killed(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """Own cards turned over at the showdown, where players are asked."""
+    """Own cards turned over at the showdown, if players are asked whether to show."""
 
     seat: int
     cards: Cards
 
 
 class Mucked(NamedTuple):
-    """Own cards thrown away at the showdown: the seat wins nothing."""
+    """Own cards thrown away at the showdown, so that the seat wins nothing."""
 
     seat: int
 
 
 class Returned(_OfSeat):
-    """Chips that nobody called."""
+    """Chips returned to a seat because nobody called them."""
 
 
 class Drew(NamedTuple):
-    """Cards exchanged.    shown    those thrown that lay face up;  up    how many of the new ones came so, the last of them"""
+    """Cards exchanged.
+
+    shown    the thrown cards that lay face up
+    up       how many of the new cards, the last ones, came face up
+    """
 
     step: str
     seat: int
@@ -160,7 +169,7 @@ class Drew(NamedTuple):
 
 
 class Took(NamedTuple):
-    """A card that a seat took, or none;  up    how many of them came face up"""
+    """A card that a seat took, or none.    up    how many of the cards came face up"""
 
     step: str
     seat: int
@@ -177,7 +186,7 @@ class Turned(NamedTuple):
 
 
 class Beaten(NamedTuple):
-    """The seat has no card left to turn up, does not beat the best hand showing, and is out."""
+    """The seat is out: it has no card left to turn up and does not beat the best hand showing."""
 
     step: str
     seat: int
@@ -193,7 +202,7 @@ class Passed(NamedTuple):
 
 
 class CardsPut(NamedTuple):
-    """What a seat did with own cards: discarded, turned up, divided; `bins` as in the answer."""
+    """What a seat did with its cards, such as discard, turn up or divide; `bins` as in the answer."""
 
     step: str
     seat: int
@@ -206,7 +215,7 @@ class CardsPut(NamedTuple):
 
 
 class WordSaid(NamedTuple):
-    """What a seat chose or declared: the id of an outcome, of a share, or `both`; or whether it is `in` or `out`."""
+    """A word that a seat said: the id of an outcome or of a share, `both`, or whether it is `in` or `out`."""
 
     step: str
     seat: int
@@ -229,7 +238,7 @@ class Looked(NamedTuple):
 
 
 class Barred(NamedTuple):
-    """The seat had to bet and did not, and wins nothing where another is left to win (sevens rule)."""
+    """The seat had to bet and did not; it wins nothing if another seat can win (sevens rule)."""
 
     seat: int
 
@@ -239,11 +248,11 @@ class Refunded(_OfSeat):
 
 
 class Matched(_OfSeat):
-    """Chips that a seat which was in and did not win pays into the next pot."""
+    """Chips that a seat pays into the next pot, as it was in and did not win."""
 
 
 class LeftOver(NamedTuple):
-    """Chips that nobody wins, or that are paid into the next pot.
+    """Chips of the pot that nobody wins, or chips paid into the next pot.
 
     why    carry-over: they stay for the next deal; house-wins: the dealer takes them
     """
@@ -281,26 +290,30 @@ class ToFantasyland(NamedTuple):
 
 
 class Gathered(NamedTuple):
-    """A betting round is over, and its wagers come to the middle: `chips` in all."""
+    """A betting round is over, and its wagers, `chips` in all, go to the middle."""
 
     chips: int
 
 
 class RunOut(NamedTuple):
-    """Cards that follow belong to one of several run-outs, which are numbered from 1."""
+    """The cards after this event belong to the run-out with this number, from 1."""
 
     number: int
 
 
 class OnBoard(NamedTuple):
-    """What follows is won on one of several boards, or of several run-outs; `chips` of the pots are its part."""
+    """The chips won after this event are won on this board or run-out, whose part of the pots is `chips`."""
 
     number: int
     chips: int
 
 
 class Won(NamedTuple):
-    """pot    0 for the main pot; share    '' when everybody else folded, or when nobody qualified and all share"""
+    """Chips that a seat wins.
+
+    pot      0 for the main pot
+    share    '' if everybody else folded, or if nobody qualified and all share
+    """
 
     pot: int
     share: str
@@ -317,4 +330,4 @@ Event = (
 IMPLIED = (
     Gathered,
     RunOut,
-)  # they follow from the others for who knows the rules of the game, and are not written in logs
+)  # these follow from the other events by the rules of the game, and are not written in logs

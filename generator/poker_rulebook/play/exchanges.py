@@ -1,4 +1,4 @@
-"""What players do with their own cards: draw, discard, pass, turn up, divide; and show or muck them at the end."""
+"""The steps in which players draw, discard, pass, turn up or divide own cards, or show or muck them at the end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from poker_rulebook.play.table import Plays, Table
 
 # Draw
 
-BEFORE_ALL = -1  # in place of the seat that is served, before the first
+BEFORE_ALL = -1  # stands for the seat that is served while nobody has been served
 
 DRAW = CardVerb(
     word="draw", event="drew", asks="exchange", says="exchanges", sample="2c 3d", none="stands pat", code="sd"
@@ -26,7 +26,7 @@ REFUSE = CardVerb(
 
 
 def draw(table: Table, step: Draw) -> Asks:
-    """Every number is heard before one card is burned and the first replacement dealt."""
+    """Asks all seats what they draw, and only then burns a card and deals the first replacement."""
     thrown: dict[int, Cards] = {}
     for seat in table.seats_in():
         put = yield DRAW.question(seat, step.id, tuple(table.own[seat]), step.fewest, step.most)
@@ -35,11 +35,11 @@ def draw(table: Table, step: Draw) -> Asks:
 
 
 def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
-    """Burn, shuffle again if the stub is too short, then deal; or deal player by player until the stub ends.
+    """Burns, shuffles again if the stub is too short, and deals; some games deal first, until the stub is used up.
 
     thrown    seat -> the cards it discards, in order of dealing
 
-    Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
+    Source: the practice of dealing mixed games (all numbers are heard first); which cards are shuffled in is inferred.
     """
     dealer, laid = table.dealer, {seat: list(cards) for seat, cards in thrown.items()}  # not shuffled yet
     deal_first = table.game.short_stub == "deal-first"
@@ -51,7 +51,7 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
             laid.clear()
 
     def take(seat: int) -> int:
-        if not dealer.stub:  # a card that was refused may have used up what was enough
+        if not dealer.stub:  # refused cards may have used up a stub that was large enough
             refill(seat)
         return dealer.take(seat)
 
@@ -67,7 +67,10 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
 
 
 def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
-    """As many cards as were thrown, face up as many as lay so; one by itself may be refused, where the game says so, for the next one face down."""
+    """Deals as many cards as were thrown, and as many of them face up as lay face up.
+
+    In some games a single card comes face up, and may be refused for the next one face down.
+    """
     received = tuple([take(seat) for _ in thrown])
     shown = tuple(without(table.up[seat], without(table.up[seat], thrown)))
     up = 1 if step.refusable and len(thrown) == 1 else len(shown)
@@ -83,7 +86,7 @@ def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[
 
 
 def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], drawer: int) -> None:
-    """Folded hands and the discards made before the drawer's; the others only where there is nothing else.
+    """Shuffles folded hands and the discards of seats before the drawer into the stub; others only if these are none.
 
     laid      seat -> its discards of this draw that are not shuffled yet, in order of dealing
     drawer    the seat that is served, or BEFORE_ALL; its own cards come back last of all
@@ -102,7 +105,7 @@ def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], draw
 
 
 def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
-    """Takes away and returns the discards of these seats."""
+    """Removes the discards of these seats from `laid`, and returns them."""
     taken = []
     for seat in seats:
         taken += laid[seat]
@@ -116,7 +119,7 @@ DISCARD = CardVerb(word="discard", event="discarded", asks="discard", says="disc
 
 
 def discard(table: Table, step: Discard) -> Asks:
-    """Players discard at the same time; asking seat by seat changes nothing, as nothing is shown."""
+    """Asks seat by seat, although players discard at the same time: nothing is shown, so the result is the same."""
     for seat in table.seats_in():
         own = table.down(seat) if step.from_down else tuple(table.own[seat])
         yield from _discard(table, step.id, seat, step.cards, step.cards, own)
@@ -134,7 +137,7 @@ PASS = CardVerb(word="pass", event="passed", asks="pass", says="passes", sample=
 
 
 def pass_on(table: Table, step: Pass) -> Asks:
-    """Players pass at the same time, and take nothing up before; asking seat by seat changes nothing."""
+    """Asks seat by seat, although players pass at the same time: nobody takes up cards before all have passed."""
     seats, passed = table.seats_in(), dict[int, Cards]()
     for seat in seats:
         put = yield PASS.question(seat, step.id, tuple(table.own[seat]), step.cards, step.cards)
@@ -150,7 +153,7 @@ EXPOSE = CardVerb(word="turn-up", event="exposed", asks="turn up", says="turns u
 
 
 def expose(table: Table, step: Expose) -> Asks:
-    """In turn from the left of the button, as everybody sees what the others do."""
+    """Asks the seats in turn from the left of the button, as everybody sees what the others turn up."""
     for seat in table.seats_in():
         yield from _expose(table, step.id, seat, step.fewest, step.most)
 
@@ -163,7 +166,7 @@ def _expose(table: Table, step: str, seat: int, fewest: int, most: int) -> Asks:
 
 
 def with_action(table: Table, step: Bet, seat: int) -> Asks:
-    """What a seat does with its own cards on its first action of a betting round."""
+    """Asks a seat what it does with its own cards at its first action of a betting round."""
     special = step.wagering
     if special.discard:
         fewest, most = special.discard
@@ -189,7 +192,7 @@ def _wrong_division(question: ToPut, put: Put) -> str:
 
 
 def sizes(question: ToPut) -> dict[str, int]:
-    """How many cards each bin of a division holds."""
+    """Bin -> number of cards that it holds, for a division."""
     return {name: part.most for name, part in question.bins.items()}
 
 
@@ -200,7 +203,7 @@ DIVIDE = CardVerb(
 
 
 def divide(table: Table, step: Divide) -> Asks:
-    """Every player still in divides the own cards into hands."""
+    """Asks every player still in to divide the own cards into hands."""
     bins = {part.id: Bin(part.cards, part.cards) for part in step.hands}
     for seat in table.seats_in():
         own = tuple(table.own[seat])
@@ -228,7 +231,7 @@ SHOW = CardVerb(
 
 
 def show(table: Table) -> Asks:
-    """Every seat shows all its cards, or mucks them and wins nothing; the last one left need not show."""
+    """Asks every seat to show all its cards, or to muck them and win nothing; the last one left need not show."""
     for seat in table.seats_in():
         if table.players == 1:
             return
@@ -242,7 +245,7 @@ def show(table: Table) -> Asks:
 
 
 def _turn_over(table: Table, seat: int, cards: Cards) -> None:
-    """Own cards that nobody had seen turn out to be those that are shown."""
+    """Replaces own cards that nobody had seen by the cards shown."""
     new = [card for card in without(cards, table.own[seat]) if not is_unknown(card)]
     seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
     table.tell(Shown(seat, tuple(seen.get(card, card) for card in table.own[seat])))

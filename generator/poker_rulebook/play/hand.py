@@ -1,4 +1,4 @@
-"""One hand of any game: a small state machine that asks, checks the answer and writes down what happened."""
+"""One hand of any game: a state machine that asks, checks the answer and writes down what happened."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Moment(NamedTuple):
 
 
 class Hand(Table):
-    """One hand in progress, of an open-face game one deal.
+    """One hand in progress, or one deal of an open-face game.
 
-    decision    what somebody is asked now; None when it is over
+    decision    the question that a seat has to answer now; None when the hand is over
     answered    every decision with its answer, in order
     """
 
@@ -80,7 +80,7 @@ class Hand(Table):
         return f"the {'deal' if self.game.open_face else 'hand'} is over"
 
     def act(self, action: Action) -> None:
-        """Answer the decision. Raises IllegalAction, and changes nothing, when the rules do not allow it."""
+        """Answers the decision. Raises IllegalAction, and changes nothing, if the rules do not allow the action."""
         decision = self.decision
         if decision is None:
             raise IllegalAction(self.over)
@@ -100,7 +100,7 @@ class Hand(Table):
             self.decision = None
 
     def _unruled(self, decision: Decision, ruling: Ruled) -> str:
-        """Why nothing of that kind can be ruled now; '' where it can."""
+        """Why this ruling of the floor is not possible now; '' if it is."""
         if not isinstance(decision, Legal):
             return "hands are killed and turns given in a betting round"
         if isinstance(ruling, GiveTurn):
@@ -146,5 +146,5 @@ class Hand(Table):
         self.showdown()
 
     def showdown(self) -> None:
-        """What comes last: every pot is awarded."""
+        """Ends the hand: every pot is awarded."""
         settle(self)

@@ -6,24 +6,25 @@ A record says how the hand began, in which order the cards lie, and every answer
      "big_bet": 20}, "stacks": {"A": 500, "B": 500}, "deck": "Ah 2c ...", "answers": [{"seat": "B", "action":
      "bring-in"}]}
 
-Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
-first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
-finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
-`posts`, `runs` and `bomb` as below, `seat_one`, `carried` and `rolls`, and in an open-face game
-`fantasyland` instead of the stakes.
+Seats are in order from the left of the button, in stud from seat 1. The first card of the deck is dealt first. Later
+shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a finished hand also has
+`final`, the stacks after it, which the replayed hand must reach again. If needed, a record has `posts`, `runs` and
+`bomb` (see below), `seat_one`, `carried` and `rolls`; an open-face game has `fantasyland` instead of the stakes.
 
-What a table has agreed on is written the same way in records, examples and hand histories. The amounts
-are the stakes of the game; `posts` says what some seats post otherwise, 0 for nothing:
+The agreements of a table are written the same way in records, examples and hand histories. `stakes` has the amounts of
+the game; `posts` says what some seats post instead, 0 for nothing:
 
     "stakes": {"small_blind": 1, "big_blind": 2, "small_bet": 2, "big_bet": 4},
     "posts": {"blinds": {"C": 4, "E": 2}, "late": ["E"], "dead": {"E": 1}}
 
-Here C straddles, and E comes back with a big blind and a dead small blind; the largest blind in turn is the price
-of the first round. A kill is `{"blinds": {"C": 20}, "kill": "C"}`; who straddles or kills and acts after all
-others stands in `last`. `posts` may also say `antes`, `dead_button`, `dead_antes`, `blinds_first` and `doubled`; see Forced.
-Beside the stakes may stand `"runs": 2`, how often the rest is dealt when nobody can bet any more, `"flashed": "B"`,
-whose last down card of the first deal was exposed, and, in place of blinds and posts, `"bomb": {"ante": 10,
-"boards": 2}`.
+Here C straddles, and E comes back with a big blind and a dead small blind. The price of the first round is the largest
+blind that is not posted late. A kill is `{"blinds": {"C": 20}, "kill": "C"}`; `last` names the seats that straddle or
+kill and act after all others. `posts` may also have `antes`, `dead_button`, `dead_antes`, `blinds_first` and `doubled`;
+see Forced.
+
+Three more keys may stand beside the stakes: `"runs": 2` is how often the remaining cards are dealt when nobody can bet
+any more; `"flashed": "B"` is the seat whose last down card of the first deal was exposed; and `"bomb": {"ante": 10,
+"boards": 2}` replaces blinds and posts.
 """
 
 from __future__ import annotations
@@ -63,19 +64,19 @@ if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRecord
 
 
-# What a table has agreed on
+# The agreements of a table
 
 AMOUNTS, SEATS = ("antes", "blinds", "dead"), ("late", "last")
 FLAGS = ("dead_button", "dead_antes", "blinds_first", "doubled")
 POSTS = (*AMOUNTS, *SEATS, "kill", *FLAGS)
 AGREED = ("stakes", "posts", "runs", "bomb", "flashed")
-# steps to which a second board is nothing new
+# the kinds of steps that work with several boards
 OF_TWO_BOARDS = (DealToPlayers, DealToBoard, Bet, Draw, Discard)
 MOST_RUNS, MOST_BOARDS = 10, 2
 
 
 def plain_stakes(game: Game, stakes: Stakes, names: Sequence[str]) -> dict[str, Any]:
-    """`stakes`, and what the table has agreed on beside them."""
+    """`stakes`, and the other agreements of the table, as plain JSON."""
     said: dict[str, Any] = {"stakes": amounts_of(game, stakes)}
     forced = stakes.forced
     if stakes.bomb:
@@ -89,7 +90,7 @@ def plain_stakes(game: Game, stakes: Stakes, names: Sequence[str]) -> dict[str, 
 
 
 def _plain_posts(forced: Forced, usual: Forced, names: Sequence[str]) -> dict[str, Any]:
-    """Where what seats post is not what the rules of the game say."""
+    """The posts that differ from those of the rules of the game."""
     posts: dict[str, Any] = {}
     for key in AMOUNTS:
         mine, theirs = (getattr(each, key) or (0,) * len(names) for each in (forced, usual))
@@ -101,7 +102,7 @@ def _plain_posts(forced: Forced, usual: Forced, names: Sequence[str]) -> dict[st
 
 
 def read_stakes(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> Stakes:
-    """The amounts, and what the table has agreed on beside them. Raises InputError."""
+    """The amounts, and the other agreements of the table. Raises InputError."""
     amounts = chips_in(document, "stakes", None, 1)
     runs, boards = _runs(game, document), 0
     forced: Forced | None = None
@@ -163,7 +164,7 @@ def _bomb(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> tupl
 
 
 def boards_of_bomb(game: Game, value: Any, players: int) -> int:
-    """How many boards a bomb pot has. Raises InputError for a number that the game cannot have."""
+    """The number of boards of a bomb pot. Raises InputError for a number that the game cannot have."""
     at = ("bomb", "boards")
     boards = _number({"boards": value}, "boards", 1, MOST_BOARDS, at)
     if not game.board_deals or not game.has_blinds:
@@ -186,7 +187,7 @@ def _number(document: Mapping[str, Any], key: str, lowest: int, highest: int, at
 
 
 def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Forced:
-    """What seats post: as the rules of the game say, but for those that are named."""
+    """What the seats post: what the rules of the game say, except for the seats named."""
     if not isinstance(posts, dict):
         raise InputError(("posts",), f"{posts!r} is not an object", 'write {"blinds": {"C": 4}}')
     for key in posts:
@@ -210,7 +211,7 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
 
 
 def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
-    """Raises InputError where a seat is said to have a straddle, a kill or a late blind that it does not post."""
+    """Raises InputError if a straddle, a kill or a late blind is ascribed to a seat that does not post it."""
     if forced.dead_button and len(names) == 2:
         message = "with two players one of them has the button"
         raise InputError(("posts", "dead_button"), message, "delete it")
@@ -261,17 +262,16 @@ OF_A_DEAL = ("fantasyland",)
 
 
 class Resumed(NamedTuple):
-    """names    of the seats"""
+    """A hand with the names of its seats."""
 
     hand: Hand
     names: tuple[str, ...]
 
 
 def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
-    """What `resumed` needs to come to the same point, and to the same end after the same answers.
+    """The record of a hand: from it `resumed` restores the same point, and the same answers lead to the same end.
 
-    Raises ValueError for a hand whose dealer does not deal in the order of the deck: see
-    poker_rulebook.play.dealer.repeatable.
+    Raises ValueError if the dealer does not deal in the order of the deck; see poker_rulebook.play.dealer.repeatable.
     """
     dealer = hand.dealer
     if type(dealer) is not Dealer or not dealer.repeats:
@@ -299,11 +299,11 @@ def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
 
 
 def resumed(book: Book, document: Any) -> Resumed:
-    """The hand that a record tells, as far as it tells it. A record of another book may end in another way.
+    """The hand of a record, played as far as its answers go. Under the rules of another book it may end differently.
 
-    document    what a JSON parser gives
+    document    parsed JSON
 
-    Raises InputError, and nothing else, for everything that is no record of a hand under the rules of the book.
+    Raises InputError, and nothing else, for anything that is no record of a hand under the rules of the book.
     """
     plain_json(document)
     if not isinstance(document, dict):
@@ -312,7 +312,7 @@ def resumed(book: Book, document: Any) -> Resumed:
 
 
 def resumed_in(game: Game, document: Mapping[str, Any]) -> Resumed:
-    """The hand that a record of this game tells. Raises InputError."""
+    """The hand of a record of this game. Raises InputError."""
     for key in document:
         keys = BOTH_KINDS + (OF_A_DEAL if game.open_face else OF_A_HAND)
         known("no key is called {!r}", key, keys, (key,))
@@ -376,7 +376,7 @@ def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> Non
 
 
 def _compare(hand: Hand, final: Any, names: tuple[str, ...]) -> None:
-    """Raises InputError where the hand does not end as the record says."""
+    """Raises InputError if the hand does not end as the record says."""
     if final is None:
         return
     if hand.decision is not None:

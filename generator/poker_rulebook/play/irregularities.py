@@ -1,8 +1,9 @@
-"""What is ruled when a hand goes wrong: from its record and what happened, the ruling and the record after it.
+"""Rulings on a hand that goes wrong: from its record and the mistake, the ruling and the record after it.
 
-A record has what everybody at the table has seen; the order of its deck is that of cards that nobody has seen. So what is done with
-cards is another order of the deck, and what is done with chips and turns are answers, of which two are the floor's: `dead` and `turn`.
-The floor's chance, a shuffle or a card drawn, follows from the order of the deck. A burn that was never made is the last card of it.
+A record has what everybody at the table has seen, and the order of its deck stands for the cards that nobody has seen.
+So a ruling on cards changes the order of the deck. A ruling on chips or turns adds answers, of which two are given by
+the floor: `dead` and `turn`. When the floor shuffles or draws a card, the result follows from the order of the deck. A
+burn that was never made is the last card of the deck.
 
 Source: games/rules/*irregularities.yaml; rules 22, 35 to 39, 44, 51 to 53 and 65 of the Poker TDA 2024 and its recommended procedure 5.
 """
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from poker_rulebook.book.steps import Deal
     from poker_rulebook.shapes import Answer, Destination, HandRecord
 
-# Rules of the book that leave something to the room, and its choices, the first of them where nobody says otherwise.
+# Rule of the book that leaves something to the card room -> the choices; the first one is the default.
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "misdeal-grounds": ("until-substantial-action", "until-two-have-acted"),
     "wrong-number-of-cards": ("always-a-misdeal", "back-as-the-burn"),
@@ -40,7 +41,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "early-stud-street": ("into-the-stub", "removed"),
     "out-of-turn": ("binds-unless-changed", "may-bind"),
 }
-# Every general rule that a ruling follows.
+# Every general rule that a ruling may apply.
 RULES = (*CHOICES, "misdeal", "draw-exposed-cards", "stud-exposed-cards", "stud-burn-errors", "short-button", "fouled-deck",
          "skipped-player", "wrong-first-in-stud", "undercall", "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in",
          "untabled-cards", "live-hand-taken-in", "disputes")  # fmt: skip
@@ -51,7 +52,7 @@ Moved = tuple[tuple[int, "Destination"], ...]
 
 
 class CannotBe(ValueError):
-    """It cannot have happened in this hand.    why    a message of the view, and its values"""
+    """Raised for a mistake that cannot have happened in this hand.    why    the key of a message, with its values"""
 
     def __init__(self, why: str, **values: Any) -> None:
         super().__init__(why)
@@ -59,10 +60,10 @@ class CannotBe(ValueError):
 
 
 class Deed(NamedTuple):
-    """What a seat did.
+    """One thing that a seat did.
 
-    action    one of ACTIONS; '' where only chips were put in, or where cards are meant
-    number    its wager of the round in all, or which card of its hand, from 1; None where that is not said
+    action    one of ACTIONS; '' if only chips were put in, or if it is about cards
+    number    the whole wager of the seat in the round, or the place of a card in its hand, from 1; None if not said
     """
 
     seat: int
@@ -72,13 +73,13 @@ class Deed(NamedTuple):
 
 @dataclass(frozen=True)
 class Ruling:
-    """What is ruled.
+    """A ruling.
 
-    verdict      a message of the view, which says it with `values`, until when, and what is said aloud
-    rule         the general rule;  choice    the one whose choices decide, '' for none
-    moved        what becomes of cards: (card, burn, board, hand or stub)
-    binds        what a seat has to answer when its turn comes, unless another bets or raises before it
-    after        the record after it;  otherwise    what the floor may rule instead, each with its record
+    verdict      the key of a message with `values`: the ruling, until when it is possible, and the words to say aloud
+    rule         the general rule;  choice    the rule whose choices decide, '' for none
+    moved        where cards go: (card, destination such as burn, board, hand or stub)
+    binds        the answer that a seat has to give in its turn, unless another seat bets or raises before it
+    after        the record after the ruling;  otherwise    other possible rulings of the floor, each with its record
     """
 
     verdict: str
@@ -92,9 +93,9 @@ class Ruling:
 
 
 class Scene:
-    """A hand that goes wrong, with what was done and what the room has chosen.
+    """A hand that goes wrong, with what the seats did and the choices of the card room.
 
-    names    of the seats;  deeds    what happened, in order;  chosen    rule -> choice
+    names    of the seats;  deeds    what the seats did, in order;  chosen    rule -> choice
     """
 
     def __init__(
@@ -105,19 +106,19 @@ class Scene:
         self.out = len(self.deck) - len(hand.dealer.stub)  # cards that have left the stub
 
     def taken(self, rule: str) -> str:
-        """What the room has chosen."""
+        """The choice of the card room for a rule."""
         return self.chosen.get(rule, CHOICES[rule][0])
 
-    # Who is asked, and what was done
+    # Who has to act, and what the seats did
 
     def asked(self) -> Legal:
-        """Who is to act in a betting round."""
+        """The question to the seat that is to act in a betting round; `seat` of it is that seat."""
         if not isinstance(self.hand.decision, Legal):
             raise CannotBe("no-betting-round")
         return self.hand.decision
 
     def by(self, number: int = 0) -> Deed:
-        """What was done; it has to be told, and by a seat that is in."""
+        """The deed with this number. Raises CannotBe if there is none, or if its seat is not in."""
         if number >= len(self.deeds):
             raise CannotBe("seat-missing")
         deed = self.deeds[number]
@@ -126,7 +127,7 @@ class Scene:
         return deed
 
     def by_the_asked(self) -> Deed:
-        """What was done by the seat that is to act."""
+        """The deed of the seat that is to act."""
         deed, asked = self.by(), self.asked()
         if deed.seat != asked.seat:
             raise CannotBe("not-its-turn", seat=self.names[deed.seat], first=self.names[asked.seat])
@@ -143,11 +144,11 @@ class Scene:
         return max(self.hand.wagers[asked.seat] + asked.call, *self.hand.wagers)
 
     def acts(self) -> list[Acted]:
-        """What was done in this betting round."""
+        """The acts of this betting round."""
         return [e for e in self.hand.log if isinstance(e, Acted) and e.step == self.asked().step]
 
     def since_the_deal(self) -> list[Acted]:
-        """What was done since cards were dealt last."""
+        """The acts since the last deal of cards."""
         last = max(n for n, e in enumerate(self.hand.log) if isinstance(e, (Dealt, Opened)))
         return [e for e in self.hand.log[last:] if isinstance(e, Acted)]
 
@@ -157,10 +158,10 @@ class Scene:
             return len([e for e in acts if e.verb != "bring-in"]) >= 2
         return substantial([(e.verb, e.chips) for e in acts])
 
-    # The record after it
+    # The record after the ruling
 
     def record(self, **changes: Any) -> HandRecord:
-        """The same record but for these keys. It has to be one under the rules: raises CannotBe."""
+        """The same record with these keys changed. Raises CannotBe if that is no record under the rules."""
         said: dict[str, Any] = {**record(self.hand, self.names), **changes}
         for key in ("final", "flashed") if "answers" in changes else ("final",) if changes else ():
             said.pop(key, None)
@@ -171,17 +172,17 @@ class Scene:
         return record(hand, self.names)
 
     def reordered(self, order: Sequence[int]) -> HandRecord:
-        """The same hand with cards in another order from here on, or on the street that was dealt last."""
+        """The same hand with the deck in another order, from here on or from the last street on."""
         self.cards_lie_in_order()
         assert sorted(order) == sorted(self.deck)
         return self.record(deck=texts(order))
 
     def anew(self) -> HandRecord:
-        """The same hand dealt again: every chip is back, and the deck is shuffled."""
+        """The same hand dealt again: all chips are returned, and the deck is shuffled."""
         return self.record(deck=texts(self.shuffled(self.deck)), answers=[])
 
     def after(self, *actions: Action, deeds: Sequence[Deed] = ()) -> HandRecord:
-        """The hand after these answers, and after what was done."""
+        """The record of the hand after these answers and then these deeds."""
         hand = resumed_in(self.hand.game, record(self.hand, self.names)).hand
         try:
             for action in actions:
@@ -215,20 +216,20 @@ class Scene:
     # Cards
 
     def cards_lie_in_order(self) -> None:
-        """Raises CannotBe where the order of the deck is not that of the stub any more, or cards lie on several boards."""
+        """Raises CannotBe if the stub is no longer in the order of the deck, or if cards lie on several boards."""
         if len(self.hand.boards) > 1 or len(self.hand.runs) > 1:
             raise CannotBe("several-boards")
         if any(isinstance(e, Shuffled) for e in self.hand.log):
             raise CannotBe("stub-shuffled")
 
     def shuffled(self, cards: Sequence[int]) -> list[int]:
-        """What a shuffle of the floor comes to, which follows from the deck."""
+        """The cards as the floor shuffles them; the result follows from the deck."""
         out = list(cards)
         random.Random(texts(self.deck)).shuffle(out)
         return out
 
     def last_street(self) -> tuple[Deal, list[int]]:
-        """The deal that came last, and its cards in the order dealt, which lie before the stub."""
+        """The last deal, and its cards in the order dealt; in the deck they lie just before the stub."""
         self.cards_lie_in_order()
         dealt = [e for e in self.hand.log if isinstance(e, (Dealt, Opened))]
         step = next(step for step in self.hand.game.play if step.id == dealt[-1].step)
@@ -240,7 +241,7 @@ class Scene:
         return step, self.deck[self.out - count : self.out]
 
     def next_street(self) -> tuple[Deal, int]:
-        """What is dealt after this betting round, and how many cards."""
+        """The deal after this betting round, and its number of cards."""
         self.cards_lie_in_order()
         play, now = self.hand.game.play, self.asked().step
         place = next(n for n, step in enumerate(play) if step.id == now)
@@ -255,21 +256,24 @@ class Scene:
 
 
 def substantial(acts: Sequence[tuple[str, int]]) -> bool:
-    """Whether there was substantial action, by (verb, chips put in): two actions, one with chips, or any three (TDA 2024, 36)."""
+    """Whether there was substantial action: two actions, one of them with chips, or any three (TDA 2024, 36).
+
+    acts    (verb, chips put in) of each action
+    """
     acts = [act for act in acts if act[0] != "bring-in"]
     return len(acts) >= 3 or (len(acts) == 2 and any(chips for _, chips in acts))
 
 
 def placed(place: Destination, cards: Sequence[int]) -> Moved:
-    """These cards come there."""
+    """Each of these cards with the same destination, for `moved`."""
     return tuple((card, place) for card in cards)
 
 
-# Cards that come too early, too many, or without their burn
+# Cards dealt too early, too many cards, missing or extra burns
 
 
 def premature(scene: Scene, street: str) -> Ruling:
-    """Cards of the next street that are dealt before the betting is over.    street    its name, '' for any"""
+    """Cards of the next street were dealt before the betting was over.    street    its name, '' for any"""
     step, count = scene.next_street()
     board = isinstance(step, DealToBoard)
     if street and (not board or step.street != street):
@@ -316,7 +320,7 @@ def four_card_flop(scene: Scene) -> Ruling:
 
 
 def no_burn(scene: Scene) -> Ruling:
-    """The street that was dealt last came without its burn, which lies on top of the stub."""
+    """The last street was dealt without its burn, which therefore lies on top of the stub."""
     step, cards = scene.last_street()
     place = scene.out - len(cards) - 1
     before, top, rest = scene.deck[:place], scene.deck[place], scene.deck[scene.out :]
@@ -343,7 +347,7 @@ def no_burn(scene: Scene) -> Ruling:
 
 
 def two_burns(scene: Scene) -> Ruling:
-    """Two cards were burned before the street that was dealt last; the second one is taken for the top of the stub."""
+    """Two cards were burned before the last street; the second one is taken to be the top card of the stub."""
     step, cards = scene.last_street()
     rule, rest = burn_rule(step), scene.deck[scene.out :]
     before, choice = scene.deck[: scene.out - len(cards)], rule if rule in CHOICES else ""
@@ -361,7 +365,7 @@ def two_burns(scene: Scene) -> Ruling:
 
 
 def where(step: Deal) -> Destination:
-    """Where the cards of a street lie."""
+    """The destination of the cards of a street."""
     return "board" if isinstance(step, DealToBoard) else "hand"
 
 
@@ -379,7 +383,7 @@ def first_deal(scene: Scene) -> None:
 
 
 def exposed(scene: Scene) -> Ruling:
-    """Down cards of the first deal that the dealer has exposed."""
+    """The dealer has exposed down cards of the first deal."""
     first_deal(scene)
     shown = [(scene.by(n).seat, scene.number_of(deed)) for n, deed in enumerate(scene.deeds)]
     seat, place = scene.by().seat, shown[0][1]
@@ -408,7 +412,7 @@ def exposed(scene: Scene) -> Ruling:
 
 
 def exposed_in_draw(scene: Scene, seat: int, card: int, values: dict[str, Any]) -> Ruling:
-    """Where no source says what becomes of it, a record cannot say it either, and the room decides."""
+    """A card was exposed in a draw game; if a record cannot express what follows, the card room decides."""
     rule = "draw-exposed-cards"
     try:
         return Ruling("exposed-in-draw", rule, scene.record(**_last_down(scene, seat, card)), values)
@@ -432,7 +436,7 @@ def exposed_in_stud(scene: Scene, seat: int, card: int, values: dict[str, Any], 
 
 
 def _last_down(scene: Scene, seat: int, card: int) -> dict[str, Any]:
-    """What a record says of a card that was exposed: it is the last down card of its seat."""
+    """The changes to a record for an exposed card, which a record always has as the last down card of its seat."""
     scene.cards_lie_in_order()
     order, last = list(scene.deck), scene.hand.down(seat)[-1]
     one, other = order.index(card), order.index(last)
@@ -441,7 +445,7 @@ def _last_down(scene: Scene, seat: int, card: int) -> dict[str, Any]:
 
 
 def wrong_number(scene: Scene, short: bool) -> Ruling:
-    """A seat has a card of the first deal too many, or too few."""
+    """A seat was dealt one card too many, or too few, in the first deal."""
     first_deal(scene)
     seat, rule = scene.by().seat, "wrong-number-of-cards"
     values = {"seat": scene.names[seat]}
@@ -461,7 +465,7 @@ def wrong_number(scene: Scene, short: bool) -> Ruling:
 
 
 def fouled_deck(scene: Scene) -> Ruling:
-    """Two cards of the same rank and suit."""
+    """The deck has two cards of the same rank and suit."""
     return Ruling("fouled-deck", "fouled-deck", scene.anew())
 
 
@@ -480,7 +484,7 @@ def out_of_turn(scene: Scene) -> Ruling:
 
 
 def passed_over(scene: Scene, what: str) -> Ruling:
-    """The seat to act was passed over, and these have acted in its place.    what    out-of-turn, or skipped"""
+    """The seat to act was passed over, and the seats of the deeds acted before it.    what    out-of-turn, or skipped"""
     asked, deed = scene.asked(), scene.by()
     waiting = [asked.seat, *scene.hand.waiting]
     if deed.seat not in waiting[1:] or not all(each.action for each in scene.deeds):
@@ -511,12 +515,12 @@ def passed_over(scene: Scene, what: str) -> Ruling:
 
 
 def _chips_of(scene: Scene, deed: Deed) -> tuple[str, int]:
-    """The verb of a deed, and 1 where it put chips in."""
+    """The verb of a deed, and 1 if it put chips in, else 0."""
     return deed.action, int(deed.action not in ("check", "fold"))
 
 
 def bound(scene: Scene, deed: Deed) -> Answer:
-    """What an action out of turn is when its turn comes and nothing has changed. Raises CannotBe for one that cannot be."""
+    """The answer to which an action out of turn binds if nothing has changed. Raises CannotBe for an impossible one."""
     asked, price, name = scene.asked(), scene.price(), scene.names[deed.seat]
     wager, everything = (
         scene.hand.wagers[deed.seat],
@@ -539,7 +543,7 @@ def bound(scene: Scene, deed: Deed) -> Answer:
 
 
 def undercall(scene: Scene) -> Ruling:
-    """Chips without a word that fall short of the call."""
+    """A seat silently put in less than the call."""
     deed, asked, rule = scene.by_the_asked(), scene.asked(), "undercall"
     wager, there = scene.hand.wagers[deed.seat], scene.number_of(deed)
     call = wager + asked.call
@@ -562,13 +566,13 @@ def undercall(scene: Scene) -> Ruling:
 
 
 def opened_before(scene: Scene) -> bool:
-    """Whether there was a price in this round before anybody bet: blinds, or a bring-in."""
+    """Whether this round had a price before anybody bet: blinds, or a bring-in."""
     first = scene.asked().step == scene.hand.game.bets[0].id
     return first and (scene.hand.game.has_blinds or scene.hand.game.forced_bets.bring_in is not None)
 
 
 def under_raise(scene: Scene) -> Ruling:
-    """A bet or raise that was said, below the smallest one; it is put right with all who have called it."""
+    """A seat announced a bet or raise below the smallest one; it is corrected, also for those who have called it."""
     deed, asked = scene.by_the_asked(), scene.asked()
     to = scene.number_of(deed)
     everything = scene.hand.wagers[deed.seat] + scene.hand.stacks[deed.seat]
@@ -580,7 +584,7 @@ def under_raise(scene: Scene) -> Ruling:
 
 
 def wrong_pot(scene: Scene) -> Ruling:
-    """At pot limit a wager of the pot, which was counted too large or too small."""
+    """At pot limit, a seat wagered the pot, but it was counted too large or too small."""
     deed, asked = scene.by_the_asked(), scene.asked()
     if scene.hand.game.limit != "pot-limit" or not asked.low:
         raise CannotBe("no-pot-limit")
@@ -597,7 +601,7 @@ def wrong_pot(scene: Scene) -> Ruling:
 
 
 def one_chip(scene: Scene) -> Ruling:
-    """A single chip without a word."""
+    """A seat silently put in a single chip."""
     deed, asked = scene.by_the_asked(), scene.asked()
     chip, stack, wager = scene.number_of(deed), scene.hand.stacks[deed.seat], scene.hand.wagers[deed.seat]
     name, full = (
@@ -611,7 +615,7 @@ def one_chip(scene: Scene) -> Ruling:
     motion = Motion(chip, chip, wager, call, full, stack - chip, limit=scene.hand.game.limit, pot=pot)
     if not asked.call and (
         scene.price() or not asked.low
-    ):  # the big blind, or nobody is left who could call a bet
+    ):  # the big blind may check, or nobody is left who could call a bet
         return Ruling("one-chip-check", "one-large-chip", scene.after(Call()), {"seat": name, "n": chip})
     amount = amount_of(motion)
     if amount.kind == "call":
@@ -669,7 +673,7 @@ def pot_to_wrong_seat(scene: Scene) -> Ruling:
 
 
 def won(scene: Table | Scene) -> dict[int, int]:
-    """Seat -> the chips that it won."""
+    """Seat -> chips that it won."""
     found: dict[int, int] = {}
     for event in scene.hand.log if isinstance(scene, Scene) else scene.log:
         if isinstance(event, Won):
@@ -700,7 +704,7 @@ KINDS: Mapping[str, Callable[[Scene], Ruling]] = {
     "pot-to-wrong-seat": pot_to_wrong_seat,
 }
 
-# What has to be told of who did what: which of action, seat and number.
+# Kind of mistake -> what the user has to say about it: action, seat, number.
 _BY_A_SEAT = ("extra-card", "missing-card", "wrong-bring-in", "mucked-by-dealer", "pot-to-wrong-seat")
 _WITH_A_NUMBER = ("exposed", "undercall", "under-raise", "wrong-pot", "one-chip")
 ASKED: Mapping[str, tuple[str, ...]] = {
@@ -710,7 +714,7 @@ ASKED: Mapping[str, tuple[str, ...]] = {
 
 
 def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
-    """What was done, in words: raise C 600 call D; exposed B 2 is only B 2. Raises InputError for another word."""
+    """The deeds in these words: "raise C 600 call D", or for exposed cards just "B 2". Raises InputError for other words."""
     found: list[Deed] = []
     action = ""
     for place, word in enumerate(words):
@@ -733,9 +737,9 @@ def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
 def ruled(
     hand: Hand, names: Sequence[str], kind: str, deeds: Sequence[Deed] = (), chosen: Mapping[str, str] = {}
 ) -> Ruling:
-    """What is ruled of a hand, and its record after it.
+    """The ruling on a hand, with the record after it.
 
-    kind    one of KINDS;  deeds    what was done, in order;  chosen    rule -> choice of the room
+    kind    one of KINDS;  deeds    what the seats did, in order;  chosen    rule -> choice of the card room
 
     Raises CannotBe for what cannot have happened in this hand.
     """

@@ -1,4 +1,4 @@
-"""Questions, answers and events as plain JSON: who may do what, what was answered, what has happened."""
+"""Questions, answers and events of a hand as plain JSON."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
         WhoActs,
     )
 
-CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
-DEAD, TURN = "dead", "turn"  # what the floor rules, of any seat: its hand is dead, it has the turn
+CALLING = ("check", "call", "bring-in")  # the names of Call, depending on the moment
+DEAD, TURN = "dead", "turn"  # rulings of the floor about a seat: its hand is dead, or it has the turn
 KEYS = {
     "fold": "",
     **dict.fromkeys(CALLING, ""),
@@ -56,7 +56,7 @@ KEYS = {
 
 
 def calling(legal: Legal) -> str:
-    """What calling is called at this moment: check, call or bring-in."""
+    """The name of Call at this moment: check, call or bring-in."""
     return "bring-in" if legal.must else "call" if legal.call else "check"
 
 
@@ -64,7 +64,7 @@ def calling(legal: Legal) -> str:
 
 
 def written(decision: Decision, action: Action, names: Sequence[str]) -> Answer:
-    """An answer that was given to this decision."""
+    """An answer to this decision as plain JSON."""
     seat = names[decision.seat]
     if isinstance(action, Raise):
         return {"seat": seat, "action": "raise", "to": action.to}
@@ -89,7 +89,7 @@ def _acted(seat: str, word: str, held: PutOrSaid) -> Answer:
 
 
 def _bins(verb: Verb, bins: Mapping[str, Cards]) -> PutOrSaid:
-    """The cards in bins, under the key of the verb; empty bins are left out where there are several."""
+    """The cards in bins, under the key of the verb; if there are several bins, empty ones are left out."""
     if verb.key == "cards":
         return {"cards": texts(sum(bins.values(), ()))}
     filled = {name: texts(cards) for name, cards in bins.items() if cards}
@@ -102,13 +102,13 @@ def _word(verb: Verb, word: str) -> PutOrSaid:
 
 
 def allowed(decision: Decision) -> list[Allowed]:
-    """Every action that answers the decision, with what it leaves open.
+    """Every action that answers the decision, each with its range:
 
     raise       least and most total of this round; between: whether every total between them is allowed, too
-    draw, refuse, discard, turn-up    fewest and most of these cards
-    divide      how many of these cards go into each hand
-    choose      one of these outcomes;  declare: one of these shares, or both
-    place       how many of these cards are laid; free: places left in each row; placed: what lies there
+    draw, refuse, discard, turn-up    the cards, and the fewest and most of them
+    divide      the cards, and how many of them go into each hand
+    choose      the outcomes;  declare: the shares, and both
+    place       the cards, and how many of them are laid; free: places left in each row; placed: cards already there
     """
     if isinstance(decision, Legal):
         return _wagers(decision)
@@ -141,11 +141,11 @@ def _wagers(legal: Legal) -> list[Allowed]:
 
 
 def understood(game: Game, decision: Decision, value: Any, names: Sequence[str], at: At) -> Action:
-    """The action of an answer. Whether the rules allow it is for the hand to say.
+    """The action of an answer; only the hand checks whether the rules allow it.
 
     value    plain JSON; see poker_rulebook.play.hand_record
 
-    Raises InputError for an answer of another form, by another seat, or in other words.
+    Raises InputError for an answer of a wrong form, by another seat, or with unknown words.
     """
     hint = f"{names[decision.seat]} is to act: {asked_for(decision)}"
     if not isinstance(value, dict):
@@ -209,9 +209,9 @@ def _read(game: Game, decision: Decision, word: str, value: Any, at: At) -> Acti
 
 
 def events(log: Iterable[Event], names: Sequence[str]) -> list[dict[str, Any]]:
-    """Each event with its kind; what a seat put or said has the kind and the key of its verb.
+    """The events as plain JSON, each with its kind; what a seat put or said has the kind and the key of its verb.
 
-    The other keys are those of poker_rulebook.play.events; seats stand by name, and cards as text.
+    The other keys are those of poker_rulebook.play.events; seats are names, and cards are texts.
     """
     return [_event(event, names) for event in log if not isinstance(event, IMPLIED)]
 
@@ -231,18 +231,20 @@ def _value(key: str, value: Any, names: Sequence[str]) -> Any:
         return names[value]
     if key == "card":
         return text(value)
-    if key in ("cards", "thrown", "received") and isinstance(value, tuple):  # some events count cards
+    if key in ("cards", "thrown", "received") and isinstance(
+        value, tuple
+    ):  # in some events these are numbers of cards
         return texts(value)
     if key == "rows":
         return {name: texts(cards) for name, cards in value.items()}
     return list(value) if isinstance(value, tuple) else value
 
 
-# How things stand
+# The current state
 
 
 def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> WhoActs | None:
-    """Who is to act, at which step, and every action that the rules allow (see `allowed`); None when it is over."""
+    """Who is to act, at which step, and every legal action (see `allowed`); None when the hand is over."""
     decision = hand.decision
     if decision is None:
         return None
@@ -250,7 +252,7 @@ def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> WhoActs | None:
 
 
 def standing(hand: Hand, names: Sequence[str] = LETTERS) -> HandNow | RowsNow:
-    """How things stand, with everything that the dealer knows but the stub."""
+    """The current state of a hand, with everything that the dealer knows except the stub."""
     return (_rows if hand.game.open_face else _hand)(hand, names[: len(hand.brought)])
 
 
