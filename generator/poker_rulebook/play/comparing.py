@@ -243,7 +243,7 @@ class Compared:
         return value if value >= share.floor else 0
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:
-        """The heights of the cards that decide an odd chip, in order: the winning cards, or in some games all own cards.
+        """The heights of the cards that decide an odd chip, in order: the winning cards, or in some games all own ones.
 
         Source: TDA 2024, 20 (the five winning cards); Robert's Rules of Poker (all cards, and the lowest
         one for low). Aces are high among the winning cards; if the lowest card decides, they are as in the ranking.

@@ -91,8 +91,8 @@ class Dealer:
         return sum(self.rng.randint(1, 6) for _ in range(dice))
 
 
-# The bit lengths of numbers; and (place, number of random bits that `shuffle` needs there), from the last place of a deck
-# of 64 cards down. No deck is larger.
+# The bit lengths of numbers; and (place, number of random bits that `shuffle` needs there), from the last place down in
+# a deck of 64 cards. No deck is larger.
 _BITS = tuple(len(bin(number)) - 2 for number in range(65))
 _PLACES = tuple((place, _BITS[place + 1]) for place in range(63, 0, -1))
 

@@ -112,7 +112,7 @@ class Scene:
     # Who has to act, and what the seats did
 
     def asked(self) -> Legal:
-        """The question to the seat that is to act in a betting round; `seat` of it is that seat."""
+        """The wager that a seat is asked for. Raises CannotBe outside a betting round."""
         if not isinstance(self.hand.decision, Legal):
             raise CannotBe("no-betting-round")
         return self.hand.decision
@@ -484,7 +484,7 @@ def out_of_turn(scene: Scene) -> Ruling:
 
 
 def passed_over(scene: Scene, what: str) -> Ruling:
-    """The seat to act was passed over, and the seats of the deeds acted before it.    what    out-of-turn, or skipped"""
+    """The seat to act was passed over by the seats of the deeds.    what    out-of-turn, or skipped"""
     asked, deed = scene.asked(), scene.by()
     waiting = [asked.seat, *scene.hand.waiting]
     if deed.seat not in waiting[1:] or not all(each.action for each in scene.deeds):
@@ -714,7 +714,7 @@ ASKED: Mapping[str, tuple[str, ...]] = {
 
 
 def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
-    """The deeds in these words: "raise C 600 call D", or for exposed cards just "B 2". Raises InputError for other words."""
+    """The deeds in these words: "raise C 600 call D", or for an exposed card "B 2". Raises InputError for other words."""
     found: list[Deed] = []
     action = ""
     for place, word in enumerate(words):

@@ -1,4 +1,4 @@
-"""A showdown written as text: the seats' cards and the board, read, refused where they cannot be, and judged."""
+"""Reads, checks and judges a showdown that is written as text: the cards of the seats, and the board."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Tableau(NamedTuple):
     """Cards of a showdown, read and checked.
 
     held        seat -> own cards, in order from the left of the button (in stud from seat 1)
-    board       slot -> card, those in play; aside: those that are not any more
+    board       slot -> card, for cards in play; aside: the same for cards out of play
     declared    seat -> share id or `both`; None without a declaration
     """
 
@@ -49,7 +49,7 @@ def read_table(
     declared: Mapping[str, Any] | None = None,
     exposed: Mapping[str, Any] | None = None,
 ) -> Tableau:
-    """The cards of a showdown. Raises InputError for everything that cannot lie on a table."""
+    """The cards of a showdown. Raises InputError for anything that cannot lie on a table."""
     if not 1 <= len(seats) <= game.players[1]:
         hint = f"{game.id} has at most {game.players[1]}"
         raise InputError(("seats",), f"{len(seats)} seats are written", hint)
@@ -70,7 +70,7 @@ def read_table(
 
 
 def _outcomes(game: Game, rolls: Mapping[str, Any], chosen: Mapping[str, Any]) -> dict[str, str]:
-    """What dice and choices lead to: step id -> outcome id, of the steps that happen. Raises InputError."""
+    """Step id -> outcome id, for the rolls and choices that happen. Raises InputError."""
     possible_rolls(game, rolls)
     possible_choices(game, chosen)
     outcomes: dict[str, str] = {}
@@ -111,7 +111,7 @@ def _read_seat(game: Game, name: str, value: Any, outcomes: Mapping[str, str], c
 
 
 def slots_in_order(game: Game, outcomes: Mapping[str, str]) -> tuple[str, ...]:
-    """Board slots that are dealt after these outcomes, in the order of dealing."""
+    """The board slots that get a card with these outcomes, in the order of dealing."""
     return tuple(slot for step in only(DealToBoard, game.steps_after(outcomes)) for slot in step.slots)
 
 
@@ -158,7 +158,7 @@ def slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> in
 
 
 def _rows(layout: Layout | None, slots: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The slots of a board that is written row by row: its lines by id, or the rows of the grid where lines cross."""
+    """The rows in which a board is written, each with its slots: its lines by id, or rows of the grid if lines cross."""
     if layout is None:
         return {}
     if layout.lines and _apart([line.slots for line in layout.lines], slots):
@@ -195,9 +195,9 @@ def _shape(rows: Mapping[str, tuple[str, ...]]) -> str:
 
 
 class Verdict(NamedTuple):
-    """One share: who wins it, and each seat's hand; None for a hand that does not qualify.
+    """Who wins a share, and each seat's hand; None for a hand that does not qualify.
 
-    counted    the same hands as they count, with jokers for cards that are wild
+    counted    the same hands with jokers in place of wild cards
     """
 
     winners: list[str]
@@ -206,9 +206,11 @@ class Verdict(NamedTuple):
 
 
 class Judgement(NamedTuple):
-    """shares    share id -> Verdict, those in force
+    """The result of a showdown.
+
+    shares    share id -> Verdict, for the shares in force
     chips     seat -> chips, empty without a pot; negative for what a seat pays into the next pot
-    left      chips of the pot that nobody wins, or of the next one
+    left      chips of the pot that nobody wins, or chips of the next pot
     """
 
     shares: dict[str, Verdict]
@@ -225,7 +227,7 @@ def compared_at(game: Game, table: Tableau) -> Compared:
 
 
 def _turned(game: Game, own: Sequence[Cards]) -> Cards:
-    """The cards of these players that were dealt face up, deal by deal and seat by seat, as if all had stayed."""
+    """The cards dealt face up to these players, deal by deal and seat by seat, as if nobody had folded."""
     if game.wild.after is None:
         return ()
     ends = list(accumulate(deal.cards for deal in game.deals))
@@ -244,12 +246,12 @@ def judge(
     barred: Collection[str] = (),
     compared: Compared | None = None,
 ) -> Judgement:
-    """Every share in force, and the chips of one pot that all seats contest.
+    """The verdict on every share in force, and the chips of one pot that all seats contest.
 
     barred      seats that cannot win because of what they did before the showdown
-    compared    the hands, for a caller who asks more of them
+    compared    the hands, if the caller has compared them already
 
-    Where no board is left to make a hand, no share is in force, and nobody wins the pot.
+    If no board is left to make a hand, no share is in force, and nobody wins the pot.
     """
     if not table.board and slots_in_order(game, table.outcomes):  # every line has been removed
         return Judgement({}, {} if pot is None else dict.fromkeys(table.held, 0), pot or 0)

@@ -1,4 +1,4 @@
-"""Open-face games: cards are laid in rows, and every two players settle points; finished layouts as text, read and judged."""
+"""Open-face games: laying cards in rows and settling points; also reads and judges finished layouts given as text."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from poker_rulebook.play.rows import CardsByRow, Judged, judged, payments, rules
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
-IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
-CLOSED = "closed"  # how cards come that everybody lays face down
-FOR_POINTS = Stakes(0, 0)  # of games without bets
+IN_FANTASYLAND = "fantasyland"  # the step in which a player in Fantasyland lays all cards
+CLOSED = "closed"  # value of `dealt` for cards that everybody lays face down
+FOR_POINTS = Stakes(0, 0)  # the stakes of games without bets
 
 
 def _placing_asked(question: ToPut) -> str:
@@ -52,7 +52,7 @@ PLACE = CardVerb(
 
 
 def fantasyland(table: Table) -> Asks:
-    """Who is there receives all cards at once, and lays them before the others."""
+    """Gives the seats in Fantasyland all their cards at once, and asks them to lay these before the others play."""
     there = sorted(table.fantasyland)
     for seat in there:
         _receive(table, IN_FANTASYLAND, [seat], table.fantasyland[seat], up=False)
@@ -61,7 +61,7 @@ def fantasyland(table: Table) -> Asks:
 
 
 def unseen(game: Game, step: str) -> bool:
-    """Whether the cards of a step are laid face down, and turned up when everybody has finished."""
+    """Whether the cards of a step are laid face down, to be turned up when everybody has finished."""
     return step == IN_FANTASYLAND or any(s.id == step and s.dealt == CLOSED for s in only(Place, game.play))
 
 
@@ -100,7 +100,7 @@ def _place(table: Table, step: str, seat: int, count: int) -> Asks:
 
 
 def settle(table: Table) -> None:
-    """Points of every two players, and who goes to Fantasyland."""
+    """Settles the points between every two players, and tells who goes to Fantasyland."""
     rules, seats = table.rules, range(len(table.stacks))
     layouts = {seat: table.layout(seat) for seat in seats}
     found = judged(rules, layouts, table.fantasyland, dict(enumerate(table.brought)))
@@ -121,7 +121,7 @@ def settle(table: Table) -> None:
 
 
 def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, CardsByRow]:
-    """Seat -> its rows. Raises InputError for rows of a wrong size and for a card that stands twice."""
+    """Seat -> its rows. Raises InputError for rows of a wrong size, and for a card that occurs twice."""
     low, high = game.players
     if not 1 <= len(seats) <= high:
         raise InputError(("seats",), f"{len(seats)} seats are written", f"{game.id} has {low} to {high}")
@@ -151,9 +151,9 @@ def _read_rows(game: Game, name: str, value: Any) -> CardsByRow:
 
 
 def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int]:
-    """Seats in Fantasyland in this deal, with their numbers of cards. Raises InputError.
+    """Seat -> number of cards, for the seats in Fantasyland in this deal. Raises InputError.
 
-    Written as {seat: cards}, or as a list of seats where the number does not matter.
+    The value is {seat: number of cards}, or a list of seats if the number does not matter.
     """
     land = rules_of(game).fantasyland
     if value and not land.enter:
@@ -173,9 +173,9 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
 
 
 def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] | None:
-    """Chips of every seat before the deal, in the order of the seats; None where they do not matter.
+    """Seat -> chips before the deal, in the order of the seats; None if they do not matter.
 
-    Raises InputError for a seat without chips, and for a win cap without any.
+    Raises InputError for a seat without chips, and if there are no stacks although a win cap needs them.
     """
     if value is None:
         if rules_of(game).win_cap != "none":
@@ -196,7 +196,10 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
 def laid_out(
     game: Game, seats: Mapping[str, Any], fantasyland: Any = None, stacks: Any = None
 ) -> Judged[str]:
-    """Finished layouts as they are written, judged; see `read_layouts` and the two after it. Raises InputError."""
+    """The result of finished layouts given as text. Raises InputError.
+
+    See `read_layouts`, `read_fantasyland` and `read_stacks`.
+    """
     layouts, names = read_layouts(game, seats), list(seats)
     there = read_fantasyland(game, fantasyland, names)
     return judged(rules_of(game), layouts, there, read_stacks(game, stacks, names))

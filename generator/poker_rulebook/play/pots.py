@@ -9,22 +9,24 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.play.comparing import Compared
 
-ALL = ""  # stands for a share's id where all players share a pot
-BOTH = "both"  # the declaration of a player who plays for every share
+ALL = ""  # in place of a share's id if all players share a pot
+BOTH = "both"  # declared by a player who plays for every share
 Seat = TypeVar("Seat", int, str)
 
 
 class Pot(NamedTuple):
-    """chips    whole chips; seats    who may win it, in order from the left of the button"""
+    """One pot.    chips    whole chips;  seats    who may win it, in order from the left of the button"""
 
     chips: int
     seats: tuple[int, ...]
 
 
 class Award(NamedTuple):
-    """pot    0 for the main pot; odd    odd chips among the chips
+    """What a seat receives of a share of a pot.
 
-    share    the share's id; '' where nobody qualifies and all players share the pot
+    pot      0 for the main pot
+    share    the share's id; '' if nobody qualifies and all players share the pot
+    odd      the odd chips among the chips
     """
 
     pot: int
@@ -35,10 +37,10 @@ class Award(NamedTuple):
 
 
 def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> list[Pot]:
-    """One pot for every different amount a live seat has put in, the main pot first.
+    """The pots, one for each different amount that a live seat has put in, the main pot first.
 
-    totals   chips each seat has put in during the hand, uncalled chips already returned
-    dead     chips that belong to the main pot and to nobody's total, such as a big blind ante
+    totals   chips that each seat has put in during the hand, uncalled chips already returned
+    dead     chips of the main pot that are in nobody's total, such as a big blind ante
 
     The pots add up to sum(totals) + dead. Source: the part of a wager that nobody can match goes back;
     side pots follow from the all-in amounts; every pot is awarded on its own (TDA 2024, 21).
@@ -60,7 +62,7 @@ def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> lis
 
 
 def may_win(seats: Sequence[int], barred: Collection[int]) -> tuple[int, ...]:
-    """Those seats that are not barred from winning; when all are, it decides nothing between them."""
+    """The seats that are not barred from winning; all of them if every seat is barred."""
     return tuple(seat for seat in seats if seat not in barred) or tuple(seats)
 
 
@@ -100,7 +102,7 @@ def declared_winners(
 
 
 def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
-    """Those of these seats that win no share, in a game in which they match the pot; nobody in any other."""
+    """The seats that win no share, in games in which losers match the pot; [] in other games."""
     if not game.stay:
         return []
     won = winners_of(game, showdown, seats).values()
@@ -108,7 +110,7 @@ def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
 
 
 def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bool:
-    """Whether the seat has declared the share, or both; always without a declaration."""
+    """Whether the seat has declared this share or both; always true in games without a declaration."""
     return declared is None or declared[seat] in (share, BOTH)
 
 
@@ -122,12 +124,12 @@ def _strictly_best(
 def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
     """Who receives what from every pot.
 
-    The awards add up to the pots, but for pots that nobody wins under `if_nobody_qualifies: carry-over`.
+    The awards add up to the pots, except for pots that nobody wins under `if_nobody_qualifies: carry-over`.
 
-    A share that nobody eligible for that pot wins joins its `otherwise`, or where that is not won either, the
-    one after it. When no share is won, `if_nobody_qualifies` decides. Chips left over between shares
-    go to the first share, or to the share of the first seat; then inside a share to the winners in
-    order, passing over a player who already received one in this pot while another has not.
+    If nobody eligible for a pot wins a share, its chips go to its `otherwise`, or if that is not won either, to the
+    `otherwise` of that, and so on. If no share is won, `if_nobody_qualifies` decides. Odd chips between shares go to the
+    first share, or to the share of the first seat. Odd chips within a share go to the winners in order, but a player who
+    has received one in this pot is passed over while another has not.
     Source: TDA 2024, 20 and 21; the passing over is inferred from "at most one odd chip per player".
     """
     out: list[Award] = []
@@ -150,7 +152,7 @@ def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
 
 
 def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> dict[str, list[int]]:
-    """Who takes a pot for which nobody qualifies, under ALL when all share it; empty when it stays on the table."""
+    """Share -> who takes a pot for which nobody qualifies; the share is ALL if all do. {} if it stays on the table."""
     first = showdown.shares[0]
     if game.if_nobody_qualifies == "carry-over":
         return {}
@@ -168,7 +170,7 @@ def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
 def _parts(
     game: Game, shares: Sequence[Share], winners: Mapping[str, list[int]], chips: int
 ) -> list[tuple[Share, int]]:
-    """The shares that are won in this pot, each with its chips."""
+    """The shares of this pot that are won, each with its chips."""
     if len(shares) == 1:
         return [(shares[0], chips)]
     takers = [_taker(share, shares, winners) for share in shares]
@@ -184,7 +186,7 @@ def _parts(
 
 
 def _taker(share: Share, shares: Sequence[Share], winners: Mapping[str, list[int]]) -> str:
-    """The share that takes this one's part; '' when the way by `otherwise` meets none that is won."""
+    """The share that receives the part of this one; '' if following `otherwise` leads to none that is won."""
     way: list[str] = []
     taker = share.id
     while not winners.get(taker) and taker not in way:

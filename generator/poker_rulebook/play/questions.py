@@ -1,4 +1,4 @@
-"""What a player can be asked: for a wager, for cards in bins, or for a word of a list; what it may be, and the answers."""
+"""The questions that a player can be asked, with their answers: a wager, cards for bins, or one of several words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Fold(NamedTuple):
 
 
 class Call(NamedTuple):
-    """Check when it costs nothing; post the bring-in when that is due."""
+    """Check if it costs nothing; post the bring-in if that is due."""
 
 
 class Raise(NamedTuple):
@@ -27,11 +27,11 @@ class Raise(NamedTuple):
 
 
 class Legal(NamedTuple):
-    """What the player to act may do.
+    """The wagers that the player to act may make.
 
-    call     chips it costs to stay in: 0 is a check, less than the price when the chips run out
-    low      smallest total of this round to bet or raise to, or 0 when the player may not raise
-    high     largest such total; below a full raise only when it is all-in
+    call     chips that it costs to stay in: 0 is a check; less than the price if the player has not more
+    low      smallest total of this round to bet or raise to; 0 if the player may not raise
+    high     largest such total; below a full raise only if it is all-in
     must     the player may not fold: the bring-in, or a bet that is forced
     calls    whether checking or calling is allowed
     ends     only `low` and `high` are allowed, and nothing between them
@@ -48,7 +48,7 @@ class Legal(NamedTuple):
 
 
 def refused_wager(legal: Legal, action: object) -> str:
-    """Why the action is no legal wager, '' when it is one; in any amounts that can be compared."""
+    """Why the action is no legal wager; '' if it is one. Amounts may be of any type that can be compared."""
     if isinstance(action, Call):
         return "" if legal.calls else f"calling is not allowed here: {described(legal)}"
     if isinstance(action, Fold):
@@ -78,7 +78,7 @@ def described(legal: Legal) -> str:
 
 
 def raise_range(legal: Legal) -> str:
-    """The totals that a seat may raise to: "400", "400-1200", or "10 or 20" where nothing lies between."""
+    """The totals to which a seat may raise: "400", "400-1200", or "10 or 20" if only these two are allowed."""
     if legal.low == legal.high:
         return f"{legal.low}"
     return f"{legal.low} or {legal.high}" if legal.ends else f"{legal.low}-{legal.high}"
@@ -93,14 +93,14 @@ def either(words: Sequence[str]) -> str:
 class Round:
     """The wagers of one betting round.
 
-    wagers      chips each seat has put in during this round
+    wagers      chips that each seat has put in during this round
     price       the wager to match
     step        the smallest full bet or raise
     sizes       fixed limit: the sizes that a bet or raise may have, the smallest first
     full        the price made by the last full bet or raise
     bets        full bets made
-    capped      fixed limit: whether so many bets are all there may be; None where there is no cap
-    acted       seats that have acted since the last full bet or raise (fixed limit), or at all
+    capped      fixed limit: whether no further bet is allowed after this number of bets; None if there is no cap
+    acted       fixed limit: seats that have acted since the last full bet or raise; otherwise: seats that have acted
     checked     seats that have checked, or only called an all-in of less than a full bet
     short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
     """
@@ -120,12 +120,12 @@ class Round:
         self.checked: set[int] = set()
 
     def raise_to(self, seat: int, stack: int, pot: int) -> tuple[int, int]:
-        """Smallest and largest total the seat may raise to; (0, 0) when it may not.
+        """The smallest and the largest total to which the seat may raise; (0, 0) if it may not.
 
         stack    chips in front of the seat
         pot      everything in the middle, wagers of this round included
 
-        In fixed limit these two are the only totals.
+        In fixed limit no total between them is allowed.
         """
         own = self.wagers[seat]
         most = own + stack
@@ -162,9 +162,9 @@ class Round:
             self.checked.add(seat)
 
     def raised(self, seat: int, total: int) -> None:
-        """The seat has raised to `total`; less than a full raise does not reopen the betting.
+        """Takes note that the seat has raised to `total`; less than a full raise does not reopen the betting.
 
-        In place of a bring-in that is still due it is a bet, and the next raise is measured by all of it.
+        In place of a bring-in that is still due it is a bet, and the next raise must be as large as this total.
         """
         opens = not any(self.wagers)
         self.wagers[seat] = total
@@ -187,7 +187,11 @@ class Round:
             self.bets += 1
 
     def killed(self, seat: int, chips: int, *, raised: bool) -> int:
-        """The hand of a seat is dead, which leaves `chips` in besides. Gives what goes back of a wager that nobody has called."""
+        """Takes note that the hand of a seat is dead. Gives the chips of its wager that go back, as nobody called them.
+
+        chips     further chips that the seat has to leave in
+        raised    whether its last act was a bet or raise that still is the price
+        """
         self.wagers[seat] += chips
         if not raised:
             return 0
@@ -200,24 +204,24 @@ class Round:
         return back
 
     def uncalled(self) -> tuple[int, int]:
-        """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""
+        """(seat, chips) for the part of a wager that nobody matched; chips is 0 if there is none."""
         second, top = sorted((0, *self.wagers))[-2:]
         return self.wagers.index(top), top - second
 
 
 # Cards and words
 
-MOST = 1 << 63  # beyond every card and every number of chips
+MOST = 1 << 63  # larger than every card and every number of chips
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow now; the message says what they allow."""
+    """Raised for an action that the rules do not allow now; the message says what they allow."""
 
 
 class Put(NamedTuple):
-    """Cards put into the bins of a question.
+    """The answer to a question for cards.
 
-    verb    the word of the verb that was asked for
+    verb    the word of the verb in the question
     bins    name of a bin -> its cards
     """
 
@@ -232,24 +236,24 @@ class Put(NamedTuple):
 
 
 class Say(NamedTuple):
-    """A word of the list of a question.    verb    the word of the verb that was asked for"""
+    """The answer to a question for a word.    verb    the word of the verb in the question"""
 
     verb: str
     word: str
 
 
-# What the floor rules in the middle of a betting round, in place of the answer that is due
+# Rulings of the floor during a betting round, given in place of an answer
 
 
 class KillHand(NamedTuple):
-    """A hand that is dead from now on, whoever is to act.    chips    what its player leaves in besides, by an undercall"""
+    """The hand of a seat is dead, whoever is to act.    chips    further chips that its player leaves in, by an undercall"""
 
     seat: int
     chips: int = 0
 
 
 class GiveTurn(NamedTuple):
-    """The turn passes to this seat; those who were passed over act after all others."""
+    """The turn passes to this seat; the seats passed over act after all others."""
 
     seat: int
 
@@ -260,14 +264,14 @@ Action = Fold | Call | Raise | Put | Say | KillHand | GiveTurn
 
 @dataclass(frozen=True, kw_only=True)
 class Verb:
-    """What a seat is asked to do, in the words of everything that can hold its answer.
+    """Something that a seat is asked to do, with its names in records, messages, examples and hand histories.
 
     word       the name of the action in a record: "turn-up"
-    key        what the answer is called there: cards, hands, rows, outcome, share
-    event      the event that it leads to
+    key        the key of the answer in a record: cards, hands, rows, outcome, share
+    event      the name of the event that follows
     asks       the imperative in a message: "turn up"
-    says       what a seat does in an example: "A turns up 9d"; '' where that is not said
-    sample     what may follow it there
+    says       the verb in an example: "turns up" in "A turns up 9d"; '' if examples do not have it
+    sample     an example of what follows the verb there
     code       the action in a hand history: "tu"
     """
 
@@ -287,7 +291,7 @@ def _number_asked(question: ToPut) -> str:
 
 
 def _wrong_cards(question: ToPut, put: Put) -> str:
-    """Why these cards do not answer a question with one bin."""
+    """Why these cards are no legal answer to a question with one bin; '' if they are."""
     cards = put.cards
     if cards and without(cards, question.own):
         return f"{texts(cards)} {are(cards)} not among the cards held: {asked_for(question)}"
@@ -298,12 +302,12 @@ def _wrong_cards(question: ToPut, put: Put) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class CardVerb(Verb):
-    """What is done with cards.
+    """Something that is done with cards.
 
-    none     how a seat that does it with no card says so in an example; else "discards nothing"
-    asked    the question in words;  wrong    why an answer to it is not legal, '' when it is
+    none     the sentence of an example for doing it with no card, if it is not as in "discards nothing"
+    asked    gives the question in words;  wrong    gives why an answer is not legal, '' if it is
 
-    Without others these two are of a question with one bin, which is named like the verb.
+    The defaults of these two are for a question with one bin, which has the name of the verb.
     """
 
     key: str = "cards"
@@ -322,7 +326,7 @@ class CardVerb(Verb):
 
 @dataclass(frozen=True, kw_only=True)
 class WordVerb(Verb):
-    """What is said.    unknown    what is wrong with a word that is not on the list"""
+    """Something that is said.    unknown    the message for a word that is not on the list"""
 
     unknown: str = ""
 
@@ -360,17 +364,17 @@ class ToSay(NamedTuple):
 
 
 Decision = Legal | ToPut | ToSay
-Asks = Generator[ToPut, Put, None]  # what asks players for cards, one after the other
+Asks = Generator[ToPut, Put, None]  # asks players for cards, one question after the other
 
 
 def asks_to(decision: Decision | None, verb: CardVerb) -> TypeGuard[ToPut]:
-    """Whether somebody is asked to do this with cards."""
+    """Whether the decision asks a seat to do this with cards."""
     return isinstance(decision, ToPut) and decision.verb is verb
 
 
 @dataclass(frozen=True)
 class Allowance:
-    """What an example says that a seat may do.
+    """A statement of an example about what a seat may do.
 
     what         exchange, raise, not-raise, not-call or not-check
     low, high    cards to exchange, or totals to raise to
@@ -384,12 +388,12 @@ class Allowance:
 
 
 def raising(legal: Legal) -> Allowance:
-    """The totals to which a seat may raise that may raise."""
+    """The allowance of a seat that may raise: its totals."""
     return Allowance("raise", legal.low, legal.high, legal.ends)
 
 
 def asked_for(decision: Decision) -> str:
-    """What answers the decision, in words: "fold or call 100", "discard 0 to 2 of 9h 9s 9d"."""
+    """The possible answers to a decision in words: "fold or call 100", "discard 0 to 2 of 9h 9s 9d"."""
     if isinstance(decision, Legal):
         return described(decision)
     if isinstance(decision, ToPut):
@@ -398,7 +402,7 @@ def asked_for(decision: Decision) -> str:
 
 
 def refusal(decision: Decision, action: object) -> str:
-    """Why the action does not answer the decision; '' when it does."""
+    """Why the action is no legal answer to the decision; '' if it is."""
     if not isinstance(action, (Call, Fold)) and (reason := _misshapen(action)):
         return reason
     if isinstance(decision, Legal):
@@ -422,7 +426,7 @@ def number_of(cards: Cards) -> str:
 
 
 def _misshapen(action: object) -> str:
-    """Why this cannot be an answer at all, whatever is asked; '' when it can be one.
+    """Why this cannot be an answer to any question; '' if it can be one.
 
     Cards are tuples of card numbers, so that nobody changes them after they were accepted.
     """
@@ -454,7 +458,7 @@ def _no_cards(value: object) -> str:
 
 
 def _shown(value: object) -> str:
-    """A short text of any value; a number of thousands of digits has none in Python."""
+    """A short text for any value, even for a number too long for Python to convert."""
     try:
         return reprlib.repr(value)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What people and programs write of a table, read and refused where it cannot be: cards, seats, chips, words, a deck."""
+"""Reads and checks what people and programs write about a table: cards, seats, chips, words, a deck."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.questions import Decision, ToPut, number_of
 
-LETTERS = "ABCDEFGHIJ"  # names of seats that have no others
+LETTERS = "ABCDEFGHIJ"  # names of seats without other names
 
 
 DEEPEST = 6  # lists and objects inside each other; a record has four
@@ -24,9 +24,11 @@ MOST_ITEMS = 10_000
 
 
 class InputError(ValueError):
-    """Input that cannot be judged. `at` is the place in the input: ("seats", "A").
+    """Raised for input that cannot be judged.
 
-    kind, values    for who says it in other words: card-twice, card; '' for mistakes that nobody makes with cards
+    at              the place in the input: ("seats", "A")
+    kind, values    for callers with a message of their own: kind is such as card-twice, with values such as the card;
+                    '' for mistakes that have nothing to do with cards
     """
 
     def __init__(self, at: At, message: str, hint: str = "", kind: str = "", **values: str | int):
@@ -43,17 +45,17 @@ def known(
     proposed: Collection[str] = (),
     hint: str = "",
 ) -> None:
-    """Raises InputError where nothing is called so.
+    """Raises InputError if a name is not among the known names.
 
-    message     "no seat is called {!r}";  hint    where no name can be proposed
-    proposed    the names that a mistake may have meant, where these are not all
+    message     "no seat is called {!r}";  hint    used if no similar name can be proposed
+    proposed    the names that may be proposed, if not all of them
     """
     if name not in names:
         raise InputError(at, message.format(name), suggestion(name, proposed or names) or hint)
 
 
 def read_cards(game: Game, value: object, at: At) -> Cards:
-    """The cards of a text. Raises InputError for no text, no card, or a card that the deck does not have."""
+    """The cards of a text. Raises InputError if it is no text or no cards, or for a card that the deck does not have."""
     if not isinstance(value, str):
         raise InputError(at, f"{value!r} is not a text of cards", "write them like 'Ah 2c Td'")
     try:
@@ -75,12 +77,12 @@ def wild_jokers(read: Cards) -> Cards:
 
 
 def as_held(decision: Decision, read: Cards) -> Cards:
-    """The cards named, the joker as the seat that decides holds it: wild where it was dealt face down."""
+    """The cards with the joker as the deciding seat holds it: wild if it was dealt face down."""
     return wild_jokers(read) if isinstance(decision, ToPut) and JOKER_WILD in decision.own else read
 
 
 def no_card_twice(groups: Iterable[tuple[At, Cards]], jokers: int = 1) -> None:
-    """Raises InputError at the second place where a card stands, of a joker at the first that the deck does not have."""
+    """Raises InputError at the second place of a card, or at the place of a joker beyond those of the deck."""
     seen: dict[int, At] = {}
     for at, group in groups:
         for card in group:
@@ -94,7 +96,7 @@ def no_card_twice(groups: Iterable[tuple[At, Cards]], jokers: int = 1) -> None:
 
 
 def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:
-    """Raises InputError when a place has another number of cards."""
+    """Raises InputError if the number of cards at a place is wrong."""
     allowed = wanted if isinstance(wanted, range) else range(wanted, wanted + 1)
     if len(found) not in allowed:
         number = {"found": len(found), "low": allowed[0], "high": allowed[-1]}
@@ -102,7 +104,7 @@ def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:
 
 
 def right_seats(game: Game, seats: Collection[str], at: At) -> None:
-    """Raises InputError where the game is for another number of players."""
+    """Raises InputError if the game is not for this number of players."""
     low, high = game.players
     if not low <= len(seats) <= high:
         raise InputError(at, f"{len(seats)} seats are written", f"{game.id} is for {low} to {high} players")
@@ -119,7 +121,7 @@ def read_seat_one(game: Game, name: object, seats: Sequence[str]) -> int:
 def read_exposed(
     game: Game, exposed: Mapping[str, object] | None, held: Mapping[str, Cards]
 ) -> dict[str, Cards]:
-    """Seat -> its cards, the joker as it was dealt, in a game where that matters. Raises InputError."""
+    """Seat -> its cards, with the joker as it was dealt if that matters in the game. Raises InputError."""
     if game.joker != "by-face":
         if exposed is not None:
             raise InputError(("exposed",), "it does not matter here how a card was dealt", "delete it")
@@ -134,12 +136,14 @@ def read_exposed(
     return {name: own if JOKER_BUG in seen.get(name, ()) else wild_jokers(own) for name, own in held.items()}
 
 
-# Plain JSON, of a record or of a question
+# Plain JSON of a record or of a question
 
 
 def parsed(data: bytes) -> Any:
-    """The value of a JSON text. Raises ValueError that says what is wrong, also for a key written twice, a number
-    of very many digits, and NaN."""
+    """The value of a JSON text.
+
+    Raises ValueError with a message about the mistake, also for a key written twice, a very long number, and NaN.
+    """
     try:
         return json.loads(
             data.decode("utf-8-sig"),
@@ -173,7 +177,7 @@ def _no_number(name: str) -> None:
 
 
 def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
-    """Raises InputError for anything but objects, lists, texts, whole numbers, true, false and null of sane size."""
+    """Raises InputError for anything but objects, lists, texts, whole numbers, true, false and null, and beyond limits."""
     if depth > DEEPEST:
         raise InputError(at[:DEEPEST], "this is nested too deeply")
     if isinstance(value, (dict, list)) and len(value) > MOST_ITEMS:
@@ -217,10 +221,10 @@ def read_names(game: Game, stacks: Any) -> tuple[str, ...]:
 def chips_in(
     document: Mapping[str, Any], key: str, names: Sequence[str] | None, lowest: int | None
 ) -> dict[str, int]:
-    """Name -> chips of an object of the record; {} where it has none.
+    """Name -> chips, from an object of the record; {} if there is no such object.
 
-    names     all that must be there; None where anything may be
-    lowest    the fewest chips; None where they may be negative
+    names     the names that must be there, and no others; None if any may be there
+    lowest    the fewest chips allowed; None if they may be negative
     """
     found = document.get(key, {})
     if not isinstance(found, dict):
@@ -234,7 +238,7 @@ def chips_in(
 
 
 def words_in(document: dict[str, Any], key: str) -> dict[str, str]:
-    """Word -> word of an object of the record; {} where it has none."""
+    """Word -> word, from an object of the record; {} if there is no such object."""
     found = document.get(key, {})
     if not isinstance(found, dict):
         raise InputError((key,), f"{found!r} is not an object", "write {option: choice}")
@@ -245,7 +249,7 @@ def words_in(document: dict[str, Any], key: str) -> dict[str, str]:
 
 
 def read_deck(game: Game, value: Any) -> Cards:
-    """Every card of the deck, the first to be dealt first. Raises InputError where one is missing or twice there."""
+    """Every card of the deck, the first to be dealt first. Raises InputError if one is missing or occurs twice."""
     if value is None:
         raise InputError(
             ("deck",), "the order of the deck is missing", "write every card, the first dealt first"
