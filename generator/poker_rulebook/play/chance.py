@@ -24,7 +24,7 @@ Deals = Callable[[Game, random.Random], Dealer]
 FOLD, CALL = Fold(), Call()
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack, small enough for many all-ins and side pots
 TRIES = 12  # random placings, at most, from which one is chosen
-LUCK = 0.1  # probability that a seat begins in Fantasyland
+LUCK = 0.1  # probability that a random seat begins a deal in Fantasyland if nobody has reached it
 STACK = 100  # chips of every seat before a deal
 
 
@@ -88,9 +88,7 @@ def random_hand(
 ) -> Hand:
     """One hand from start to finish; `choose` answers every decision, and `deal` makes the dealer."""
     dealer = deal(game, rng)
-    seat_one = (
-        rng.randrange(len(stacks)) if game.numbers_seats else 0
-    )  # in a game with a button it may be any seat
+    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # with a button it may be any seat
     hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))

@@ -714,7 +714,7 @@ ASKED: Mapping[str, tuple[str, ...]] = {
 
 
 def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
-    """The deeds in these words: "raise C 600 call D", or for an exposed card "B 2". Raises InputError for other words."""
+    """The deeds in words such as "raise C 600 call D", or "B 2" for an exposed card. Raises InputError for others."""
     found: list[Deed] = []
     action = ""
     for place, word in enumerate(words):

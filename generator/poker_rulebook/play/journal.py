@@ -231,9 +231,7 @@ def _value(key: str, value: Any, names: Sequence[str]) -> Any:
         return names[value]
     if key == "card":
         return text(value)
-    if key in ("cards", "thrown", "received") and isinstance(
-        value, tuple
-    ):  # in some events these are numbers of cards
+    if key in ("cards", "thrown", "received") and isinstance(value, tuple):  # sometimes a number of cards
         return texts(value)
     if key == "rows":
         return {name: texts(cards) for name, cards in value.items()}

@@ -158,7 +158,7 @@ def slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> in
 
 
 def _rows(layout: Layout | None, slots: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """The rows in which a board is written, each with its slots: its lines by id, or rows of the grid if lines cross."""
+    """The rows in which a board is written, each with its slots: lines by id, or rows of the grid if lines cross."""
     if layout is None:
         return {}
     if layout.lines and _apart([line.slots for line in layout.lines], slots):

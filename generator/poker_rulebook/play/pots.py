@@ -127,9 +127,9 @@ def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
     The awards add up to the pots, except for pots that nobody wins under `if_nobody_qualifies: carry-over`.
 
     If nobody eligible for a pot wins a share, its chips go to its `otherwise`, or if that is not won either, to the
-    `otherwise` of that, and so on. If no share is won, `if_nobody_qualifies` decides. Odd chips between shares go to the
-    first share, or to the share of the first seat. Odd chips within a share go to the winners in order, but a player who
-    has received one in this pot is passed over while another has not.
+    `otherwise` of that, and so on. If no share is won, `if_nobody_qualifies` decides. Odd chips between shares go to
+    the first share, or to the share of the first seat. Odd chips within a share go to the winners in order, but a
+    player who has received one in this pot is passed over while another has not.
     Source: TDA 2024, 20 and 21; the passing over is inferred from "at most one odd chip per player".
     """
     out: list[Award] = []

@@ -246,7 +246,7 @@ class Say(NamedTuple):
 
 
 class KillHand(NamedTuple):
-    """The hand of a seat is dead, whoever is to act.    chips    further chips that its player leaves in, by an undercall"""
+    """The hand of a seat is dead, whoever is to act.    chips    further chips that it leaves in, by an undercall"""
 
     seat: int
     chips: int = 0

@@ -55,7 +55,7 @@ def known(
 
 
 def read_cards(game: Game, value: object, at: At) -> Cards:
-    """The cards of a text. Raises InputError if it is no text or no cards, or for a card that the deck does not have."""
+    """The cards of a text. Raises InputError if it is no text or no cards, or for a card that is not in the deck."""
     if not isinstance(value, str):
         raise InputError(at, f"{value!r} is not a text of cards", "write them like 'Ah 2c Td'")
     try:
@@ -177,7 +177,7 @@ def _no_number(name: str) -> None:
 
 
 def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
-    """Raises InputError for anything but objects, lists, texts, whole numbers, true, false and null, and beyond limits."""
+    """Raises InputError for anything but objects, lists, texts, whole numbers, true, false and null within limits."""
     if depth > DEEPEST:
         raise InputError(at[:DEEPEST], "this is nested too deeply")
     if isinstance(value, (dict, list)) and len(value) > MOST_ITEMS:
@@ -223,7 +223,7 @@ def chips_in(
 ) -> dict[str, int]:
     """Name -> chips, from an object of the record; {} if there is no such object.
 
-    names     the names that must be there, and no others; None if any may be there
+    names     the names that must be there; None if any may be there
     lowest    the fewest chips allowed; None if they may be negative
     """
     found = document.get(key, {})

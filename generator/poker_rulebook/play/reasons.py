@@ -1,8 +1,8 @@
-"""Why a hand wins: the first thing that decides between it and another one, computed from the ranking and the rules.
+"""Why a hand wins: the first thing that decides between two hands, computed from the ranking and the rules.
 
-What the loser may have believed comes first: cards that the hand may not use, a wild card, an order of hands that is another one here.
-Otherwise it is the first place at which the two hands differ. All of it is asked of the ranking, so that it holds for one that
-nobody has seen.
+Likely mistakes of the loser come first: cards that a hand may not use, a wild card, an unusual order of hands.
+Otherwise the reason is the first place at which the two hands differ. Everything is computed from the ranking, so that
+it also holds for new rankings.
 """
 
 from __future__ import annotations
@@ -19,27 +19,28 @@ from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
 from poker_rulebook.ranking.ranking import Made, best_using
 from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
 
-# Classes of the highest hands as everybody knows them, the strongest first.
+# The classes of high hands in the order that everybody knows, the strongest first.
 KNOWN = (
     "five-of-a-kind", "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
     "two-pair", "one-pair", "high-card",
 )  # fmt: skip
 RUNS = ("straight", "straight-flush", "royal-flush")
 AGAINST_LOW = ("straight", "flush", "straight-flush")
-HOLE_CARDS_KNOWN = 2  # as many as everybody uses at most, from Hold'em and Omaha
+HOLE_CARDS_KNOWN = 2  # the most hole cards that are used in Hold'em and Omaha
 
 
 class Reason(NamedTuple):
     """Why one seat wins a share and another does not.
 
     kind       nobody, qualify, gate, use, wild, order, count, class, rank, kicker, card, total, suit or tie
-    why        the kind with what is peculiar to it, which is the message of the view
-    winners    several at a tie; none where nobody has a hand that counts
-    loser      None at a tie, and where nobody wins
+    why        the kind in more detail, as the key of a message
+    winners    several for a tie; none if nobody has a hand that counts
+    loser      None for a tie, and if nobody wins
     cards      seat -> the cards that decide
-    ranks      the letters at the first place that differs, of the winner and of the loser;  same: those before it
-    belief     the cards that the loser may have had in mind
-    numbers    how many hole cards it would take, and the numbers that may be used; or how many cards count of each hand
+    ranks      the letters at the first place that differs, of the winner and of the loser;  same: the letters before it
+    belief     the hand that the loser may have believed in
+    numbers    the number of hole cards that this hand would use, and the numbers allowed; or the number of cards that
+               count in each hand
     """
 
     kind: str
@@ -54,8 +55,10 @@ class Reason(NamedTuple):
 
 
 def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Reason]:
-    """Why each seat that plays for a share does not win it, the strongest of them first; before them why it is shared, or why
-    nobody wins it.
+    """The reasons for the result of a share.
+
+    First, if it applies, why the share is divided or why nobody wins it; then for each seat that plays for it why it
+    does not win, the strongest seat first.
     """
     values = compared.values[share.id]
     playing = [seat for seat in values if plays_for(compared.declared, seat, share.id)]
@@ -73,7 +76,7 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
     if compared.values[share.id][loser] > compared.values[share.id][winner]:
         return found._replace(
             kind="gate", why="gate-both"
-        )  # who declared both sides and did not win the other one
+        )  # a seat that declared both and did not win the other share
     for tell in (_gate, _use, _wild):
         if more := tell(compared, share, found):
             return more
@@ -90,7 +93,7 @@ def _made(compared: Compared, share: Share, seat: int) -> Made:
 
 
 def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
-    """The best hand of a seat that does not count; none where no cards make one."""
+    """The best hand of a seat without regard to a qualifier; () if no cards make a hand."""
     own = compared.own(share, seat)
     try:
         return best_using(share.ranking, own, compared.groups(share), uses(share, own))[1]
@@ -99,7 +102,7 @@ def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
 
 
 def _gate(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """A card that puts a hand before all hands without one."""
+    """The reason that the winner has a card that puts a hand ahead of all without one; None if it does not apply."""
     ranking, winner, loser = share.ranking, found.winners[0], found.loser
     own = compared.own(share, winner)
     if loser is None or not ranking.is_ahead(own) or ranking.is_ahead(compared.own(share, loser)):
@@ -109,7 +112,7 @@ def _gate(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 
 def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """Cards that the loser may not use together, or more of the winner's hole cards than most games allow."""
+    """The reason that the loser may not use some cards together, or that the winner uses unusually many hole cards."""
     groups, winner, loser = compared.groups(share), found.winners[0], found.loser
     if loser is None or share.board == (0, 0) or not groups or compared.game.equal_hands == "suit":
         return None
@@ -136,7 +139,7 @@ def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 
 def _wished(compared: Compared, share: Share, seat: int) -> Cards:
-    """The best hand of any cards in view with one of the seat's at least; none where there are too few."""
+    """The best hand of own cards and board cards, with at least one own card; () if there are too few cards."""
     own, board, ranking = compared.own(share, seat), tuple(compared.board.values()), share.ranking
     own, board = compared.counted(own, seat), compared.counted(board, seat)
     if len(own) + len(board) <= MOST_CARDS:
@@ -146,7 +149,7 @@ def _wished(compared: Compared, share: Share, seat: int) -> Cards:
 
 
 def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """A card that stands for another one in the winning hand, or a joker that does not in the losing one."""
+    """The reason that the winning hand has a wild card, or that a joker in the losing hand is not wild."""
     winner, loser, ranking = found.winners[0], found.loser, share.ranking
     assert loser is not None
     _, cards = compared.best(share, winner)
@@ -165,7 +168,7 @@ def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 
 def _order_of_highs(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
-    """What stands higher here than where most learn it: a class, a run of cards, cards that add up, two of one rank."""
+    """The reason that the order of high hands is unusual: in a class, a run, cards that add up, or pairs."""
     winner, (mine, his) = found.winners[0], (made.category, other.category)
     told = found._replace(kind="order", cards={winner: made.cards}, ranks=(mine, his))
     if ranking.rules.compare == "distinct" and "rank" not in ranking.rules.distinct:
@@ -185,7 +188,7 @@ def _most_of_a_rank(cards: Cards) -> int:
 
 
 def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
-    """A straight or a flush that counts against a low, or does not; an ace that is high."""
+    """The reason that the order of low hands is unusual: a straight or flush counts against a low, or aces are high."""
     winner, loser = found.winners[0], found.loser
     assert loser is not None
     if ranking.rules.compare != "classes" or ranking.size < 5 or made.category != "high-card":
@@ -205,14 +208,14 @@ def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own
 
 
 def _five_lowest(cards: Cards, strength: Mapping[int, int]) -> Cards:
-    """The lowest cards of different ranks, as many as make a hand, from the highest down; none where there are too few."""
+    """The five lowest cards of different ranks, from the highest down; () if there are fewer."""
     by_rank = {rank_of(card): card for card in cards if card < JOKER_BUG and rank_of(card) in strength}
     ranks = sorted(by_rank, key=lambda rank: strength[rank])[:5]
     return tuple(by_rank[rank] for rank in reversed(ranks)) if len(ranks) == 5 else ()
 
 
 def _is_lower(cards: Cards, others: Cards, strength: Mapping[int, int]) -> bool:
-    """Whether cards of different ranks are lower than others, from the highest down."""
+    """Whether some cards are lower than others, compared from the highest down."""
     mine, his = (sorted((strength[rank_of(card)] for card in each), reverse=True) for each in (cards, others))
     return bool(mine) and mine < his
 
@@ -223,7 +226,7 @@ def _is_usual_run(cards: Cards) -> bool:
 
 
 def _place(made: Made, other: Made) -> int:
-    """The first place at which two hands differ, the number of places where none does."""
+    """The first place at which two hands differ; the number of places if they do not."""
     pairs = zip(made.ranks, other.ranks, strict=False)
     return next(
         (n for n, (mine, his) in enumerate(pairs) if mine != his), min(len(made.ranks), len(other.ranks))
@@ -272,7 +275,7 @@ def _with_rank(cards: Cards, rank: str) -> Cards:
 
 
 def _shared(compared: Compared, share: Share, winners: tuple[int, ...]) -> Reason:
-    """Why nobody is better: the board plays for all, or what is left over does not count."""
+    """The reason for a tie: the board plays for all, or the cards left over do not count."""
     best = {seat: compared.best(share, seat)[1] for seat in winners}
     board = {card for group in compared.groups(share) for card in group}
     if board and all(set(cards) <= board for cards in best.values()):
@@ -294,7 +297,7 @@ def _shared(compared: Compared, share: Share, winners: tuple[int, ...]) -> Reaso
 
 
 def _left_over(compared: Compared, share: Share, seat: int, best: Cards) -> Cards:
-    """The highest own card that is better than a card of the hand, of as many cards as count, and is no part of it."""
+    """The highest own card that is not in the hand although it is higher than a card in it; () if there is none."""
     ranking = share.ranking
     if ranking.rules.wins_lowest or ranking.rules.compare != "classes" or share.board == (0, 0):
         return ()

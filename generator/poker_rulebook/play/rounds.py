@@ -1,4 +1,4 @@
-"""Betting rounds: what seats post before the cards are dealt, who is first to act, who is asked, and what goes back at the end."""
+"""Betting rounds: the posts before the deal, who is first to act, who is asked, and uncalled chips at the end."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from poker_rulebook.play.table import Plays, Table
 # Posts, and who is first to act
 
 FOR_THE_TABLE = {"big-blind": "big-blind-ante", "button": "button-ante"}
-EACH = ("each", "empty-pot")  # every player posts one
+EACH = ("each", "empty-pot")  # kinds of antes that every player posts
 
 
 def big_blind(game: Game, n: int) -> int:
-    """The seat of the blind to be called; with two players the button is the small blind (TDA 2024, 34-B)."""
+    """The seat of the big blind; with two players the button is the small blind (TDA 2024, 34-B)."""
     if game.forced_bets.blinds == ("button",):
         return n - 1
     on_button = game.forced_bets.small_blind == "button" or n == 2
@@ -42,10 +42,10 @@ def big_blind(game: Game, n: int) -> int:
 
 
 def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
-    """What each of n seats posts under the rules of the game; the button's bring-in is not among it.
+    """What each of n seats posts under the rules of the game, without a bring-in of the button.
 
-    Source of one ante for the table: BARGE Rulebook, big blind ante. Of the button's antes: stud formats in
-    which the button posts for everybody (ASPT).
+    Sources: for one ante for the table BARGE Rulebook, big blind ante; for antes of the button stud formats in which
+    the button posts for everybody (ASPT).
     """
     rules, antes, blinds = game.forced_bets, [0] * n, [0] * n
     big = big_blind(game, n)
@@ -65,7 +65,7 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
 
 
 def post(table: Table) -> None:
-    """Antes, then blinds, or the other way round. A short post is all-in; the price stays that of the full blind."""
+    """Posts antes, then blinds, or blinds first. A short post is all-in; the price stays that of the full blind."""
     forced = table.stakes.forced or forced_bets(table.game, table.stakes, len(table.stacks))
     if forced.blinds_first:
         _post_blinds(table, forced)
@@ -94,7 +94,7 @@ def _post_antes(table: Table, forced: Forced) -> None:
 
 
 def _post_blinds(table: Table, forced: Forced) -> None:
-    """Clockwise from the button."""
+    """Posts the blinds, clockwise from the button."""
     n = len(table.stacks)
     for seat in (n - 1, *range(n - 1)):
         if forced.blinds[seat]:
@@ -105,7 +105,7 @@ def _post_blinds(table: Table, forced: Forced) -> None:
 
 
 def _name_of(table: Table, forced: Forced, seat: int) -> str:
-    """What the blind of a seat is called: a dead small blind leaves the big one in its place."""
+    """The name of the blind of a seat; a big blind stays one even if the small blind is dead."""
     n, chips, stakes = len(table.stacks), forced.blinds[seat], table.stakes
     big = big_blind(table.game, n)
     if seat == forced.kill:
@@ -124,7 +124,7 @@ def _name_of(table: Table, forced: Forced, seat: int) -> str:
 
 
 def _post(table: Table, seat: int, what: str, chips: int) -> int:
-    """So many chips, or all that the seat has. Gives how many."""
+    """Posts these chips, or all that the seat has. Gives the number posted."""
     paid = min(chips, table.stacks[seat])
     if paid:
         table.tell(Posted(seat, what, paid, paid == table.stacks[seat]))
@@ -132,14 +132,14 @@ def _post(table: Table, seat: int, what: str, chips: int) -> int:
 
 
 def _return_unmatched(table: Table) -> None:
-    """The part of an ante that nobody matches goes back, where all others are all-in for less."""
+    """Returns the part of an ante that nobody matches, as all others are all-in for less."""
     second, top = sorted(table.totals)[-2:]
     if top > second:
         table.tell(Returned(table.totals.index(top), top - second))
 
 
 def first_to_act(table: Table, step: Bet) -> int:
-    """The seat that begins; when it cannot act, the next one clockwise that can."""
+    """The seat that begins a round; if it cannot act, the next one clockwise that can does so."""
     return FIRST[step.first](table, step)
 
 
@@ -147,14 +147,14 @@ FirstToAct = Callable[[Table, Bet], int]
 
 
 def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> FirstToAct:
-    """A rule that compares the up cards of all who are in.
+    """Makes a rule for who is first out of a comparison of the up cards of all seats that are in.
 
-    Where some of them are unknown, the dealer may tell one of these seats; the others are compared as ever.
+    If some up cards are unknown, the dealer may name one of these seats as the first; otherwise the rest are compared.
     """
 
     def first(table: Table, step: Bet) -> int:
         seats = table.seats_in()
-        if not table.shows:  # nobody deals cards that are unknown
+        if not table.shows:  # all up cards are known in such a hand
             return rule(table, step, seats)
         seen = [seat for seat in seats if min(table.up[seat], default=0) >= 0]  # no unknown card
         if len(seen) == len(seats):
@@ -170,7 +170,7 @@ def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> FirstToAct:
 
 
 def _left_of_button(table: Table, step: Bet) -> int:
-    """Where the button alone posts a blind, a straddle is behind it, and the first round begins to the left of that."""
+    """The seat left of the button; in the first round, if only the button posts a blind, left of the last straddle."""
     first_round = not table.rounds and table.game.forced_bets.blinds == ("button",)
     return left_of_big_blind(table) if first_round else 0
 
@@ -183,11 +183,11 @@ def left_of_big_blind(table: Table) -> int:
 
 
 def _last_blind(forced: Forced, n: int, usual: int) -> int:
-    """The seat of the largest blind or straddle, the later one of two equal ones; without any, the button.
+    """The seat of the largest blind or straddle, the later of two equal ones; the button if there is none.
 
-    usual    the seat of the big blind, which keeps its turn where its player posts a kill in place of it (rule 22.5)
+    usual    the seat of the big blind, which keeps its turn if its player posts a kill in place of it (rule 22.5)
 
-    With two players the one who posts last is the first seat.
+    With two players the first seat posts last.
     """
     blinds = forced.leading
     if forced.kill == usual and forced.kill not in forced.last:
@@ -197,17 +197,17 @@ def _last_blind(forced: Forced, n: int, usual: int) -> int:
 
 
 def _same_order(table: Table, step: Bet) -> int:
-    """As in the round before, asked anew of those still in. Source: TDA 2024, 17-A; the best hand showing begins."""
+    """The seat that begins by the rule of the round before, applied to those still in. Source: TDA 2024, 17-A."""
     return first_to_act(table, table.game.step(table.asked_by, Bet)) if table.asked_by else 0
 
 
 def _opener(table: Table, step: Bet) -> int:
-    """Who bet first in the round before; the left of the button when nobody did."""
+    """The seat that bet first in the round before; the seat left of the button if nobody did."""
     return 0 if table.opener is None else table.opener
 
 
 def _bring_in(table: Table, step: Bet, seats: list[int]) -> int:
-    """The worst door card. Source: TDA 2024, RP-10; clubs are lowest, then ♦ ♥ ♠."""
+    """The seat with the worst door card. Source: TDA 2024, RP-10; clubs are lowest, then ♦ ♥ ♠."""
     rule = table.game.forced_bets.bring_in
     door = {seat: table.up[seat][0] for seat in seats}
 
@@ -224,9 +224,10 @@ def _best_showing(table: Table, step: Bet, seats: list[int]) -> int:
 
 
 def best_showing(game: Game, step: Bet, up: Mapping[int, Sequence[int]], number: Callable[[int], int]) -> int:
-    """The seat with the strongest up cards; between equal ranks by suit, ace high, by seat number, or from the button.
+    """The seat with the strongest up cards; ties are broken by suit, ace high, by seat number, or from the button.
 
-    up    seat -> its cards that lie face up, in order from the button;  number    how far a seat is from seat 1
+    up        seat -> its cards that lie face up, in order from the button
+    number    gives how far a seat is from seat 1
     """
     assert step.ranking is not None
     values = {seat: showing(game, step.ranking, cards) for seat, cards in up.items()}
@@ -254,9 +255,9 @@ FIRST: dict[str, FirstToAct] = {
 
 
 def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
-    """Every seat with chips acts until all wagers are matched; a raise gives the others another turn.
+    """Plays a round: seats with chips act until all wagers are matched; a raise gives the others another turn.
 
-    When at most one player still has chips and owes nothing, nobody is asked.
+    Nobody is asked if at most one player still has chips and owes nothing.
     """
     table.first = first_to_act(table, step)
     if step.first != "same-order":
@@ -267,7 +268,7 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     wagers = _opened(table, step, opening)
     usual = step.wagering.usual and (table.game.check_raise or wagers.limit != "fixed-limit")
     queue = _clockwise(table, table.first)
-    if opening and table.stakes.forced:  # behind all others until somebody raises
+    if opening and table.stakes.forced:  # such seats act after all others until somebody raises
         queue.sort(key=table.stakes.forced.last.__contains__)
     must = _must_act(table, step) and queue[:1] == [table.first]
     acted: set[int] = set()
@@ -294,8 +295,8 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
         if wagers.price > before:
             queue = _clockwise(table, seat + 1)
             if table.stacks[seat]:
-                queue.pop()  # the raiser, who comes last
-    if table.players > 1 and not usual:  # who had no action, all-in from a blind, parts with cards at the end
+                queue.pop()  # the raiser, who is last in the queue
+    if table.players > 1 and not usual:  # seats all-in from a blind have not acted: their cards go now
         for seat in table.seats_in():
             if seat not in acted:
                 yield from with_action(table, step, seat)
@@ -308,7 +309,7 @@ STEPS: Plays = {Bet: bet}
 
 
 def _ruled(table: Table, step: Bet, wagers: Round, queue: list[int], ruling: Ruled) -> list[int]:
-    """Who is asked after a ruling, in order. A bet of a dead hand that nobody has called goes back (TDA 2024, 65)."""
+    """The seats to be asked after a ruling, in order. An uncalled bet of a dead hand goes back (TDA 2024, 65)."""
     if isinstance(ruling, GiveTurn):
         place = queue.index(ruling.seat)
         return queue[place:] + queue[:place]
@@ -321,13 +322,13 @@ def _ruled(table: Table, step: Bet, wagers: Round, queue: list[int], ruling: Rul
 
 
 def _must_act(table: Table, step: Bet) -> bool:
-    """Whether the first player may not fold: the bring-in, unless the button posted it, or a forced bet."""
+    """Whether the first player may not fold: for a forced bet or a bring-in that the button has not posted."""
     brings_in = step.first == "bring-in" and table.game.forced_bets.ante != "button"
     return brings_in or step.wagering.forced
 
 
 def _opened(table: Table, step: Bet, opening: bool) -> Round:
-    """The round before anybody acts: a bring-in or a big blind is the price already."""
+    """The round before anybody acts; a bring-in or a big blind already is the price."""
     game, stakes = table.game, table.stakes
     sizes, price, bets = _sizes(table, step), 0, 0
     if step.first == "bring-in":
@@ -350,7 +351,7 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
 def _take_bring_in(table: Table, seat: int) -> None:
     """The bring-in that the button posted becomes the wager of the player who has to bring in."""
     chips = table.bring_in_posted
-    if chips:  # none where the antes of the table were all that the button had
+    if chips:  # none if the antes of the table took all chips of the button
         table.tell(BringInTaken(seat, chips))
 
 
@@ -365,7 +366,7 @@ def _clockwise(table: Table, start: int) -> list[int]:
 
 
 def _others_have_more(table: Table, seat: int, wager: int) -> bool:
-    """Whether anybody else can still put in chips, and come to more than this wager."""
+    """Whether anybody else can still put in chips for a total above this wager."""
     live, wagers = table.live, table.wagers
     for other, chips in enumerate(table.stacks):  # a loop, as it is asked before every action
         if chips and live[other] and other != seat and wagers[other] + chips > wager:
@@ -381,7 +382,7 @@ def _owes_nothing(table: Table, seat: int) -> bool:
 def _legal(
     table: Table, step: Bet, wagers: Round, seat: int, must: bool, opening: bool, callers: bool
 ) -> Legal:
-    """What the seat may do. A raise that nobody could call is none: it would come back."""
+    """What the seat may do. It may not raise if nobody could call, as the raise would be returned."""
     stack = table.stacks[seat]
     owed = wagers.price - wagers.wagers[seat]
     low = high = 0
@@ -444,11 +445,11 @@ def _close(table: Table, wagers: Round) -> None:
         table.tell(Gathered(chips))
 
 
-# What a game forbids or demands beyond the limits of its format
+# Special rules of a game about bets, beyond its betting limit
 
 
 def _sizes(table: Table, step: Bet) -> tuple[int, ...]:
-    """The sizes of bets in this round, the smallest first; outside fixed limit only the smallest bet."""
+    """The bet sizes of this round, the smallest first; if the limit is not fixed, only the smallest bet."""
     small, big = table.stakes.small_bet, table.stakes.big_bet
     if table.game.limit != "fixed-limit":
         return (small,)
@@ -470,7 +471,7 @@ def _pair_shows(table: Table) -> bool:
 
 
 def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
-    """The legal wagers after what this game and this step forbid."""
+    """The legal wagers without those that this game or this step forbids."""
     game, special = table.game, step.wagering
     unopened = not wagers.price
     if not game.check_raise and game.limit == "fixed-limit" and legal.seat in wagers.checked:
@@ -499,23 +500,23 @@ def _holds(table: Table, seat: int, needed: Needed) -> bool:
 
 
 def _unbet(step: Bet, wagers: Round) -> bool:
-    """Whether nobody has bet yet, or somebody only by going all-in for less than a full bet."""
+    """Whether nobody has made a full bet yet; somebody may be all-in for less."""
     return not wagers.bets and wagers.price < wagers.sizes[0] and step.first != "bring-in"
 
 
 def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
-    """Whether somebody is all-in for less than the smallest bet, and the next player may make it that bet.
+    """Whether somebody is all-in for less than the smallest bet, which the next player may complete to that bet.
 
-    In fixed limit that is so anyway. Source: M. Wiesenberg's explanation of the sevens rule.
+    In fixed limit this is always allowed. Source: M. Wiesenberg's explanation of the sevens rule.
     """
     rule = step.wagering.must_bet
     return rule is not None and table.game.limit in rule.formats and wagers.price > 0 and _unbet(step, wagers)
 
 
 def _had_to_bet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> bool:
-    """Whether the hand of a seat had to be bet that only checks, or that only calls a short all-in.
+    """Whether a seat that only checks, or only calls a short all-in, had to bet its hand.
 
-    Source: M. Wiesenberg's explanation of the sevens rule. What the seat may still win is the pot as it is after that;
+    Source: M. Wiesenberg's explanation of the sevens rule. Such a seat can win at most the pot as it is after this act;
     see poker_rulebook.play.settlement.
     """
     if table.game.limit not in rule.formats or not legal.low:

@@ -1,7 +1,7 @@
-"""Finished open-face layouts: fouls, points between every two players, royalties, Fantasyland.
+"""Scores finished open-face layouts: fouls, points between every two players, royalties, Fantasyland.
 
-Source: rules of open-face Chinese poker (2016); how rows of different size compare is inferred from "as poker
-hands". Scores of a deal add up to zero.
+Source: rules of open-face Chinese poker (2016); the comparison of rows of different size is inferred from "as poker
+hands". The points of a deal add up to zero.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ CardsByRow = Mapping[str, Cards]  # row id -> its cards
 
 
 class Score(NamedTuple):
-    """What one player's layout is worth by itself.
+    """The score of one player's layout by itself.
 
     fouled       whether it counts for nothing
     values       row id -> value of its hand
@@ -32,12 +32,12 @@ class Score(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """Two players settled: what `first` receives from `second` (negative when it pays).
+    """The settlement of two players: what `first` receives from `second`, negative if it pays.
 
     rows         row id -> 1, 0 or -1 for the first player
     bonus        points for winning every row, or more than half, signed
     royalties    net of both players' royalties
-    points       everything together
+    points       the sum of everything
     """
 
     first: int
@@ -49,13 +49,13 @@ class Pairing(NamedTuple):
 
 
 class Judged(NamedTuple, Generic[Seat]):
-    """A scored deal. Seats stand by name, or by number from 0.
+    """A scored deal. Seats are names, or numbers from 0.
 
     layouts     seat -> row id -> cards, in order from the left of the button
     scores      seat -> its Score
-    pairs       every two seats, numbered as in `layouts`
+    pairs       the settlement of every two seats, numbered as in `layouts`
     points      seat -> what it receives; negative for what it pays
-    next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
+    next_deal   seat -> number of cards that it receives at once in the next deal; only seats in Fantasyland then
     """
 
     layouts: dict[Seat, CardsByRow]
@@ -72,7 +72,7 @@ def rules_of(game: Game) -> OpenFace:
 
 
 def scored(rules: OpenFace, layout: CardsByRow) -> Score:
-    """A finished layout by itself."""
+    """The score of a finished layout by itself."""
     values = {row.id: row.ranking.value(layout[row.id]) for row in rules.rows}
     if any(faults(rules, layout)):
         return Score(True, values, {})
@@ -84,10 +84,10 @@ def scored(rules: OpenFace, layout: CardsByRow) -> Score:
 
 
 def faults(rules: OpenFace, layout: CardsByRow) -> Iterator[tuple[Row, Row | None]]:
-    """What makes the layout a foul: a row with the one that it must equal or beat, or with None where it does
-    not qualify by itself.
+    """The faults that make a layout a foul: a row with the row that it must equal or beat but does not, or with None if
+    it does not qualify by itself.
 
-    Rows of different sizes compare by the ranking of the stronger row, class first, then card by card.
+    Rows of different sizes are compared by the ranking of the stronger row: class first, then card by card.
     """
     for row in rules.rows:
         if row.qualifier and row.ranking.value(layout[row.id]) < row.floor:
@@ -97,7 +97,7 @@ def faults(rules: OpenFace, layout: CardsByRow) -> Iterator[tuple[Row, Row | Non
 
 
 def pairings(rules: OpenFace, scores: Sequence[Score]) -> list[Pairing]:
-    """Every two players, the first seats first: A-B, A-C, ..., B-C, ..."""
+    """The settlements of every two players, in the order A-B, A-C, ..., B-C, ..."""
     return [_pairing(rules, scores, a, b) for a, b in combinations(range(len(scores)), 2)]
 
 
@@ -112,7 +112,7 @@ def _pairing(rules: OpenFace, scores: Sequence[Score], first: int, second: int) 
 
 
 def _bonus(rules: OpenFace, rows: Sequence[int]) -> int:
-    """Further points of a player.    rows    1 for each that is won, 0 or -1 for the others"""
+    """The bonus points of a player.    rows    1 for each row won, 0 or -1 for the others"""
     won = rows.count(1)
     return rules.all_rows * (won == len(rows)) + rules.most_rows * (2 * won > len(rows))
 
@@ -129,7 +129,7 @@ def judged(
     there: Collection[Seat],
     stacks: Mapping[Seat, int] | None,
 ) -> Judged[Seat]:
-    """Points of every pair and player, and who goes to Fantasyland.
+    """The scored deal: points of every pair and player, and who goes to Fantasyland.
 
     there     seats that are in Fantasyland in this deal
     stacks    chips of each seat before the deal, as in `settled`
@@ -144,9 +144,9 @@ def judged(
 
 
 def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:
-    """What each seat receives in all, in points (one chip each); negative for what it pays.
+    """What each seat receives in all, in points (one chip each); negative if it pays.
 
-    stacks    chips of each seat before the deal; without them, or without a cap, points are simply owed
+    stacks    chips of each seat before the deal; without them, or without a cap, points are owed in full
     """
     received = [0] * (1 + max(pair.second for pair in pairs))
     for pair, chips in zip(pairs, payments(rules, pairs, stacks), strict=True):
@@ -156,7 +156,7 @@ def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | N
 
 
 def payments(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:
-    """What the first of each pair receives from the second; negative for what it pays.
+    """What the first of each pair receives from the second; negative if it pays.
 
     With a cap the pairs pay in this order, each at most what the rule allows at that moment. Source: the win
     cap of open-face tournaments.
@@ -176,7 +176,7 @@ def payments(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | 
 def _limits(
     cap: str, stacks: Sequence[int], received: Sequence[int], payer: int, winner: int
 ) -> tuple[int, ...]:
-    """What a payment is at most: nobody pays chips that are not there."""
+    """The limits of a payment, of which the lowest counts: nobody pays chips that are not there."""
     left = stacks[payer] + received[payer]
     if cap == "payer":
         return (left,)
@@ -186,7 +186,7 @@ def _limits(
 
 
 def next_fantasyland(rules: OpenFace, score: Score, *, there: bool) -> int:
-    """Cards that the player receives at once in the next deal; 0 for a usual deal.
+    """Number of cards that the player receives at once in the next deal; 0 for a usual deal.
 
     there    whether this deal was played in Fantasyland
     """

@@ -1,4 +1,4 @@
-"""Worked examples: hands told as text, played action by action, and compared with what they claim."""
+"""Plays worked examples, which are hands told as text, action by action, and compares the result with their claims."""
 
 from __future__ import annotations
 
@@ -57,19 +57,19 @@ from poker_rulebook.play.reading import (
 )
 from poker_rulebook.play.rows import Judged, judged, rules_of
 
-NOTHING = "nothing"  # cards of a player who discards or turns up none
+NOTHING = "nothing"  # written for the cards of a player who discards or turns up none
 
 
 SAID = {verb.says: verb for verb in VERBS.values() if verb.says}
 WITHOUT = {verb.none: verb for verb in SAID.values() if isinstance(verb, CardVerb) and verb.none}
 WAGERS = ("folds", "checks", "calls", "bets", "raises to", "completes", "brings in")
 NEITHER = ("may not raise", "may not call", "may not check")
-BARE = ("folds", "checks", *WITHOUT, *NEITHER)  # nothing follows these
+BARE = ("folds", "checks", *WITHOUT, *NEITHER)  # verbs that nothing follows
 WHAT = f"(?P<verb>{'|'.join((*WAGERS, *SAID, *WITHOUT, *NEITHER, 'may raise to', 'may exchange'))})(?: (?P<rest>.+))?"
 
 
 def _forms() -> str:
-    """One sentence of each form."""
+    """A sample sentence of each form."""
     wagers = ("folds", "checks", "calls", "bets 200", "raises to 600", "completes", "brings in")
     cards: list[str] = []
     words: list[str] = []
@@ -83,7 +83,7 @@ def _forms() -> str:
 
 
 def understood(at: At, sentence: str, names: list[str]) -> re.Match[str]:
-    """Seat, verb and rest of a sentence. Raises InputError for another form or an unknown seat."""
+    """The seat, the verb and the rest of a sentence. Raises InputError for another form or an unknown seat."""
     seats = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
     found = re.fullmatch(f"(?P<seat>{seats}) {WHAT}", sentence) or re.fullmatch(
         f"(?P<seat>.+?) {WHAT}", sentence
@@ -101,7 +101,7 @@ def understood(at: At, sentence: str, names: list[str]) -> re.Match[str]:
 
 
 def _nearest(sentence: str, names: list[str]) -> str:
-    """The sentence with the right form of its verb, where another form of it is written: 'C fold', 'C raise 400'."""
+    """The sentence with its verb corrected, if it is like 'C fold' or 'C raise 400'; else ''."""
     seat, _, said = sentence.partition(" ")
     for verb in (*WAGERS, *SAID, *WITHOUT):
         first, *more = verb.split()
@@ -112,7 +112,7 @@ def _nearest(sentence: str, names: list[str]) -> str:
 
 
 def whose_turn(decision: Decision) -> str:
-    """A hint: what the seat may do, or where its divided hands are written."""
+    """A hint about what the seat may do, or about where its divided hands are written."""
     if isinstance(decision, ToPut) and decision.verb is DIVIDE:
         hands = ", ".join(f"{name}: ..." for name in decision.bins)
         return f"write the cards of the seat as {{{hands}}}"
@@ -130,7 +130,7 @@ def compare_calling(at: At, sentence: str, decision: Decision, found: re.Match[s
 
 
 def allowed_by(at: At, sentence: str, decision: Decision, found: re.Match[str]) -> Allowance:
-    """What the sentence says is allowed. Raises InputError where the rules allow something else."""
+    """The allowance that a sentence states. Raises InputError if the rules allow something else."""
     verb, seat = found["verb"], found["seat"]
     if verb in ("may not call", "may not check"):
         compare_calling(at, sentence, decision, found)
@@ -153,7 +153,7 @@ def allowed_by(at: At, sentence: str, decision: Decision, found: re.Match[str]) 
 
 
 def action_in(game: Game, at: At, sentence: str, decision: Decision, found: re.Match[str]) -> Action:
-    """What the sentence says that the seat does. Raises InputError where that is not an answer to the question."""
+    """The action that a sentence tells. Raises InputError if it is no answer to the question."""
     says, rest = found["verb"], found["rest"]
     if says in WITHOUT:
         return WITHOUT[says].answer(())
@@ -199,13 +199,13 @@ def _calling(at: At, sentence: str, legal: Legal, verb: str, amount: int | None)
 
 Allowances = dict[
     str, list[tuple[Allowance, ...]]
-]  # step -> of each answer what is said to be allowed before it
+]  # step -> for each answer, what the example says is allowed before it
 Lines = Iterator[tuple[int, str]]  # the sentences of a step that are still to come, numbered from 0
-HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint
+HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # sample cards for a hint about placings
 
 
 class ScriptedDealer(Dealer):
-    """Deals the cards that the example names for each seat and slot, and any other card elsewhere."""
+    """A dealer who deals the cards that the example names for a seat or slot, and otherwise any other card."""
 
     __slots__ = ("named",)
 
@@ -241,9 +241,9 @@ class ScriptedDealer(Dealer):
 
 
 def play(game: Game, example: Example) -> tuple[Hand, Allowances]:
-    """The finished hand of an example with stacks, and what it says is allowed.
+    """The finished hand of an example with stacks, and what the example says is allowed.
 
-    Raises InputError where the rules and the text part.
+    Raises InputError if the rules and the text contradict each other.
     """
     allowed: Allowances = {}
     names = list(example.seats)
@@ -263,11 +263,11 @@ def _tell(
     answer: Callable[[Decision, Lines], None],
     doing: str,
 ) -> None:
-    """Answer every question of the hand by the example.
+    """Answers every question of the hand as the example tells it.
 
-    steps     ids that `actions:` may have; asking: those that are proposed where it has another
-    answer    reads a sentence or more and acts
-    doing     what seats do, in words
+    steps     ids that `actions:` may have;  asking    those to be proposed in place of an unknown id
+    answer    reads one or more sentences, and acts
+    doing     what the seats do, in words
     """
     for step in example.actions or {}:
         known("no step is called {!r}", step, steps, ("actions", step), proposed=asking)
@@ -280,7 +280,7 @@ def _tell(
 
 
 def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> None:
-    """Raises InputError for cards that the example names and nobody received."""
+    """Raises InputError for cards that the example names but nobody received."""
     left: dict[At, list[int]] = {}
     for to, queue in named.items():
         left.setdefault(("seats", names[to]) if isinstance(to, int) else ("board",), []).extend(queue)
@@ -326,7 +326,7 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
 
 
 def _several_boards(game: Game, boards: object) -> Iterator[tuple[str, At, Cards]]:
-    """The slots of every board of a bomb pot, or of every run-out: what lay before it stands on all of them."""
+    """The slots and cards of every board of a bomb pot or run-out; cards common to run-outs are on each board."""
     filled: set[tuple[str, Cards]] = set()
     for number, board in enumerate(boards if isinstance(boards, list) else []):
         for slot, _, cards in _named_board(game, board):
@@ -361,7 +361,7 @@ def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
 def _answer(
     example: Example, hand: Hand, names: list[str], allowed: Allowances, decision: Decision, lines: Lines
 ) -> None:
-    """Act by the sentences of the example; what they say is allowed before is added to `allowed`."""
+    """Acts as the sentences of the example tell; adds to `allowed` what they say is allowed before the act."""
     name, game, before = names[decision.seat], hand.game, list[Allowance]()
     own = example.seats[name]
     if isinstance(decision, ToPut) and decision.verb is DIVIDE and isinstance(own, dict):
@@ -395,9 +395,9 @@ def _act(hand: Hand, action: Action, at: At) -> None:
 
 
 def deal_of(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping[str, int] | None) -> Hand:
-    """The finished deal of an example with actions. Raises InputError where the rules and the text part.
+    """The finished deal of an example with actions. Raises InputError if the rules and the text contradict each other.
 
-    there    seats in Fantasyland; stacks    chips of the seats, None where they do not matter
+    there    seats in Fantasyland;  stacks    chips of the seats, None if they do not matter
     """
     names = list(example.seats)
     right_seats(game, names, ("seats",))
@@ -428,7 +428,7 @@ def _put(hand: Hand, names: list[str], decision: Decision, lines: Lines) -> None
 
 
 def _form(game: Game) -> str:
-    """How a placing is told, with the rows of the game."""
+    """The form of a sentence about a placing, with the rows of the game."""
     rows = " ".join(f"{row.id} {card}" for row, card in zip(rules_of(game).rows, HINTED, strict=False))
     return f"write it: A places {rows}"
 
@@ -447,21 +447,21 @@ def _rows(game: Game, at: At, text: str) -> dict[str, Cards]:
     return {name: read_cards(game, " ".join(words), at) for name, words in rows.items()}
 
 
-# What an example claims
+# The claims of an example
 
-TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
-POINTS = ("points", "pairs", "royalties", "fouls", "next", "final")  # what an open-face game claims
-SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has
+TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # keys that only a hand with bets has
+POINTS = ("points", "pairs", "royalties", "fouls", "next", "final")  # claims about an open-face game
+SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # keys that only a showdown without a hand has
 
 
 class Result(NamedTuple):
-    """What an example comes out as.
+    """The result of an example.
 
-    game     the game under the example's choices
-    table    the cards at the showdown; None when there was none
+    game     the game with the example's choices
+    table    the cards at the showdown; None if there was none
     hand     the finished hand, for an example with stacks
-    outcome  of an open-face game: the scored layouts; deal: as it was told, if it was
-    allowed  step -> what the example says is allowed before each answer
+    outcome  for an open-face game the scored layouts;  deal    the played deal, if the example tells it
+    allowed  step -> for each answer, what the example says is allowed before it
     """
 
     game: Game
@@ -474,7 +474,7 @@ class Result(NamedTuple):
 
 
 def run(book: Book, game: Game, example: Example) -> Result:
-    """Play or judge the example, once for the book. Raises InputError where it cannot be."""
+    """The result of the example, kept for the book. Raises InputError if the example is impossible."""
     key = (game.id, *sorted(game.choices.items()), example.id)
     if book.worked.results.get(key, (None, None))[0] is not example:
         book.worked.results[key] = (example, played(chosen_for(book, game, example), example))
@@ -483,7 +483,7 @@ def run(book: Book, game: Game, example: Example) -> Result:
 
 
 def chosen_for(book: Book, game: Game, example: Example) -> Game:
-    """The game under the choices of the example as well. Raises InputError where they do not go together."""
+    """The game with the choices of the example added. Raises InputError if they do not go together."""
     if not example.options:
         return game
     try:
@@ -493,7 +493,7 @@ def chosen_for(book: Book, game: Game, example: Example) -> Game:
 
 
 def played(game: Game, example: Example) -> Result:
-    """What the example comes out as in this game, whatever its own choices. Raises InputError."""
+    """The result of the example in this game; the example's own choices are ignored. Raises InputError."""
     if game.open_face:
         return Result(game, None, Judgement({}, {}), None, *_laid_out(game, example))
     if example.stacks is None:
@@ -522,7 +522,7 @@ def played(game: Game, example: Example) -> Result:
 
 
 def _laid_out(game: Game, example: Example) -> tuple[Judged[str], Hand | None]:
-    """What an example of an open-face game comes out as, and the deal where it is told. Raises InputError."""
+    """The result of an open-face example, and the played deal if the example tells it. Raises InputError."""
     if example.actions is None:
         return laid_out(game, example.seats, example.fantasyland, example.stacks), None
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
@@ -539,7 +539,7 @@ _FOLLOWS = {"pot": _POT, "chips": _POT, "chosen": _TOLD, "declared": _TOLD,
 
 
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
-    """Everything in which the examples of the book, or of some of its games, do not come out as written."""
+    """All differences between the examples of the book, or of some of its games, and their results."""
     found = []
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)
@@ -551,7 +551,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
 
 
 def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
-    """Where one example differs from what the interpreter finds."""
+    """The differences between one example and its result."""
     try:
         result = run(book, game, example)
     except InputError as error:
@@ -652,7 +652,7 @@ def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterato
 
 
 def _wrong_points(example: Example, outcome: Judged[str]) -> Iterator[Finding]:
-    """Where the example of an open-face game differs from what comes out."""
+    """The differences between an open-face example and its result."""
     if all(getattr(example, name) is None for name in POINTS):
         yield (), "the example claims nothing", f"add 'points: {_flow(outcome.points)}'"
     yield from _differs(("points",), example.points, outcome.points)

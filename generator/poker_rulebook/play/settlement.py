@@ -12,9 +12,9 @@ from poker_rulebook.play.table import Lying, Table
 
 
 def settle(table: Table) -> None:
-    """Pay out everything: to the last player, to the winners of the showdown, or to nobody.
+    """Pays out everything: to the last player, to the winners of the showdown, or to nobody.
 
-    Raises UnknownCards, and pays nothing, where nobody has seen cards that decide.
+    Raises UnknownCards, and pays nothing, if the result depends on cards that nobody has seen.
     """
     if table.ended:
         _leave(table, table.ended, table.pot())
@@ -37,7 +37,7 @@ def settle(table: Table) -> None:
 
 
 def _at_stake(table: Table) -> list[Pot]:
-    """The pots; where players say in or out, with no more chips than may be won in a deal."""
+    """The pots; if players say in or out, limited to the chips that may be won in one deal."""
     step, pots = table.game.stay, table.pots()
     if step is None or not step.cap:
         return pots
@@ -45,7 +45,7 @@ def _at_stake(table: Table) -> list[Pot]:
 
 
 def _matched(table: Table, pot: Pot) -> int:
-    """What those who were in and did not win pay into the next pot: as much as this one had, or all their chips."""
+    """Makes the losers pay into the next pot: each as much as this pot had, or all its chips. Gives the sum."""
     paid = 0
     for seat in losers(table.game, table.showdowns[0], pot.seats):
         chips = min(pot.chips, table.stacks[seat])
@@ -62,7 +62,7 @@ def _compared(table: Table, end: Lying) -> Compared:
 
 
 def _awarded(table: Table, pots: Sequence[Pot]) -> int:
-    """Pay the winners, board by board. Gives how many chips."""
+    """Pays the winners, board by board. Gives the number of chips paid."""
     paid, boards = 0, len(table.showdowns)
     for number, compared in enumerate(table.showdowns):
         parts = pots
@@ -85,7 +85,7 @@ def _all_known(table: Table) -> None:
 
 
 def _part(pot: Pot, boards: int, number: int) -> Pot:
-    """What one board or run-out has of a pot; chips that cannot be divided go to the first ones, one each."""
+    """The part of a pot for one board or run-out; odd chips go to the first boards, one each."""
     each, odd = divmod(pot.chips, boards)
     return pot._replace(chips=each + (number < odd))
 
@@ -100,7 +100,9 @@ def _leave(table: Table, why: str, chips: int) -> None:
 
 
 def _apply_sevens_rule(table: Table, compared: Compared) -> None:
-    """Wagers after a hand was not bet go back where it wins; or it cannot win at all.
+    """Applies the sevens rule to hands that had to be bet and were not.
+
+    Depending on the game, such a hand cannot win, or if it wins, the later wagers go back.
 
     Source: M. Wiesenberg's explanation of the sevens rule.
     """
@@ -121,10 +123,10 @@ def late_wagers(
     early: Mapping[int, Sequence[int]],
     values: Mapping[int, int],
 ) -> list[int]:
-    """Chips that go back to each seat: of every pot that a seat of `early` wins, what came in too late.
+    """Chips that go back to each seat: from every pot that a seat of `early` wins, what came in too late.
 
-    totals    chips each seat has put in
-    early     seat that had to bet -> what each seat had put in by then
+    totals    chips that each seat has put in
+    early     seat that had to bet and did not -> what each seat had put in by then
     values    seat -> value of its hand
     """
     back, below = [0] * len(totals), 0

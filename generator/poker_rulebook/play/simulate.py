@@ -1,4 +1,4 @@
-"""Random legal play in any number of hands, and what must stay true in each."""
+"""Plays any number of random legal hands, and checks in each what must always hold."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ if TYPE_CHECKING:
 
 Observer = Callable[[Hand], None]
 
-PART = 1_000  # hands that a worker plays before it is given more
+PART = 1_000  # number of hands that a worker gets at a time
 
 
 class Violation(AssertionError):
-    """Something that must hold in every hand does not; the message says what, with the seed."""
+    """Raised if a condition of every hand does not hold; the message says which, with the seed."""
 
 
 @dataclass
 class Report:
-    """What happened in a number of hands, or of deals of an open-face game.
+    """Statistics of hands, or of deals of an open-face game.
 
-    counts      showdowns; or of deals layouts, fouls, the points of all royalties before every two players settle, and
-                fantasyland: layouts laid there
-    outcomes    share id -> won, split, unqualified: number of showdowns
+    counts      for hands showdowns; for deals layouts, fouls, royalties (their points before every two players settle),
+                and fantasyland (layouts laid there)
+    outcomes    share id -> number of showdowns at which it was won, split or unqualified
     """
 
     game: str
@@ -49,7 +49,7 @@ class Report:
     seconds: float = 0.0
 
     def add(self, hand: Hand) -> None:
-        """Count a finished hand or deal."""
+        """Counts a finished hand or deal."""
         if hand.game.open_face:
             self.counts["layouts"] += len(hand.scores)
             self.counts["fouls"] += sum(score.fouled for score in hand.scores)
@@ -70,9 +70,9 @@ def simulate(
     share_out: ShareOut | None = None,
     progress: Progress = SILENT,
 ) -> Report:
-    """Play random hands, or deals, and check each. Raises Violation.
+    """Plays random hands or deals, and checks each. Gives a report. Raises Violation.
 
-    each    is called with every hand; nobody else does the work then
+    each    is called with every hand; then no workers share the work
     """
     bare, start = replace(game, examples=()), time.perf_counter()
     parts = [
@@ -90,7 +90,7 @@ def simulate(
 
 
 class SimulatedPart(NamedTuple):
-    """Hands that one worker plays, which depend on nothing but this. first    of them, counted from 0"""
+    """The hands of one worker, which are determined by these fields.    first    number of the first hand, from 0"""
 
     game: Game
     first: int
@@ -99,7 +99,7 @@ class SimulatedPart(NamedTuple):
     seed: int
 
     def played(self) -> Iterator[Hand]:
-        """The finished hands; deals of an open-face game follow each other, Fantasyland included."""
+        """The finished hands; for an open-face game successive deals, in which Fantasyland carries over."""
         game, rng = self.game, random.Random(f"{self.seed}/{self.first}" if self.first else self.seed)
         if game.open_face:
             yield from deals(game, self.hands, self.seats, rng)
@@ -126,9 +126,9 @@ def _played(part: SimulatedPart, each: Observer | None = None) -> Report:
 
 
 def violation(hand: Hand) -> str:
-    """What is wrong with a finished hand; '' when chips and cards are conserved and the pot was awarded.
+    """What is wrong with a finished hand; '' if chips and cards are conserved and the pot was awarded.
 
-    In a deal of an open-face game points add up to zero, and every row is full.
+    In a deal of an open-face game points must add up to zero, and every row must be full.
     """
     if hand.game.open_face:
         return _wrong_deal(hand)
@@ -171,12 +171,12 @@ def _wrong_deal(deal: Hand) -> str:
 
 
 def _one_joker(card: int) -> int:
-    """A card, without the difference of how a joker was dealt."""
+    """A card, where all jokers are the same card however they were dealt."""
     return JOKER_BUG if card == JOKER_WILD else card
 
 
 def outcome(by_seat: Mapping[int, int]) -> str:
-    """What became of a share at a showdown, from the value of each seat's hand: won, split or unqualified."""
+    """The outcome of a share at a showdown, from the value of each seat's hand: won, split or unqualified."""
     values = list(by_seat.values())
     top = max(values)
     return "unqualified" if not top else "won" if values.count(top) == 1 else "split"
@@ -186,17 +186,17 @@ def outcome(by_seat: Mapping[int, int]) -> str:
 
 
 class Turn(NamedTuple):
-    """A game of a mix, and how many hands of it are played before the next."""
+    """A game of a mix, and the number of hands before the next game."""
 
     part: MixedGame
     hands: int
 
 
 def turns(mix: Mix, seats: int, rng: random.Random) -> Iterator[Turn]:
-    """The turns of the games, without end.
+    """The turns of the games of a mix, without end.
 
-    An orbit has as many hands as there are seats. How long a level lasts is a matter of the clock: here it is
-    an orbit. Where the players choose, `rng` does it for them.
+    An orbit has as many hands as there are seats. A level, which in reality depends on the clock, lasts one orbit here.
+    If the players choose the game, `rng` does it for them.
     """
     hands = mix.hands if mix.change == "hands" else seats
     while True:
@@ -213,9 +213,9 @@ def simulate_mix(
     share_out: ShareOut | None = None,
     progress: Progress = SILENT,
 ) -> dict[str, Report]:
-    """Play that many random hands in the order of the mix; id of the game in the mix -> its report.
+    """Plays random hands in the order of the mix. Gives id of a game in the mix -> its report. Raises Violation.
 
-    Every game that had a turn has a report, in order of play. `each` is as in `simulate`. Raises Violation.
+    Every game that had a turn has a report, in order of play. `each` is as in `simulate`.
     """
     played: Counter[str] = Counter()
     for part, turn in turns(mix, seats, random.Random(seed)):

@@ -7,28 +7,28 @@ from dataclasses import dataclass
 from poker_rulebook.book.model import Game
 
 BETS = ("small_bet", "big_bet")
-ANTES = ("ante", "big-blind-ante", "button-ante")  # posts that are no wager of a round
-OF_THE_POT = ("big-blind", "button", "empty-pot")  # whose antes are of the main pot, by the rules of a game
+ANTES = ("ante", "big-blind-ante", "button-ante")  # posts that do not count as a wager of the round
+OF_THE_POT = ("big-blind", "button", "empty-pot")  # antes of the main pot by the rules of a game
 
 
 class WrongStakes(ValueError):
-    """The amounts do not fit the game; the message says which one is missing or too much."""
+    """Raised for amounts that do not fit the game; the message says which one is missing or superfluous."""
 
 
 @dataclass(frozen=True)
 class Forced:
-    """What every seat posts before the cards are dealt; seats in order from the left of the button.
+    """The posts of every seat before the cards are dealt; seats in order from the left of the button.
 
-    antes         seat by seat
-    blinds        blinds, straddles and a kill, seat by seat; with two players the button is the last seat
-    dead          what a seat posts beside its blind, for one that it missed: part of the pot, not of its wager
-    late          seats whose blind is posted by a player who has just come: it does not decide who is first
-    kill          the seat whose blind is a kill: it acts in its turn
-    last          seats whose straddle or kill lets them act after all others; who is first stays as it was
-    dead_button   the button is at an empty seat, so that the last seat is not on it
-    dead_antes    antes belong to the main pot, whoever posted how much; else a short ante makes a side pot
+    antes         the ante of each seat
+    blinds        the blind, straddle or kill of each seat; with two players the button is the last seat
+    dead          what each seat posts in addition for a blind that it missed: part of the pot, not of its wager
+    late          seats with the blind of a player who has just come; it does not decide who is first
+    kill          the seat whose blind is a kill, and which acts in its turn
+    last          seats that act after all others because of a straddle or kill; who is first does not change
+    dead_button   the button is at an empty seat, so the last seat does not have it
+    dead_antes    antes belong to the main pot even if some are short; else a short ante makes a side pot
     blinds_first  a player with too few chips for both pays the blind first
-    doubled       the first raise doubles the largest straddle at least; else it adds a big blind
+    doubled       the first raise has to double the largest straddle at least; else to add a big blind
     """
 
     antes: tuple[int, ...]
@@ -49,23 +49,23 @@ class Forced:
 
     @property
     def leading(self) -> list[int]:
-        """The blinds and straddles that decide who is first, seat by seat; 0 for any other."""
+        """For each seat the blind or straddle that counts for who is first; 0 if it has none."""
         others = self.late | self.last | {self.kill}
         return [0 if seat in others else chips for seat, chips in enumerate(self.blinds)]
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """The amounts of a table, and how a hand differs from the usual one.
+    """The amounts of a table, and the agreements by which a hand differs from the usual one.
 
-    Whole chips of the smallest denomination; 0 for an amount that the game does not post.
+    Amounts are whole chips of the smallest denomination; 0 for an amount that the game does not have.
 
     small_bet   fixed limit: the smaller bet. Pot limit and no limit: the smallest bet of every round
     big_bet     fixed limit only: the bet of the later rounds
-    forced      what every seat posts, where a table departs from the rules of the game; see posting.forced_bets
-    runs        how often the rest is dealt when nobody can bet any more, as far as the deck suffices
+    forced      the posts of every seat, if they differ from the rules of the game; see rounds.forced_bets
+    runs        how often the remaining cards are dealt when nobody can bet any more, if the deck has enough
     flashed     the seat whose last down card of the first deal the dealer has exposed
-    bomb        boards of a bomb pot, which has antes for blinds and no bets before the flop; 0 in any other hand
+    bomb        number of boards of a bomb pot, which has antes, no blinds, and no bets before the flop; else 0
     """
 
     small_bet: int
@@ -81,12 +81,12 @@ class Stakes:
     button_blind: int = 0
 
     def antes_are_dead(self, game: Game) -> bool:
-        """Whether antes belong to the main pot, whoever posted how much."""
+        """Whether antes belong to the main pot even if some are short."""
         return self.forced.dead_antes if self.forced else game.forced_bets.ante in OF_THE_POT
 
     @property
     def blind(self) -> int:
-        """The blind that has to be called, or 0."""
+        """The blind that has to be called; 0 if there is none."""
         return self.big_blind or self.button_blind
 
     @property
@@ -96,7 +96,7 @@ class Stakes:
 
     @property
     def opened(self) -> int:
-        """Bets that the blinds count as under a cap; every straddle is one more, a kill is not."""
+        """Number of bets as which the blinds count under a cap; every straddle adds one, a kill does not."""
         straddles = [] if self.forced is None else self.forced.leading
         return 1 + len({chips for chips in straddles if chips > self.blind})
 
@@ -110,13 +110,13 @@ def stakes_for(
     bomb: int = 0,
     flashed: int | None = None,
 ) -> Stakes:
-    """Stakes from the amounts written in an example, with what follows from them filled in.
+    """Stakes from the amounts in an example; missing amounts are derived from the others.
 
-    forced    what every seat posts, where the table departs from the rules of the game: antes and blinds that are
-              not given follow from it
+    forced    the posts of every seat, if they differ from the rules of the game; missing antes and blinds follow from
+              them
 
-    Without `small_bet` it is the big blind, or the kill; in a game without blinds and limit the bring-in, or the
-    ante where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
+    A missing `small_bet` is the big blind or the kill; in a game without blinds and limit the bring-in, or else the
+    ante. A missing `big_bet` is twice `small_bet`. Raises WrongStakes.
     """
     for name in given:
         if name not in (*_posted(game), *_sizes(game)):
@@ -160,7 +160,7 @@ def _bets(
 
 
 def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
-    """The amounts that `stakes_for` makes these stakes of."""
+    """The amounts from which `stakes_for` makes these stakes."""
     return {name: getattr(stakes, name) for name in (*_posted(game), *_sizes(game))}
 
 
@@ -171,15 +171,15 @@ def _posted(game: Game) -> list[str]:
 
 
 def _sizes(game: Game) -> tuple[str, ...]:
-    """The names of the bets; none in a game without any."""
+    """The names of the bet sizes; () in a game without bets."""
     return BETS if game.bets else ()
 
 
 def usual_stakes(game: Game) -> Stakes:
     """Stakes for random play: a small bet of 10, a big bet of 20, and what the game posts in proportion.
 
-    At pot limit and no limit the smallest bet is as large as the forced bet that the rules of the game name for it. The ante of the
-    big blind is as large as the blind (games/rules/forced-bets.yaml#ante-size).
+    At pot limit and no limit the smallest bet equals the forced bet that the rules of the game name for it. The ante of
+    the big blind is as large as the blind (games/rules/forced-bets.yaml#ante-size).
     """
     amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
     amounts["ante"] = amounts["big_blind"] if game.forced_bets.ante == "big-blind" else amounts["ante"]

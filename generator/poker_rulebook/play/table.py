@@ -1,4 +1,4 @@
-"""What lies on the table in the middle of a hand: chips, cards, and what has happened so far."""
+"""The state of a hand in progress: chips, cards, and the events so far."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from poker_rulebook.play.questions import Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
 from poker_rulebook.play.stakes import ANTES, Stakes
 
-IN, OUT = "in", "out"  # what a seat says that is asked whether it stays
+IN, OUT = "in", "out"  # the answers of a seat that is asked whether it stays
 
 
 class Lying(NamedTuple):
-    """Cards on the table: slot -> card of the board, own cards, and those of them that lie face up."""
+    """Cards on the table: the board (slot -> card), the own cards of each seat, and those of them that lie face up."""
 
     board: dict[str, int]
     own: list[list[int]]
@@ -37,44 +37,44 @@ class Lying(NamedTuple):
 class Table:
     """The state of one hand. Seats count from 0: left of the button, in stud seat 1.
 
-    Chips and cards move by events alone, in `see`: a table that sees the log of a hand from its beginning stands like
-    the table of that hand. The cards that nobody has received yet, burns and the muck are the dealer's.
+    Only events move chips and cards, in `see`: a table that sees the log of a hand from the beginning reaches the same
+    state as the table of that hand. The dealer keeps the stub, the burns and the muck.
 
-    stacks      chips in front of each seat; brought: those before the hand
+    stacks      chips in front of each seat; brought: the same before the hand
     totals      chips each seat has put in, without the dead money of a big blind ante
-    wagers      those of the betting round in progress
-    live        who has not folded; `players` of them
-    own, up     own cards in the order received; those of them that lie face up
+    wagers      chips each seat has put in during the current betting round
+    live        whether each seat has not folded; players: how many have not
+    own, up     own cards of each seat in the order received, and those of them that lie face up
     divided     seat -> its separate hands
-    board       slot -> card, those in play; hidden: slots whose cards lie face down; aside: cards out of play
-    boards      those of a bomb pot with several; the first of them is `board`
-    runs        what lies in every run-out; in the first of them `board`, `own` and `up`, and it is usually the only one
-    shows       whether players are asked to show or muck at the showdown; else all show
-    community   a card that stands for everybody's last street
+    board       slot -> card, for cards in play; hidden: slots whose cards lie face down; aside: cards out of play
+    boards      the boards of a bomb pot; the first one is `board`
+    runs        the cards of every run-out; usually there is one, with `board`, `own` and `up`
+    shows       whether players are asked to show or muck at the showdown; otherwise all show
+    community   the card that replaces everybody's last street
     outcomes    roll, look or choice -> outcome id
     declared    seat -> the share it declared, or `both`; None without a declaration
-    barred      seats that cannot win, as they had to bet and did not
-    carried     chips that stayed on the table from the deal before; left: those that stay for the next
-    paid        chips that have left the middle, without what is paid into the next pot
+    barred      seats that cannot win because they had to bet and did not
+    carried     chips that stayed on the table from the deal before; left: chips that stay for the next deal
+    paid        chips that have left the middle, without those paid into the next pot
 
-    Until the settlement pays everything out, stacks and pot add up to what was brought and carried.
+    Until the settlement pays everything out, stacks and pot add up to the chips brought and carried.
 
-    What follows from the course of the hand, and is known to nobody who has only seen its events:
+    These are set while the hand is played, and cannot be restored from its events alone:
 
-    rest        deals that may come more than once, and how often: `times`; see dealing.ask_run_outs
-    compared    the hands of the showdown, of the first board; None before it and without one
-    showdowns   all of them, board by board
-    rounds      betting rounds begun
-    first       who was first to act in the last of them; opener: who bet first in it
-    waiting     seats that are still to act in it after the one that is asked, in order
-    log         events, in order
+    rest        deals that may be repeated, and how often: `times`; see dealing.ask_run_outs
+    compared    the compared hands of the first board; None before the showdown, or if there is none
+    showdowns   the compared hands of every board
+    rounds      number of betting rounds begun
+    first       who was first to act in the last round; opener: who bet first in it
+    waiting     seats still to act in the round after the one that is asked, in order
+    log         the events, in order
 
-    Of an open-face game, where a chip is a point, and stacks are negative where points are owed without a cap:
+    An open-face game also has these; a chip is a point, and without a cap a stack may become negative:
 
-    rows          of each seat: row id -> cards that lie there, in the order placed; `own` are those not yet placed
-    fantasyland   seat -> cards that it receives at once in this deal; next_deal: the same for the next one
-    scores        of each seat, when the layouts are finished; pairs: every two players, settled
-    points        what each seat receives in all; negative for what it pays
+    rows          for each seat row id -> its cards, in the order placed; `own` has the cards not yet placed
+    fantasyland   seat -> number of cards that it receives at once in this deal; next_deal: the same for the next deal
+    scores        the score of each finished layout; pairs: the settlement of every two players
+    points        what each seat receives in all; negative if it pays
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class Table:
         self.own: list[list[int]] = [[] for _ in stacks]
         self.up: list[list[int]] = [[] for _ in stacks]
         self.runs = [Lying(self.board, self.own, self.up)]
-        self.before: Lying | None = None  # what lay there when the rest began to be dealt more than once
+        self.before: Lying | None = None  # the cards on the table before the first run-out
         self.boards = [self.board, *({} for _ in range(1, stakes.bomb))]
         self.hidden: set[str] = set()
         self.aside: dict[str, int] = {}
@@ -119,22 +119,22 @@ class Table:
         self.uncounted = self.unposted = self.rounds = self.first = 0
         self.opener: int | None = None
         self.waiting: list[int] = []
-        self.asked_by = ""  # the last round that says itself who is first
+        self.asked_by = ""  # id of the last round with a rule of its own for who is first
         self.rest: tuple[Deal, ...] = ()
         self.times = 1
-        self.burned_ahead = False  # an exposed card is the next burn
-        self.unbet: dict[int, Cards | None] = {}  # see rounds._note_unbet
-        self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
+        self.burned_ahead = False  # whether an exposed card is the next burn
+        self.unbet: dict[int, Cards | None] = {}  # see rounds._had_to_bet
+        self.ended = ""  # why there is no showdown although several seats are in: carry-over, house-wins
         self.showdowns: list[Compared] = []
         self.log: list[Event] = []
 
     def tell(self, event: Event) -> None:
-        """Something happens: it is written down, and seen."""
+        """Adds an event to the log, and moves its chips and cards."""
         self.log.append(event)
         _MOVES[type(event)](self, event)
 
     def see(self, event: Event) -> None:
-        """Move the chips and cards of an event."""
+        """Moves the chips and cards of an event."""
         _MOVES[type(event)](self, event)
 
     def bare(self) -> Table:
@@ -145,7 +145,7 @@ class Table:
         )
 
     def copy(self) -> Table:
-        """The same chips and cards, for events to come."""
+        """A copy with the same chips and cards, for further events."""
         other = self.bare()
         for name in (
             "players",
@@ -180,7 +180,7 @@ class Table:
         return other
 
     def brought_by_runs(self) -> list[Lying]:
-        """The cards that every run-out after the first has brought; nothing is noted of those that lie face up."""
+        """The cards that each run-out after the first has added, without `up`."""
         before, nobody = self.before or self.runs[0], [list[int]() for _ in self.stacks]
         return [
             Lying(
@@ -193,7 +193,7 @@ class Table:
 
     @property
     def later(self) -> list[int]:
-        """Cards that lie on boards, or came in run-outs, that are not the first."""
+        """The cards of all boards and run-outs except the first."""
         cards = [card for board in self.boards[1:] for card in board.values()]
         for brought in self.brought_by_runs():
             cards += [*brought.board.values(), *(card for own in brought.own for card in own)]
@@ -206,7 +206,7 @@ class Table:
 
     @property
     def rules(self) -> OpenFace:
-        """Those of an open-face game."""
+        """The rules of an open-face game."""
         return rules_of(self.game)
 
     def pot(self) -> int:
@@ -215,7 +215,7 @@ class Table:
 
     @property
     def middle(self) -> int:
-        """The chips that lie in the middle, without wagers in front of the seats, also when pots are being paid out."""
+        """The chips in the middle, without wagers in front of the seats; also valid while pots are being paid out."""
         return self.pot() - sum(self.wagers) - self.paid
 
     def pots(self) -> list[Pot]:
@@ -225,8 +225,8 @@ class Table:
         return [seat for seat, live in enumerate(self.live) if live]
 
     def several_can_bet(self) -> bool:
-        """Whether more than one player who is in has chips."""
-        found = False  # and a loop, as it is asked before every deal
+        """Whether more than one player who is in still has chips."""
+        found = False  # a loop for speed, as this is called before every deal
         for chips, live in zip(self.stacks, self.live, strict=True):
             if chips and live:
                 if found:
@@ -235,16 +235,16 @@ class Table:
         return False
 
     def number(self, seat: int) -> int:
-        """How far the seat is from seat 1."""
+        """The distance of a seat from seat 1."""
         return (seat - self.seat_one) % len(self.stacks)
 
     def dealing_order(self) -> list[int]:
-        """Seats still in, in the order in which they receive cards."""
+        """The seats still in, in the order in which they receive cards."""
         seats = self.seats_in()
         return sorted(seats, key=self.number) if self.game.from_seat_one else seats
 
     def down(self, seat: int) -> Cards:
-        """The seat's own cards that lie face down, in a run-out those of it."""
+        """The seat's own cards that lie face down, during a run-out those of that run-out."""
         _, own, up = self.runs[-1]
         return tuple(without(own[seat], up[seat]))
 
@@ -252,7 +252,7 @@ class Table:
         return self.divided.get(seat) or tuple(self.own[seat])
 
     def ends(self) -> list[Lying]:
-        """What is compared at the showdown: usually the board and the cards as they lie."""
+        """The cards to compare at the showdown, board by board: usually just the cards on the table."""
         return self.runs if len(self.runs) > 1 else [Lying(board, self.own, self.up) for board in self.boards]
 
     def layout(self, seat: int) -> dict[str, Cards]:
@@ -269,7 +269,7 @@ class Table:
         return self.compared.values if self.compared else {}
 
 
-# Where chips and cards move
+# How events move chips and cards
 
 
 def _carried(table: Table, event: events.Carried) -> None:
@@ -321,7 +321,7 @@ def _out(table: Table, event: events.Mucked | events.WordSaid | events.Beaten) -
 
 
 def _returned(table: Table, event: events.Returned) -> None:
-    """A wager, or an ante before there are any."""
+    """Returns chips of a wager, or of an ante if there are no wagers yet."""
     seat, chips = event.seat, event.chips
     if table.wagers[seat] >= chips:
         table.wagers[seat] -= chips
@@ -373,7 +373,7 @@ def _dealt(table: Table, event: events.Dealt) -> None:
 
 
 def _flashed(table: Table, event: events.Flashed) -> None:
-    """Another card takes its place, or it takes the place of the door card, which stays face down, or it stays itself."""
+    """An exposed card is replaced, or trades places with the door card, which then is face down, or it stays."""
     own = table.own[event.seat]
     place = own.index(event.card)
     if event.received:
@@ -467,7 +467,7 @@ def _placed(table: Table, event: events.Placed) -> None:
 
 
 def _shown(table: Table, event: events.Shown) -> None:
-    """Cards that nobody had seen turn out to be those that are shown."""
+    """Replaces own cards that nobody had seen by the cards shown."""
     seat = event.seat
     seen = dict(zip(table.own[seat], event.cards, strict=True))
     table.own[seat] = list(event.cards)
@@ -478,7 +478,7 @@ def _shown(table: Table, event: events.Shown) -> None:
 
 
 def _nothing(table: Table, event: Event) -> None:
-    """Nothing on the table moves."""
+    """For events that move nothing on the table."""
 
 
 _MOVES: dict[type[Event], Callable[[Table, Any], None]] = {
@@ -493,5 +493,5 @@ _MOVES: dict[type[Event], Callable[[Table, Any], None]] = {
     **dict.fromkeys((events.Burned, events.Shuffled, events.OnBoard, events.Fouled), _nothing),
 }  # fmt: skip
 
-# What a kind of step does: it yields the questions that it asks, and receives their answers.
+# Kind of step -> a generator that plays it: it yields questions, and receives their answers.
 Plays = dict[type[Step], Callable[[Table, Any], Iterable[Decision]]]
