@@ -1,4 +1,4 @@
-"""Who acts first in a betting round, and who is first of players whose cards showing are equal."""
+"""Who acts first in a betting round, also among players whose cards showing are equal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from poker_rulebook.view.wording import is_fixed, scale_name, street_name, suits
 
 
 def first_to_act(game: Game, step: Bet) -> Phrase:
-    """Who begins a round, for every register: "row" of a street, "short" beside its picture, "mix", "peculiar"."""
+    """Who begins a round. Registers: "row" of a street, "short" beside its picture, "mix", "peculiar"."""
     values: dict[str, Phrase] = {}
     if step.first == "lowest-showing" and step.ranking:
         values["scale"] = scale_name(step.ranking)
@@ -26,7 +26,7 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
 
 
 def betting_round(game: Game, step: Bet) -> Phrase:
-    """A round as a step of play, with its size where that is fixed."""
+    """A betting round as a step of play, with the size of its bets at fixed limit."""
     fact = first_to_act(game, step)
     if not is_fixed(game) or step.size == "either":
         return fact
@@ -35,25 +35,25 @@ def betting_round(game: Game, step: Bet) -> Phrase:
 
 
 def equal_showing(game: Game) -> Phrase:
-    """Who acts first of players whose cards showing are equal."""
+    """Who acts first among players whose cards showing are equal."""
     suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
     return say(f"showing-tie-{game.showing_ties}", **suits)
 
 
 def more_of_acting(game: Game, step: Bet) -> list[Phrase]:
-    """What is said at length of who begins: where nobody bet before, and equal cards in the first such round."""
+    """Details of who begins: after a round in which nobody bet, and among players with equal cards showing."""
     none = step.first == "opener" and not game.round_before(step).wagering.carries_over
     return ([say("opener-none")] if none else []) + ties_of_round(game, step)
 
 
 def ties_of_round(game: Game, step: Bet) -> list[Phrase]:
-    """How equal cards are told apart, in the first of the rounds in which cards showing decide who begins."""
+    """Who begins among equal cards showing; said only in the first round in which cards showing decide."""
     first = _showing(step) and not game.beat and game.is_first(step, _showing)
     return [equal_showing(game)] if first else []
 
 
 def order_of_acting(game: Game) -> list[Phrase]:
-    """What few games have, for the head of a page."""
+    """Who acts first, where few games have it so, for the head of a page."""
     seen = [bet for bet in game.bets if _showing(bet) and not bet.when] if _showing_from_then_on(game) else []
     showing = dict.fromkeys(first_to_act(game, bet) for bet in seen)
     firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
@@ -63,7 +63,7 @@ def order_of_acting(game: Game) -> list[Phrase]:
 
 
 def _showing_from_then_on(game: Game) -> bool:
-    """Whether the cards that are seen decide who begins in each round but the first, from the first such card on."""
+    """Whether cards showing decide who begins in every round but the first, once a card may lie face up."""
     first = next((n for n, step in enumerate(game.play) if _shows(step)), len(game.play))
     later = (bet for bet in only(Bet, game.play[first:]) if bet is not game.bets[0])
     return all(_showing(bet) or bet.first == "same-order" for bet in later)
@@ -78,7 +78,7 @@ def _shows(step: Step) -> bool:
 
 
 def _after_the_draw(game: Game) -> Iterator[Phrase]:
-    """That who bet first before the one draw of a game begins after it."""
+    """Says that the player who bet first before the only draw of a game begins after it."""
     openers = [bet for bet in game.bets if bet.first == "opener"]
     if len(openers) == len(game.draws) == 1:
         before = game.round_before(openers[0])

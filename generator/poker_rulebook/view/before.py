@@ -1,10 +1,11 @@
-"""What a table or a house settles before the first hand: the options of its games, and where general rules leave a choice.
+"""What a table or a house settles before the first hand: options of its games, and choices of general rules.
 
     before_game(book, book.games["razz"])
     before_mix(book, book.mixes["horse"])
     before_games(book, [book.games["razz"], book.games["badugi"]])
 
-What several games have in common is asked once. The first choice is the usual one. A table ticks it on a page or a sheet.
+A point that several games share is asked once. The first choice is the usual one. A table ticks its choices on a page
+or a sheet.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ from poker_rulebook.view.tree import Citation, OptionView
 
 @dataclass(frozen=True)
 class PointsToSettle:
-    """Points under a heading.
+    """Points to settle under one heading.
 
-    number    of the chapter; '' for those of the games
-    games     short names of those that every point here concerns; the points do not repeat them
+    number    of the chapter; '' for points that belong to games
+    games     short names of the games that every point here concerns; the points do not repeat them
     """
 
     id: str
@@ -49,8 +50,8 @@ class Before:
     """Everything to be settled for one game, for a mix, or for a list of games.
 
     games      (id, name) in order of play
-    amounts    what is written in: blinds, ante, bets
-    settled    by which preset, and how many points; '' for none
+    amounts    the sizes that a table writes in: blinds, ante, bets
+    settled    which preset has settled points already, and how many; '' for none
     """
 
     id: str
@@ -78,7 +79,7 @@ AMOUNTS: dict[str, Callable[[Game], bool]] = {
 
 
 def befores(book: Book) -> dict[str, Before]:
-    """What is to be settled for every game and every mix, by its id."""
+    """Id of a game or mix -> what is to be settled for it."""
     return {game.id: before_game(book, game) for game in book.offered.values()} | {
         mix.id: before_mix(book, mix) for mix in book.offered_mixes.values()
     }
@@ -89,14 +90,14 @@ def before_game(book: Book, game: Game) -> Before:
 
 
 def before_games(book: Book, games: Sequence[Game]) -> Before:
-    """The same for several games that are played in turn, and for one as for itself."""
+    """What is to be settled for games that are played in turn, or for a single game."""
     if len(games) == 1:
         return before_game(book, games[0])
     return _before(book, "games", say("before-games", n=len(games)), games)
 
 
 def before_mix(book: Book, mix: Mix) -> Before:
-    """What the mix leaves open: each game is played at the format and under the choices that it says."""
+    """What a mix leaves open: the formats and choices that it names for its games are settled."""
     own = [mix_option(mix, option) for option in mix.options]
     of_mix = [OptionView(option.id, option.title, option.parts) for option in own]
     return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], of_mix)
@@ -110,7 +111,7 @@ def _in_a_mix(game: Game) -> Game:
 def _before(
     book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[OptionView] | None = None
 ) -> Before:
-    """of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
+    """What is to be settled. of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
     asked = _Asked(book, games, is_mix=of_mix is not None)
     groups = [
         _group("mix", "", say("before-mix"), of_mix or ()),
@@ -152,7 +153,7 @@ class _Asked:
         )
 
     def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
-        """Names of these games; none where they are all."""
+        """Names of the games with these ids; empty where that is all of them."""
         found = dict.fromkeys(ids)
         return () if len(found) == len(self.names) else tuple(self.names[id_] for id_ in found)
 
@@ -179,7 +180,7 @@ class _Asked:
                 yield rule, ids
 
     def settled(self) -> Phrase:
-        """What a preset has taken off the sheet."""
+        """Which preset has settled points already, and how many."""
         base = self.book.house.base if self.book.house else None
         if base is None:
             return ""
@@ -188,7 +189,7 @@ class _Asked:
         return say("before-settled", preset=name_of(base.name), n=n)
 
     def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
-        """What the rules of a chapter leave open, and the preset of a house as well."""
+        """What the rules of a chapter leave open and the preset of the house does not settle."""
         base = self.book.house.base if self.book.house else None
         for rule, ids in self._left(chapter):
             if base is None or not base.choice_of(rule):
@@ -202,7 +203,7 @@ class _Asked:
     def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:
         """Whether the rule leaves a choice that neither the mix nor an option of the game settles.
 
-        Who has the option of a rule is asked, but not for a betting format that is not played.
+        A rule that sets out an option is open for a game with that option, unless none of its formats is played.
         """
         known = {option.id for option in game.options} | ({"mix"} if self.is_mix else set())
         if rule.option:

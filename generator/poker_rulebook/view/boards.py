@@ -1,4 +1,4 @@
-"""Boards that need a picture: their places, groups and cards, what is said of them, and how they are read aloud."""
+"""Boards that need a picture: their places, groups and cards, their legend, and how they are read aloud."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def game_boards(game: Game) -> tuple[Board, ...]:
 def board_picture(
     game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
 ) -> Board:
-    """One layout with the cards that are known; aside: those of them that are out of play."""
+    """A layout with its known cards. aside    known cards that are out of play"""
     streets = {slot: step.id for step in game.board_deals for slot in step.slots}
     out = aside or {}
     known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
@@ -76,7 +76,7 @@ def _note(game: Game, layout: Layout, groups: int) -> Phrase:
 
 
 def _burned(game: Game, layout: Layout) -> Phrase:
-    """That a burn is for all boards or rows, and in which order they are dealt; '' where there are deals without a burn."""
+    """Says that one burn serves all boards or rows, and their order; '' where some deal to the board has no burn."""
     if not all(deal.burns for deal in game.board_deals):
         return ""
     if layout.one_from_each:
@@ -88,7 +88,7 @@ def _burned(game: Game, layout: Layout) -> Phrase:
 
 
 def _in_order(game: Game, slots: Sequence[str]) -> bool:
-    """Whether every deal to the board fills its slots in this order, and none that lies elsewhere."""
+    """Whether every deal to the board fills slots in this order, and only these slots."""
     dealt = [slot for deal in game.board_deals for slot in deal.slots]
     if not set(dealt) <= set(slots):  # on no line, or on another board
         return False

@@ -55,11 +55,11 @@ NOTHING: Mapping[str, Any] = {}
 
 @dataclass(frozen=True)
 class Family:
-    """A chapter.
+    """A family of games, which makes one chapter.
 
     text      what the games of the family have in common
-    games     each base before its variants
-    depths    how many of its bases stand before each game, one below the other
+    games     in order, each base before its variants
+    depths    for each game, how many levels of bases lie above it
     """
 
     id: str
@@ -71,14 +71,14 @@ class Family:
 
 @dataclass(frozen=True)
 class Contents:
-    """What the book has in every order: its pages, and the tables over them.
+    """The contents of the book, whatever their order: its pages, and the tables of all pages.
 
-    house     whose edition it is: its logo and colours; None for the book itself
-    address   where its site stands, "https://rules.example.org/poker/"; '' where nobody knows
-    before    what is settled before the first hand of a game or mix, by its id
-    vocabulary    the words of its files
+    house     the house whose edition this is, with logo and colours; None for the book itself
+    address   of its site, "https://rules.example.org/poker/"; '' where that is not known
+    before    id of a game or mix -> what is settled before its first hand
+    vocabulary    the words that its files are written with
     published     the day of the edition
-    asked     games, rules, words -> by id and language, what people type who look for it
+    asked     games, rules, words -> by id and language, what people type to find them
     """
 
     title: Phrase
@@ -109,7 +109,7 @@ class Contents:
 
     @property
     def pages(self) -> tuple[PageView, ...]:
-        """What has a page of its own."""
+        """Everything in the book that has a page of its own."""
         return (*self.games, *self.mixes, *self.chapters)
 
 
@@ -121,9 +121,9 @@ class BookView(Contents):
 
 
 def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING) -> BookView:
-    """Every game of the book by family, each base before its variants, with the tables over all of them.
+    """The whole book: its games by family, each base before its variants, with the tables of all games.
 
-    known    views of games and mixes, by id, that would come out as they are
+    known    views of games and mixes that are still right, by id; they are not made again
     """
     trees = families(book.offered.values())
     numbers = rule_numbers(book)
@@ -152,7 +152,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
 
 
 def renewed(view: BookView, book: Book, ids: Collection[str]) -> BookView:
-    """The same with these games, mixes and chapters, and all words, as the book has them now; tables over them stay."""
+    """The view with these games, mixes and chapters, and all words, made anew; tables of all games stay."""
     numbers = rule_numbers(book)
     now: dict[str, Any] = {id_: game_view(book, book.games[id_]) for id_ in ids if id_ in book.games}
     now |= {id_: mix_view(book, book.mixes[id_]) for id_ in ids if id_ in book.mixes}
@@ -186,7 +186,7 @@ Entry = TypeVar("Entry")
 
 @dataclass(frozen=True)
 class Letter(Generic[Entry]):
-    """A letter, or a kana such as あ, and what stands below it in order."""
+    """A letter, or a kana such as あ, with its entries in order."""
 
     heading: str
     entries: tuple[Entry, ...]
@@ -231,7 +231,7 @@ def _cited(it: Named) -> Citation:
 
 
 def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Item]]]:
-    """(heading, items below it), all in order."""
+    """Pairs (heading, items below it), all in order."""
     order = name_order(locale)
     named = [(plain(item.name, locale), item) for item in items]
     groups: dict[str, list[Item]] = {}

@@ -1,8 +1,8 @@
 """A variant in one sentence after its base: "Omaha with five hole cards". Only where few things differ.
 
-It is made of the edits that make the variant of its base. A part of the sentence accounts for all edits of the set-up,
-the play or the pot, or for none. Where one is left that no part accounts for, or more than two parts are needed,
-nothing is said in short. Formats of betting are a custom of the room.
+The sentence is made from the edits that turn the base into the variant. Each part of it covers all edits of the
+set-up, of the play or of the pot. Where an edit is left uncovered, or more than two parts are needed, there is no
+sentence. Betting formats do not count: they are a custom of the room.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.sentences import Phrase, as_said, name_of, say
 from poker_rulebook.view.wording import street_name
 
-MOST = 2  # parts
-CUSTOMS = {"limits", "splitting"}  # sections on what is a matter of the room
+MOST = 2  # parts of the sentence
+CUSTOMS = {"limits", "splitting"}  # sections on customs of the room
 CUSTOM = {
     "players", "betting", "limit", "raise_cap", "raise_cap_with_two", "short_all_in", "check_raise", "odd_between",
     "odd_within", "short_stub", "showing_ties", "suit_order",
@@ -30,7 +30,7 @@ CUSTOM = {
 
 
 def brief(game: Game, base: Game) -> Phrase:
-    """The variant in one sentence; '' where it needs more than that."""
+    """The variant in one sentence after its base; '' where that takes more."""
     made = [edit for edit in edits(game, base) if edit.of not in CUSTOM and edit.kind != "adjusted"]
     parts: list[Phrase] = []
     for rules, tell in PARTS.items():
@@ -39,14 +39,14 @@ def brief(game: Game, base: Game) -> Phrase:
         if "" in said or (concerned and not said):
             return ""
         parts += said
-    accounted = {rule for rules in PARTS for rule in rules} | {"layouts"}  # a board is dealt, and makes hands
+    accounted = {rule for rules in PARTS for rule in rules} | {"layouts"}  # seen in the deal and in the hands
     if any(edit.of not in accounted for edit in made) or not 0 < len(parts) <= MOST:
         return ""
     return say("brief", game=name_of(base.name), parts=tuple(parts))
 
 
 def _follows(edit: RuleEdit, made: Sequence[RuleEdit]) -> bool:
-    """Whether an edit only follows from others: how cards showing rank, from the ranking of the hands that win."""
+    """Whether an edit only follows from others: cards showing rank as the hands that win do."""
     showing = (
         edit.kind == "replaced"
         and isinstance(edit.here, Bet)
@@ -102,7 +102,7 @@ def _later(game: Game) -> Iterator[Phrase]:
 
 
 def _draws(game: Game, ways: set[str]) -> Iterator[Phrase]:
-    """How many draws there are, and that each comes before the betting where it came after it."""
+    """How many draws there are, and that each comes before its betting round if it has moved there."""
     if "moved" not in ways:
         yield say("brief-draws", n=len(game.draws))
     elif all(isinstance(game.play[game.play.index(draw) + 1], Bet) for draw in game.draws):
@@ -110,7 +110,7 @@ def _draws(game: Game, ways: set[str]) -> Iterator[Phrase]:
 
 
 def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
-    """Which hands win, and which cards make them; '' where that takes more words."""
+    """Which hands win, and which cards make them; '' where that takes more than a part of a sentence."""
     if not game.showdown:
         return
     if any(share.when for share in game.showdown) or game.first_won or is_declared(game):
@@ -127,11 +127,11 @@ def _won(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
 
 
 def _winning(game: Game, base: Game) -> Iterator[Phrase]:
-    """Which hands win, or of several the one that is another."""
+    """Which hands win; where only one of several differs, that one in place of its counterpart."""
     hands, theirs = ([essence.winning_hand(g, share) for share in g.showdown] for g in (game, base))
     changed = [(a, b) for a, b in paired(game.showdown, base.showdown)[0] if a.ranking.id != b.ranking.id]
     names = [[essence.winning_hand(*it) for it in zip((game, base), pair, strict=True)] for pair in changed]
-    own = game.name[SOURCE].casefold()  # a hand that is named after the game says nothing
+    own = game.name[SOURCE].casefold()  # a hand named after the game would explain nothing
     named_after_it = any(mine.ranking.words.name[SOURCE].casefold() == own for mine, _ in changed)
     if named_after_it or any(new == old for new, old in names):
         yield ""
@@ -147,7 +147,7 @@ def _winning(game: Game, base: Game) -> Iterator[Phrase]:
 
 
 def _new_uses(game: Game, base: Game) -> set[Phrase]:
-    """How cards make a hand here and not there. What a ranking that is another one says of own cards anyway is no news."""
+    """How cards make a hand in this game and not in the base, unless that only follows from another ranking."""
     partners = {mine.id: other for mine, other in paired(game.showdown, base.showdown)[0]}
     known = {essence.use(base, share) for share in base.showdown}
     return {

@@ -1,6 +1,6 @@
-"""What a form of the book works out, by its kind: the answer as data, in a word, and in sentences.
+"""Calculators behind the forms of the book, by kind: each gives its answer as data, in a word and in sentences.
 
-`rulebook wager` and `rulebook director` print the same, and examples of general rules are worked out by it.
+`rulebook wager` and `rulebook director` print these answers, and examples of general rules are worked out by them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from poker_rulebook.view.text import marked_cards
 
 @dataclass(frozen=True)
 class WorkedOut:
-    """What comes out of a question.
+    """The answer of a calculator.
 
     answer    as plain JSON;  rule    the id of the general rule
     name      in a word;  lines    in sentences
@@ -41,7 +41,7 @@ class WorkedOut:
 
 
 def wager(value: AskedData) -> WorkedOut:
-    """What chips and words amount to."""
+    """Which wager chips and words make: its kind and its amount."""
     motion = read_motion(value)
     amount = amount_of(motion)
     name = say(f"amount-is-{amount.kind}", to=amount.to)
@@ -102,7 +102,7 @@ def balance(value: AskedData) -> WorkedOut:
 
 
 def balance_given(value: AskedData) -> Phrase:
-    """The tables of a question, told for an example."""
+    """The tables that a question on balancing gives, as a sentence for an example."""
     to, source = read_tables(value)
     taken = tuple(_seat(seat) for seat in range(1, to.size + 1) if seat not in to.taken)
     tables = [say("balance-given", seats=taken, button=_seat(to.button), small_blind=_seat(to.small_blind))]
@@ -121,7 +121,7 @@ def places(value: AskedData) -> WorkedOut:
 
 
 def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:
-    """A sentence for those who finish equal, the best first."""
+    """A sentence for each group of players who finish equal, the best first."""
     for low, high in sorted(set(found.places)):
         equal = [player for player, span in enumerate(found.places) if span == (low, high)]
         stacks = tuple(say("number", n=asked.stacks[player]) for player in equal)
@@ -156,7 +156,7 @@ def _seats(seats: Iterable[int]) -> tuple[Phrase, ...]:
 
 
 def _counted(chips: Iterable[int]) -> tuple[Phrase, ...]:
-    """The seats that have any, each with how many."""
+    """Each seat that has chips, with their number."""
     return tuple(say("seat-count", seat=_seat(seat), n=n) for seat, n in enumerate(chips, 1) if n)
 
 

@@ -1,8 +1,9 @@
 """The catalogue of a language: its phrases and the texts of the book in it, each beside what it was made from.
 
 It is a file of GNU gettext, which the tools of translators read. An entry with a context is the phrase of that key,
-written as in *.ftl; one without is a text of the book. What was made from another text than there is now is out of
-use until somebody has looked at it: a phrase by its key, a text because nothing asks for it any more.
+written as in *.ftl; one without is a text of the book. A translation whose source has changed is out of use until
+somebody has looked at it: the source of a phrase is compared by its key; an old text of the book is simply not asked
+for any more.
 """
 
 from __future__ import annotations
@@ -17,19 +18,20 @@ from babel.messages.pofile import PoFileError, read_po, write_po
 
 from poker_rulebook.languages import Language
 
-ONE_LINE = 1_000_000  # characters: more than any line has, as babel would wrap what a translation was made from into no gettext
-NO_TIME = datetime(1970, 1, 1, tzinfo=UTC)  # the same texts make the same file
-GUESSED = {"python-format", "python-brace-format"}  # by babel, of messages that are Fluent
+ONE_LINE = 1_000_000  # characters, more than any line has: babel wraps former sources into invalid gettext
+NO_TIME = datetime(1970, 1, 1, tzinfo=UTC)  # a constant, so that the same texts make the same file
+# Flags that babel adds by mistake: the messages are Fluent.
+GUESSED = {"python-format", "python-brace-format"}
 
 
 class Entry(NamedTuple):
-    """What somebody has translated, or is to translate.
+    """A phrase or text that is translated, or is to be translated.
 
     key       of a phrase; '' for a text of the book
-    source    what it is in the language of the source
+    source    its text in the language of the source
     text      the translation; '' for none
     places    where it stands: razz.yaml#worst-door-card.title
-    before    what the translation was made from, where somebody has to look at it: mostly it is no longer `source`
+    before    where the translation has to be looked at: what it was made from, mostly no longer `source`; else ''
     """
 
     key: str
@@ -54,7 +56,7 @@ def read(path: Path) -> list[Entry]:
 
 
 def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
-    """A file with these entries, in their order."""
+    """Writes a file with these entries, in their order."""
     catalogue = Catalog(
         locale=language.code, header_comment=f"# {language.name}", project="The Poker Rulebook", version="1",
         creation_date=NO_TIME, revision_date=NO_TIME,
@@ -70,7 +72,7 @@ def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
 
 
 class Translated(NamedTuple):
-    """What a language has.
+    """The translations of a language.
 
     phrases    key -> the message of the source it was made from, and the message
     texts      text of the source -> text
@@ -81,7 +83,7 @@ class Translated(NamedTuple):
 
 
 def translated(language: Language) -> Translated:
-    """What may be shown: entries with a translation that nobody has to look at."""
+    """The translations that may be shown: those that nobody has to look at again."""
     made = [one for one in read(language.catalogue) if one.text and not one.before]
     phrases = {one.key: (one.source, one.text) for one in made if one.key}
     return Translated(phrases, {one.source: one.text for one in made if not one.key})

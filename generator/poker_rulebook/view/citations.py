@@ -1,4 +1,4 @@
-"""What pages take over as it is: what is cited by its id, options, notes, sources; and the digests of files."""
+"""Parts that several kinds of pages have: citations, options, notes, sources; and the digests of files."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RuleNumbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
 def rule_numbers(book: Book, inside: Collection[str] | None = None) -> RuleNumbers:
-    """Chapters are counted through the book, rules inside their chapter: 4, 4.2.
+    """The numbers of chapters and rules: chapters are counted through the book, rules inside their chapter: 4, 4.2.
 
     inside    the chapters whose rules are wanted; None for all
     """
@@ -37,9 +37,9 @@ def rule_numbers(book: Book, inside: Collection[str] | None = None) -> RuleNumbe
 
 
 def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
-    """What an id that a game, a rule or a word of the glossary cites is called, and where it stands.
+    """The name and place of what a game, a rule or a word of the glossary cites by its id.
 
-    It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
+    The id leads to the chapter, rule, game or mix that has it; only where there is none, to the word.
     """
     if id_ in book.heads:
         return Citation(id_, "chapter", id_, numbers[id_], written(book.heads[id_].name))
@@ -55,7 +55,7 @@ def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
 
 
 def citations(book: Book, ids: Iterable[str], numbers: RuleNumbers) -> tuple[Citation, ...]:
-    """Those of which there is a page: a house may not offer a game."""
+    """Citations of these ids, without those that have no page: a house may not offer a game."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
     shown = (id_ for id_ in ids if book.house is None or any(id_ in named for named in there))
     return tuple(citation(book, id_, numbers) for id_ in shown)
@@ -73,7 +73,7 @@ def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:
 def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games.
 
-    Nothing where the book has no general rules. Of the chapters only those of cited rules are read to their end.
+    Both are empty where the book has no general rules. Only the chapters of cited rules are read in full.
     """
     numbers = rule_numbers(book, {_home(book, id_) for id_ in game.see if id_ not in book.heads})
     cited = [id_ for id_ in numbers if id_ in game.see]
@@ -83,14 +83,14 @@ def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citat
 
 
 def _home(book: Book, id_: str) -> str:
-    """The chapter of a rule; '' where it is none of a rule. Where it is most likely to stand is looked first."""
+    """The chapter of a rule; '' where no rule has the id. The likeliest chapters are searched first."""
     there = [*book.mentioning("chapter", f"id: {id_}"), *book.mentioning("chapter", id_)]
     sound = (name for name in there if name in book.chapters)
     return next((name for name in sound if any(rule.id == id_ for rule in book.chapters[name].rules)), "")
 
 
 def game_digest(book: Book, game_id: str) -> str:
-    """Eight hex digits of what the game's file says."""
+    """Eight hex digits that change with the content of the game's file."""
     return digest_of(book.games.source(game_id).value)
 
 
@@ -123,7 +123,7 @@ def rule_choices(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
 
 
 def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
-    """What rooms do differently, the usual way first."""
+    """The choices of a rule itself: what rooms do differently, the usual way first."""
     taken = book.house.choice_of(rule) if book.house else ""
     return tuple(
         ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
@@ -132,7 +132,7 @@ def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
 
 
 def mix_option(mix: Mix, option: Option) -> OptionView:
-    """What the mix leaves open; one without a name is when the game changes."""
+    """An option of a mix; one without a name settles when the game changes."""
     if option.name:
         return option_view(option)
     texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
@@ -150,12 +150,12 @@ def source_view(source: dict[str, str]) -> SourceView:
 
 
 def spelled_out(name: Mapping[str, str], reading: str) -> str:
-    """The reading of a name, where the name does not say it itself."""
+    """The reading of a name; '' where the name is spelled like its reading."""
     return "" if name_order(READ).spelled(name[READ]) == reading else reading
 
 
 def of_both(it: Game | Mix) -> dict[str, Any]:
-    """The fields that the page of a game and that of a mix fill alike."""
+    """The fields that are the same on the page of a game and on that of a mix."""
     return {
         "id": it.id,
         "name": name_of(it.name),

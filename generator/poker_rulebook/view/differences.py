@@ -1,6 +1,6 @@
-"""A variant told by its base: "like Omaha, except …", in the sentences of both pages.
+"""A variant explained by its base: "like Omaha, except …", in the sentences of both pages.
 
-Only what a player has to learn is told. A sentence that both pages have is left out, and so is what follows from
+Only what a player has to learn is told. Sentences that both pages have are left out, and so is what follows from
 another difference: sizes of bets, the order of dealing, odd chips between shares, how the cards of a second share
 are chosen. Bets are compared without their sizes, because these are a matter of the format.
 """
@@ -44,18 +44,18 @@ from poker_rulebook.view.wording import hand_kind, is_fixed, share_name, street_
 T = TypeVar("T")
 Differing = tuple[
     list[RuleView], Phrase
-]  # rules that only this game has; a sentence on what only the other has
+]  # rules that only this game has, and a sentence on what only the other game has
 
 
 class Side:
-    """A game with what its page says, put together once for all the games that it is compared with."""
+    """A game with the parts of its page, each made once for all the games that it is compared with."""
 
     def __init__(self, game: Game):
         self.game = game
         self._told: dict[Callable[[Game], Any], Any] = {}
 
     def told(self, rules: Callable[[Game], T]) -> T:
-        """What a function of the game gives."""
+        """What this function gives for the game, called once."""
         if rules not in self._told:
             self._told[rules] = rules(self.game)
         found: T = self._told[rules]
@@ -63,7 +63,7 @@ class Side:
 
     @cached_property
     def without_sizes(self) -> Side:
-        """The same as it is where bets have no sizes."""
+        """The same game as if its bets had no sizes."""
         return Side(replace(self.game, limit="no-limit"))
 
     @cached_property
@@ -72,7 +72,7 @@ class Side:
 
 
 def _shares(game: Game) -> list[RuleView]:
-    """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
+    """The rules of pot and shares. Dice are told with the pot; how cards are chosen follows from the shares."""
     pot, *shares = pot_rules(game)
     texts = {share.id: share_text(game, share) for share in game.showdown}
     return [pot, *(replace(rule, text=texts[rule.id]) for rule in shares if rule.id in texts)]
@@ -88,7 +88,7 @@ def differences(game: Side, other: Side) -> tuple[Section, ...]:
 
 
 def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[RuleView], Phrase]]:
-    """The same of open-face games, rule by rule and royalty by royalty."""
+    """What an open-face game has and the other has not, rule by rule and royalty by royalty."""
     there = {
         section.id: section for section in open_face_rules.sections(other.game, list(other.steps.values()))
     }
@@ -97,12 +97,12 @@ def _of_sections(game: Side, other: Side) -> Iterator[tuple[str, Phrase, list[Ru
         rules, without = _by_id(section.parts, base.parts)
         new = _royalties(section.royalties, base.royalties)
         yield section.id, section.title, [*rules, *new], without
-    for section in there.values():  # that this game does not have
+    for section in there.values():  # sections that this game does not have
         yield section.id, section.title, *_by_id((), section.parts)
 
 
 def _royalties(mine: Sequence[TableView], theirs: Sequence[TableView]) -> Iterator[RuleView]:
-    """A rule for each row: the hands that earn other points than there."""
+    """A rule for each row with the hands that earn other points than in the other game."""
     there = {table.id: table.rows for table in theirs}
     for table in mine:
         new = [row.cells for row in table.rows if row not in there.get(table.id, ())]
@@ -136,16 +136,16 @@ def _no_more_posted(game: Game, other: Game) -> Phrase:
 
 
 def _same_course(game: Game, other: Game) -> bool:
-    """Whether nothing differs from which the order of dealing, the burns and odd chips follow."""
+    """Whether the games agree in what decides the order of dealing, the burns and odd chips."""
     return game.forced_bets.kinds == other.forced_bets.kinds and bool(game.draws) == bool(other.draws)
 
 
-ORDER = {"moved": 0, "adjusted": 1, "replaced": 1, "added": 2}  # in which a section tells what it has
-CONTEXT = {"showing_ties", "suit_order", "short_stub"}  # rules of a game that are told with its steps
+ORDER = {"moved": 0, "adjusted": 1, "replaced": 1, "added": 2}  # order of edits in a section
+CONTEXT = {"showing_ties", "suit_order", "short_stub"}  # rules that the sentences of steps tell
 
 
 def _play(game: Side, other: Side) -> Differing:
-    """What is moved, changed and new, in this order; the same in several places is told once, with all its places."""
+    """Moved, changed and new steps, in this order; the same in several places is told once, with all its places."""
     made = [edit for edit in edits(game.game, other.game) if edit.of == "play"]
     told: dict[Phrase, list[RuleView]] = {}
     lost: list[Phrase] = []
@@ -162,13 +162,11 @@ def _play(game: Side, other: Side) -> Differing:
 
 
 def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list[Phrase], list[Phrase]]]:
-    """Each edit of a step that this game has, with the sentences that it adds to those of the base, and takes away."""
+    """Each edit of a step of this game, with the sentences that it adds to the base and those that it takes away."""
     every = edits(game.game, other.game)
     steps = [edit for edit in every if edit.of == "play" and edit.here]
     told = [edit for edit in steps if edit.kind != "adjusted" or "burns" in edit.differing]
-    if any(
-        edit.of in CONTEXT for edit in every
-    ):  # then also steps that are the same may be told in other words
+    if any(edit.of in CONTEXT for edit in every):  # then even unchanged steps may have other sentences
         same = [
             RuleEdit("adjusted", "play", there, here)
             for here, there in kept_steps(game.game, other.game)
@@ -190,7 +188,7 @@ def _of_edit(game: Side, other: Side, edit: RuleEdit) -> tuple[list[Phrase], lis
 
 
 def _without_size(text: Phrase) -> Phrase:
-    """The text of a step as it is where bets have no sizes."""
+    """The text of a step as if bets had no sizes."""
     return joined(
         Sentence(it.key, tuple((name, value) for name, value in it.values if name != "size"))
         if isinstance(it, Sentence) and it.register == "sized"
@@ -200,7 +198,7 @@ def _without_size(text: Phrase) -> Phrase:
 
 
 def moved(game: Game, other: Game, edit: RuleEdit) -> dict[str, Phrase]:
-    """The step that is moved, where it comes, and where it came: beside the last and the first step that it has jumped over."""
+    """A moved step with its new place and its old one, named by the last and the first step that it has jumped over."""
     before, base = [step.id for step in game.play[: game.play.index(edit.here)]], list(other.play)
     kept = {here.id: there for here, there in kept_steps(game, other)}
     ahead = [kept[id_] for id_ in before if id_ in kept]
@@ -218,7 +216,7 @@ def moved(game: Game, other: Game, edit: RuleEdit) -> dict[str, Phrase]:
 
 
 def _title(game: Game, other: Game, edit: RuleEdit) -> Phrase:
-    """Under which name a step is told: what players call it, and of what is new where it comes."""
+    """The title of an edited step: what players call it; for a new step also its place."""
     step = edit.here
     name = step_title(game, step)
     if edit.kind == "moved":
@@ -253,7 +251,7 @@ def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
 
 
 def _left_out(other: Game, made: Sequence[RuleEdit]) -> Phrase:
-    """The steps that this game does not have, by their names; a round with what it comes after."""
+    """Names of the steps that this game does not have; a betting round joins the step before it if that is gone too."""
     gone = {edit.there.id for edit in made if edit.kind == "left-out"}
     names: list[Phrase] = []
     for before, step in zip((None, *other.play), other.play, strict=False):
@@ -267,7 +265,7 @@ def _left_out(other: Game, made: Sequence[RuleEdit]) -> Phrase:
 
 
 def _winning(side: Side, other: Side) -> Differing:
-    """The pot and the shares. What a share of the other game says is known, in whichever share it stands."""
+    """The new sentences on pot and shares. What any share of the other game says counts as known."""
     game = side.game
     pairs, unpaired = paired(game.showdown, other.game.showdown)
     partner = {a.id: b.id for a, b in pairs}
@@ -277,7 +275,7 @@ def _winning(side: Side, other: Side) -> Differing:
     for rule in side.told(_shares):
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
-        if new and rule.id in partner:  # sentences on the cards used stand with those that they refer to
+        if new and rule.id in partner:  # sentences on the cards used refer to each other: they stay together
             use = set(sentences(use_sentence(game, game.share(rule.id))))
             wanted = {*new, *(use if use & set(new) else ())}
             new = [sentence for sentence in sentences(rule.text) if sentence in wanted]
@@ -291,7 +289,7 @@ def _winning(side: Side, other: Side) -> Differing:
 
 
 def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) -> list[Phrase]:
-    """What the ranking of a share says anyway: how many own cards make a badugi."""
+    """What the new ranking of a share implies: how many own cards make a badugi."""
     for mine, other in pairs:
         if mine.id == share_id and mine.ranking.id != other.ranking.id and mine.board == (0, 0):
             return [use_sentence(game, mine)]
@@ -299,7 +297,7 @@ def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) ->
 
 
 def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
-    """Sentences as rules again; what is said of several shares is said once, under all their names."""
+    """Rules made of sentences; a sentence on several shares is told once, under all their names."""
     grouped: dict[tuple[str, ...], list[Phrase]] = {}
     for sentence, rules in told.items():
         grouped.setdefault(tuple(rule.id for rule in rules), []).append(sentence)
@@ -326,7 +324,7 @@ def _ranking(side: Side, other: Side) -> Differing:
 
 
 def _splitting(game: Side, other: Side) -> Differing:
-    """Ties and odd chips, where they go by another rule or nothing differs from which these follow."""
+    """Ties and odd chips, unless a difference in them only follows from the shares or the forced bets."""
     shares = [[share.id for share in side.game.showdown] for side in (game, other)]
     follows = shares[0] != shares[1] or not _same_course(game.game, other.game)
     if follows and all(
@@ -337,7 +335,7 @@ def _splitting(game: Side, other: Side) -> Differing:
 
 
 def _limits(game: Side, other: Side) -> Differing:
-    """Other rules for formats of both; which formats are usual stands among the facts."""
+    """Other rules for formats that both games have; which formats are usual stands among the facts."""
     both = set(game.game.betting) & set(other.game.betting)
     mine, theirs = ([rule for rule in side.told(limit_rules) if rule.id in both] for side in (game, other))
     if _same_course(game.game, other.game) and len(game.game.bets) == len(other.game.bets):
@@ -347,14 +345,14 @@ def _limits(game: Side, other: Side) -> Differing:
 
 
 def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Differing:
-    """The new sentences of each rule beside the rule of the same id."""
+    """The sentences of each rule that the rule of the same id in the other game has not."""
     there = {rule.id: rule.text for rule in theirs}
     told, gone = [], []
     for rule in mine:
         new = _only_in(rule.text, [there.get(rule.id, "")])
         if new:
             told.append(replace(rule, text=joined(new)))
-        elif rule.id != "forced-bets":  # which are named
+        elif rule.id != "forced-bets":  # these are named elsewhere: see _no_more_posted
             gone += _only_in(there.get(rule.id, ""), [rule.text])
     return told, _said_there(gone)
 

@@ -1,7 +1,7 @@
 """What a game is, in two sentences for somebody who knows poker: the deal, and which cards win what.
 
-Both are put together from the steps and the shares of the game. What is left to say is in view.peculiar.
-Games and mixes are described by them in a list for programs.
+Both are put together from the steps and the shares of the game. Anything else that is unusual is in
+view.peculiar. These sentences also describe games and mixes in the list for programs.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _dealt(game: Game) -> Iterator[Phrase]:
 
 
 def draws(game: Game) -> Phrase:
-    """How many draws there are, and where there is a board, whether each comes before or after the betting of its street."""
+    """How many draws there are; with a board also whether they come before or after the betting of their streets."""
     streets = [street_before(game, draw) for draw in game.draws]
     sides = {"before" if _unbet(game, draw) else "after" for draw in game.draws}
     if game.board_slots and all(streets) and len(set(streets)) == len(streets) and len(sides) == 1:
@@ -114,7 +114,7 @@ def draws(game: Game) -> Phrase:
 
 
 def _unbet(game: Game, step: Step) -> bool:
-    """Whether no betting round lies between a step and the street before it, or where streets have no names, the cards."""
+    """Whether no betting round lies between a step and the street before it (without named streets, the last deal)."""
     before = game.play[: game.play.index(step)]
     deals = [s for s in before if isinstance(s, Deal)]
     streets = [deal for deal in deals if deal.street] or deals
@@ -127,7 +127,7 @@ def own_before(game: Game, step: Step) -> int:
 
 
 def own_and_thrown(game: Game) -> Phrase:
-    """The own cards with what is thrown away of them."""
+    """The own cards, with those of them that are thrown away."""
     own, thrown, held = own_cards(game), tuple(cards_thrown(game)), only(Discard, game.play)
     if not thrown:
         return own
@@ -141,7 +141,7 @@ def own_and_thrown(game: Game) -> Phrase:
 
 
 def _in_the_end(game: Game, step: Step) -> bool:
-    """Whether a player receives no card after a step, and the board none."""
+    """Whether neither a player nor the board receives a card after a step."""
     return not any(isinstance(s, (Deal, Draw, Pass, Take)) for s in game.play[game.play.index(step) :])
 
 
@@ -170,13 +170,13 @@ def own_cards(game: Game) -> Phrase:
 
 
 def late_deals(game: Game) -> list[DealToPlayers]:
-    """Deals to the players once board cards lie open, where everybody receives them."""
+    """Deals to all players that come once board cards lie open."""
     first = next((game.play.index(step) for step in game.board_deals), len(game.play))
     return [step for step in game.deals if game.play.index(step) > first and not step.when]
 
 
 def cards_thrown(game: Game) -> Iterator[Phrase]:
-    """What is thrown away without replacement, and when; the same on several streets together."""
+    """The cards that are thrown away without replacement, and when; the same on several streets is told once."""
     kinds: dict[tuple[str, int], list[Phrase]] = {}
     for step in only(Discard, game.play):
         if step.when:
@@ -196,7 +196,7 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
 
 
 def _when(game: Game, step: Discard) -> str:
-    """When cards are thrown away on no street: before the first bet, before the first draw, in the end, or meanwhile."""
+    """When cards are thrown away on no street: before the first bet or draw, in the end, or meanwhile."""
     before, after = game.play[: game.play.index(step)], game.play[game.play.index(step) :]
     if not only(Bet, before):
         return "first"
@@ -244,7 +244,7 @@ def board(game: Game) -> Phrase:
 
 
 def _won_in_rows(game: Game, rules: OpenFace) -> Phrase:
-    """Open-face games: what is settled, with the cards of Fantasyland."""
+    """Open-face games: what players settle, with the number of cards in Fantasyland."""
     there = rules.fantasyland.numbers
     if not there:
         return say("essence-rows-royalties" if rules.royalties else "essence-rows-only")
@@ -306,7 +306,7 @@ def won(game: Game) -> Phrase:
 
 
 def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phrase:
-    """What these shares are won with, and where that is told, from which cards."""
+    """Which hands win these shares. told    whether to say which cards make them"""
     uses = [use(game, share) if told else "" for share in shares]
     hands = [winning_hand(game, share) for share in shares]
     if game.first_won:
@@ -331,7 +331,7 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
 
 
 def _on_each_board(shares: Sequence[Share], hands: Sequence[Phrase]) -> Sequence[Phrase]:
-    """The several hands that each board pays; none where the boards pay otherwise."""
+    """The hands that every board pays, where each pays the same ones; otherwise none."""
     of_lines: dict[tuple[str, ...], list[Phrase]] = {}
     for share, hand in zip(shares, hands, strict=True):
         of_lines.setdefault(share.lines, []).append(hand)
@@ -341,7 +341,7 @@ def _on_each_board(shares: Sequence[Share], hands: Sequence[Phrase]) -> Sequence
 
 
 def _sides(hands: Sequence[Phrase], uses: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Each side with the cards that make its hand; what the first is the strongest of, the others are too."""
+    """Each side with the cards that make its hand; where the first side can say "the strongest" for all, it does."""
     first = hands[0]
     sides: list[Phrase] = []
     for hand, use_ in zip(hands, uses, strict=True):
@@ -377,7 +377,7 @@ def winning_hand(game: Game, share: Share) -> Phrase:
 
 
 def _strongest_from(share: Share, kind: Phrase) -> Phrase:
-    """The strongest hand from the weakest that qualifies on: the strongest eight-or-better low."""
+    """The strongest of the hands that qualify: the strongest eight-or-better low."""
     named = qualifier_name(share.ranking, share.qualifier)
     if isinstance(named, Sentence) and own_words("low", [named]):
         return say(f"essence-strongest-{named.key}", **dict(named.values))
@@ -385,7 +385,7 @@ def _strongest_from(share: Share, kind: Phrase) -> Phrase:
 
 
 def use(game: Game, share: Share) -> Phrase:
-    """Which cards make a hand of the share; '' where it is all of a player's own and there are no others."""
+    """Which cards make a hand of the share; '' where these are simply all own cards and there is no board."""
     ranking, (fewest, most) = share.ranking, share.own
     mine = held(game, share)
     if share.down_suit:
@@ -432,23 +432,23 @@ def _from(game: Game, share: Share) -> Phrase:
     return say("essence-from-board", **values)
 
 
-# --- games and mixes as they stand in a list for programs, and what a mix is
+# --- games and mixes in the list for programs, and the essence of a mix
 
 
 def described_game(game: Game) -> ListedGame:
-    """A game in a list of games: names, family, what game it is, players, deck, options.
+    """A game in the list for programs: names, family, essence, players, deck, options.
 
-    based_on    id of the game of which it is a variant; None for one that is learned from its own page
-    pitch       locale -> what its editor says of it first; empty for nothing, and for mixes
+    based_on    id of its base; None for a game that is learned from its own page
+    pitch       locale -> what its editor says of it; empty where nothing is said, and for mixes
     essence     locale -> two sentences, plain
     """
     return _described(game, game.family, game.based_on, essence(game), game.deck.id, game.pitch)
 
 
 def described_mix(mix: Mix) -> ListedMix:
-    """A mix in a list of games and mixes: the same keys, with the games in order of play.
+    """A mix in the list for programs: the same keys, with its games in order of play.
 
-    deck    the one deck of all its games; None where they need several
+    deck    the deck of all its games; None where they need different ones
     """
     deck = mix.decks[0] if len(mix.decks) == 1 else None
     return {
@@ -490,7 +490,7 @@ def _option(option: Option) -> ListedOption:
 
 
 def mix_essence(mix: Mix) -> Phrase:
-    """Which games these are; one that stands twice is told apart by its format."""
+    """The games of a mix; one that comes twice is told apart by its format."""
     games = [part.game for part in mix.games]
     ids = [game.id for game in games]
     names = tuple(

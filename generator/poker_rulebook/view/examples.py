@@ -1,4 +1,4 @@
-"""Worked examples as they are shown: who wins what, the board, and the hand as players tell it."""
+"""Worked examples on a page: who wins what, the board, and the hand as players tell it."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from poker_rulebook.view.wording import hand_name, seated, share_name
 
 
 def example_view(book: Book, game: Game, example: Example) -> ExampleView:
-    """The executed example. The game has passed `check`, so that it comes out as written."""
+    """An example, executed. The game has passed `check`, so the result is the one that its file states."""
     return result_view(game, example, run(book, game, example), stepped=True)
 
 
 def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -> ExampleView:
-    """An example as it came out. stepped    whether its hand is also wanted step by step"""
+    """An example with its result. stepped    whether its hand is also wanted step by step"""
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
     teller: Teller | None = None
@@ -73,7 +73,7 @@ def _asked(game: Game, example: Example) -> Iterator[tuple[str, str]]:
 
 
 def _conditions(game: Game, example: Example, *, told: bool) -> Iterator[Phrase]:
-    """Choices other than the default; the head of a told hand names the format."""
+    """The choices of an example other than the default, without the format where a told hand names it."""
     for option, choice in example.options.items():
         if option != "limit":
             found = next(o for o in game.options if o.id == option)
@@ -87,7 +87,7 @@ def _board(found: Result) -> Board | None:
     table, layout = found.table, layout_in_force(found.game, found.table.outcomes) if found.table else None
     if table is None or layout is None or layout.id == MAIN:
         return None
-    there = table.board or table.aside  # otherwise there is no board in the game that was chosen
+    there = table.board or table.aside  # otherwise the game that was chosen has no board
     return board_picture(found.game, layout, table.board, table.aside) if there else None
 
 
@@ -124,10 +124,10 @@ def _layout(game: Game, example: Example, outcome: Judged[str], seat: str, there
 
 
 def figures(game: Game, play: Callable[[Game, Example], Result]) -> tuple[Figure, ...]:
-    """A figure for each share that the plainest telling example awards; none where no example has a showdown.
+    """A figure for each share that the plainest example awards; none where no example has a showdown.
 
-    Plain is an example without ties and jokers, at the showdown alone if there is one, with few seats. An open-face game
-    shows the rows of both players; a row that wins is lit. play    plays an example of the game
+    An example is plain without ties and jokers, with few seats, and if it has a showdown alone. An open-face game shows
+    the rows of both players; a row that wins is lit. play    plays an example of the game
     """
     run_so_far = ((example, play(game, example)) for example in game.examples if not example.options)
     found = [
@@ -144,7 +144,7 @@ def figures(game: Game, play: Callable[[Game, Example], Result]) -> tuple[Figure
 
 
 def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...]:
-    """How much of the example would have to be explained first, the worst first; () where nothing is compared."""
+    """Counts of what a reader would need explained, the worst first: fewer is plainer. () where nothing is compared."""
     if result.outcome is not None:
         laid = result.outcome
         fouls = sum(score.fouled for score in laid.scores.values())
@@ -173,7 +173,7 @@ def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...
 
 
 def _no_low(ranking: Ranking, cards: Sequence[int]) -> bool:
-    """Whether a hand that wins as a low is a pair, a straight or the like."""
+    """Whether a hand that wins because it is low is a pair, a straight or the like."""
     return ranking.rules.wins_lowest and ranking.made(cards).category in USUAL_ORDER[:-1]
 
 
@@ -209,7 +209,7 @@ def _lit_board(
 
 
 def _groups(layout: Layout) -> dict[str, int]:
-    """Slot -> the number of its group, where every slot belongs to one of several."""
+    """Slot -> the number of its group; empty unless there are several groups that share no slot."""
     groups = layout.one_from_each or tuple(line.slots for line in layout.lines)
     slots = [slot for group in groups for slot in group]
     if len(groups) < 2 or len(slots) > len(set(slots)):
@@ -218,7 +218,7 @@ def _groups(layout: Layout) -> dict[str, int]:
 
 
 def _rows(game: Game, example: Example, laid: Judged[str]) -> Iterator[Figure]:
-    """Both layouts of the first pair, row by row; a layout by itself is lit as a whole."""
+    """Figures of both layouts of the first pair, row by row; a single layout is lit as a whole."""
     names, rules = list(laid.layouts), rules_of(game)
     pair = next(iter(laid.pairs), None)
     for seat, sign in ((pair.first, 1), (pair.second, -1)) if pair else ((0, 1),):

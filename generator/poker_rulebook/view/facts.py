@@ -30,11 +30,11 @@ STANDARD = 52  # cards of the usual deck
 LABELS = {
     "betting-formats": "fact-limit",
     "wins": "fact-wins",
-}  # of facts that are not called as they are labelled
+}  # phrases for labels, where they differ from the id of the fact
 
 
 def _facts(found: Mapping[str, Phrase], labels: Mapping[str, str] = LABELS) -> tuple[Fact, ...]:
-    """Of id -> value those with a value."""
+    """The facts of id -> value that have a value."""
     return tuple(
         Fact(id_, heading(say(labels.get(id_, id_))), heading(value)) for id_, value in found.items() if value
     )
@@ -75,7 +75,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
 
 
 def _wins(game: Game) -> Phrase:
-    """What a hand has to be: its kind, or the shares by their names."""
+    """Which hand wins: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
     qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
@@ -98,7 +98,7 @@ def _qualified(share: Share) -> Phrase:
 
 
 def _special_deck(game: Game) -> Phrase:
-    """How many cards, where it is not the usual deck."""
+    """How many cards the deck has, where it is not the usual one."""
     deck = say("fact-cards", n=game.deck.size)
     if game.joker:
         return say("fact-deck-joker", cards=deck, joker=say("joker-heading"), n=game.deck.jokers)
@@ -124,7 +124,7 @@ def _own_cards(game: Game) -> Phrase:
     if len(counts) > 1:
         return in_numbers("fact-cards", (n for _, n in counts))
     if any(step.by_exposure for step in game.deals):
-        down = kept_down(game.play)  # the next card goes face down to whom nothing lies so
+        down = kept_down(game.play)  # a player without a card face down gets the next one face down
     if down < cards and not any(step.to_others for step in game.deals):
         lying = say("fact-cards-down-up", down=down, up=cards - down)
         extra = game.extra_card
@@ -133,7 +133,7 @@ def _own_cards(game: Game) -> Phrase:
 
 
 def _seen(game: Game) -> Phrase:
-    """What one player may see, where that is more than lies there at the showdown."""
+    """How many cards one player may see, where that is more than there are at the showdown."""
     own, others = seen(game)
     if others:
         return say("fact-cards-and-others", n=own, others=others)
@@ -145,9 +145,9 @@ OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "
 
 @dataclass(frozen=True)
 class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns.
+    """The row of a game in the table of all games; the columns are those of Contents.overview_columns.
 
-    players    fewest and most; traits    what it is found by
+    players    fewest and most; traits    what the game is found by
     """
 
     game: str
@@ -185,7 +185,7 @@ def _cells(game: Game) -> tuple[Phrase, ...]:
 
 def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
-    shares: dict[tuple[Phrase, ...], Share] = {}  # shares of one name and one question together
+    shares: dict[tuple[Phrase, ...], Share] = {}  # shares of the same name and question count as one
     for share in game.showdown:
         name = _qualified(share)
         key = (name, *(question for question, _ in share.when))
@@ -201,7 +201,7 @@ def pot_in_short(game: Game) -> Phrase:
 
 
 def _of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
-    """Cards, rows, and that points are settled."""
+    """The facts of an open-face game: cards, rows, and that points are settled."""
     return {
         "own-cards": say("fact-cards", n=received(game)),
         "rows-fact-rows": listed(row_sizes(rules)),
@@ -211,7 +211,7 @@ def _of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
 
 
 def _counted_of_rows(game: Game, rules: OpenFace) -> dict[str, Phrase]:
-    """Rounds of placing in a usual deal, and cards in Fantasyland."""
+    """What else can be counted in an open-face game: rounds of placing in a usual deal, cards in Fantasyland."""
     there, rounds = rules.fantasyland.numbers, sum(step.rounds for step in only(Place, game.play))
     counted = {"deck": say("fact-cards", n=game.deck.size), "rows-fact-rounds": say("fact-draws", n=rounds)}
     if there:

@@ -21,7 +21,7 @@ NONE = "none"
 
 @dataclass(frozen=True)
 class Trait:
-    """facet    the question; value    the answer as an id or a whole number; label    the answer in words"""
+    """One answer. facet    the question; value    the answer as an id or a whole number; label    in words"""
 
     facet: str
     value: str
@@ -36,7 +36,7 @@ class Facet:
 
 
 def facets(found: Iterable[Sequence[Trait]]) -> tuple[Facet, ...]:
-    """The questions in which games differ, with every answer: numbers in order, others as they first come."""
+    """The questions in which games differ, with every answer: numbers in order, others as they first appear."""
     seen: dict[str, dict[str, Trait]] = {facet: {} for facet in FACETS}
     for traits in found:
         for trait in traits:
@@ -73,7 +73,7 @@ def traits(game: Game) -> tuple[Trait, ...]:
 
 
 def _of_rows(game: Game, rows: Iterable[Row]) -> Iterator[Trait]:
-    """There is no board, no draw and no betting; points stand in place of a pot."""
+    """The answers of an open-face game: no board, no draw, no betting, and points in place of a pot."""
     yield Trait("family", game.family, heading(say(f"family-{game.family}")))
     yield from _counts("cards", [received(game)])
     yield from (Trait(facet, "0", _no()) for facet in ("board", "draws", "rounds"))
@@ -99,7 +99,7 @@ def _division(game: Game) -> tuple[str, Phrase]:
 
 
 def _lows(rankings: Sequence[Ranking]) -> Iterator[Trait]:
-    """The scales on which the lowest hand wins; all badugis are one."""
+    """The scales on which the lowest hand wins; all kinds of badugi count as one."""
     lows = {hand_kind(it): it for it in reversed(rankings) if it.rules.wins_lowest}
     for kind, ranking in lows.items():
         value = "badugi" if "suit" in ranking.rules.distinct else ranking.id

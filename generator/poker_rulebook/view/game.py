@@ -1,4 +1,4 @@
-"""A game as one page shows it, and the pieces of the page that the choices of a table edit, place by place."""
+"""The page of a game, and the pieces of it that the choices of a table edit, place by place."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from poker_rulebook.view.wagering import limit_rules
 
 
 class Piece(NamedTuple):
-    """kind    what it is a piece of, which says how it is set"""
+    """A piece of a page. kind    what it is a piece of, which decides how it is set"""
 
     kind: str
     value: Any
@@ -71,9 +71,9 @@ def game_view(book: Book, game: Game) -> GameView:
 
 
 def _departing(book: Book, game: Game) -> Iterator[Phrase]:
-    """What the house whose edition it is has chosen that the book does not, one sentence each.
+    """The choices of the house of this edition that differ from the book, one sentence each.
 
-    In the format that is played: what only fixed limit has is left out under another one.
+    Options that only fixed limit has are left out when another format is played.
     """
     if not book.house:
         return
@@ -110,7 +110,7 @@ def _card(book: Book, game: Game) -> TableCard:
 
 
 def _winning(game: Game) -> list[RuleView]:
-    """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    """The rules of the pot; where all shares use cards alike, only the first tells how."""
     rules = pot_rules(game)
     shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
     uses = [sentences(rule.text) for rule in shares]
@@ -133,7 +133,7 @@ SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "splitting": ("ties-and-odd-chips", tie_rules),
     "limits": ("betting-limits", limit_rules),
 }
-# what a page says of the rules under the choices of a table, whatever else the book has
+# the parts of a page that depend only on the game and the choices of a table, not on the rest of the book
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "pitch": lambda book, game: pitch(game),
     "essence": lambda book, game: essence(game),
@@ -195,7 +195,7 @@ def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
 
 
 def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
-    """The strip of pictures: of each street how it is dealt, and how it is bet."""
+    """The strip of pictures: for each street what is dealt, and how it is bet."""
     when: Phrase = ""
     for street in streets:
         if street.when and street.when != when:
@@ -206,7 +206,7 @@ def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
 
 
 def _rows(streets: Sequence[Street]) -> Iterator[Piece]:
-    """The table of streets. How a street is bet may change without how it is dealt."""
+    """The table of streets; deal and betting of a street are separate pieces, as one may change without the other."""
     yield Piece("head", any(street.bets for street in streets))
     for before, street in zip((None, *streets), streets, strict=False):
         if before is None or street.when != before.when:

@@ -1,4 +1,4 @@
-"""General rules as their pages show them: numbers, cases, decisions, examples that were played, citations; and words."""
+"""Pages of general rules: numbers, cases, decisions, played examples, citations; and the words of the glossary."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def accounted_views(book: Book) -> Iterator[AccountedView]:
 
 
 def preset_views(book: Book) -> Iterator[PresetView]:
-    """What the house of this edition takes, and every preset that can be used."""
+    """The choices of the house of this edition, then those of every preset."""
     rules = [(rule, rule_choices(book, rule)) for rule in open_rules(book)]
     for decided in (*([book.house] if book.house else []), *book.presets.values()):
         taken = {
@@ -85,7 +85,7 @@ def preset_views(book: Book) -> Iterator[PresetView]:
 
 
 def accounted_columns(book: Book) -> tuple[Phrase, ...]:
-    """What stands above the numbers: the edition by which the book goes, and the later one, if any."""
+    """The headings above the numbers: the edition that the book follows, and the later one, if any."""
     if book.tda is None:
         return ()
     later = book.tda.later
@@ -161,7 +161,7 @@ def _sums(book: Book, rule: Rule) -> Iterator[SumView]:
 
 
 def _is_shown(book: Book, game: str, example: str = "") -> bool:
-    """Whether there is a page with that example: a house may not offer the game, or play it in another way."""
+    """Whether a page shows that example: a house may not offer the game, or play it in another way."""
     return game in book.offered and any(it.id == example for it in book.offered[game].examples)
 
 

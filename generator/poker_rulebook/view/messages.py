@@ -1,8 +1,8 @@
-"""Grammar: the functions that phrases are written with, such as counting and articles, for every language.
+"""Grammar: the functions that phrases call, such as counting and articles, for every language.
 
-Most follow from its locale.toml; what needs more stands in its own grammar.py, locale/<language>/grammar.py.
+Most follow from the locale.toml of a language; the others stand in its grammar.py, locale/<language>/grammar.py.
 
-Functions for messages, all pure; $n is a whole number:
+The functions, all pure; $n is a whole number, and the Japanese result stands after "·":
 
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
         likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS GAMES HANDS
@@ -16,7 +16,7 @@ Functions for messages, all pure; $n is a whole number:
     LIST($items)  ORLIST($items)     a, b and c · aとb, a、b、c; a, b or c · a、bまたはc
     ORCARDS($counts)                 2 or 4 cards · 2枚または4枚
     JOIN($items, by: "; ")           a; b; c
-    BACKWARDS($items, by: "、")       as above, the last first: in Japanese what is said of a noun stands before it
+    BACKWARDS($items, by: "、")       as JOIN, the last first: in Japanese an attribute stands before its noun
     SEAT($seat)                      A · Ⓐ, which is not an ace; of several, each
     SEATS($seats)                    A, B and C · ⒶとⒷ, Ⓐ、Ⓑ、Ⓒの3人
     BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
@@ -48,7 +48,7 @@ Functions = dict[str, Callable[..., str]]
 
 
 def functions(language: Language, say: Saying) -> Functions:
-    """The functions of a language. say    says one of its phrases"""
+    """The functions of a language, by name. say    says one of its phrases"""
     common = _common(language, say)
     if not (language.folder / "grammar.py").exists():
         return common
@@ -58,7 +58,7 @@ def functions(language: Language, say: Saying) -> Functions:
 
 
 def _common(language: Language, say: Saying) -> Functions:
-    """What follows from locale.toml."""
+    """The functions that follow from locale.toml."""
     plural = counting(language, "CARDS", 2).removeprefix("2").strip()
 
     def counted(name: str) -> Callable[..., str]:
@@ -127,26 +127,26 @@ def counting(language: Language, name: str, low: int, high: int | None = None) -
 
 
 def whole(n: object) -> int:
-    """The number, which a message that counts needs."""
+    """The value as a whole number. Raises TypeError for anything else."""
     if not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return int(n)
 
 
 def span(language: Language, first: object, last: object) -> str:
-    """4, 4–6."""
+    """One number, or two as a range: 4, 4–6."""
     low, high = whole(first), whole(last)
     return language.span.join(map(language.number, (low,) if low == high else (low, high)))
 
 
 def joined(items: object, comma: str, last: str) -> str:
-    """a, b and c."""
+    """Items joined by commas, and by another word before the last: a, b and c."""
     *words, final = str(items).split(BETWEEN)
     return comma.join(words) + last + final if words else final
 
 
 def listed(language: Language, items: object) -> str:
-    """What is meant together: a, b and c; of two, in some languages, in another way than of three."""
+    """Items as a list: a, b and c. Some languages join two items in another way than three."""
     pair = str(items).count(BETWEEN) == 1 and language.pair
     return joined(items, language.comma, pair or language.last)
 

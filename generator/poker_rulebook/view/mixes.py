@@ -1,6 +1,6 @@
 """A mixed game as one page shows it: which games, in which format, and when the next one begins.
 
-What stands in the table of its games is counted from the games, under the choices that the mix makes.
+The table of its games is computed from the games, under the choices that the mix makes.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.tree import Fact, RuleView, Section
 from poker_rulebook.view.views import MixCell, MixedGameView, MixView
 
-MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
+MARKED = ("small", "big")  # sizes of bets with a mark of their own
 
 
 def mix_view(book: Book, mix: Mix) -> MixView:
@@ -45,7 +45,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 
 
 def mix_digest(book: Book, mix: Mix) -> str:
-    """Eight hex digits of what the file of the mix, where it has one, and those of its games say."""
+    """Eight hex digits that change with the content of the files of the mix, if it has one, and of its games."""
     games = [citations.game_digest(book, part.game.id) for part in mix.games]
     own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
     return citations.digest_of([*own, games])
@@ -68,7 +68,7 @@ def _facts(mix: Mix) -> tuple[Fact, ...]:
 
 
 def _rules(mix: Mix) -> list[RuleView]:
-    """Order, change, formats and players."""
+    """The rules of a mix: order, change, formats and players."""
     turns = "mix-no-turns" if mix.change == "dealers-choice" else "mix-turns"
     low, high = mix.players
     smallest = [part.game for part in mix.games if part.game.players[1] == high]
@@ -84,7 +84,7 @@ def _rules(mix: Mix) -> list[RuleView]:
 
 
 def _button(mix: Mix) -> Iterator[tuple[str, str, Phrase]]:
-    """What the button does while games are played that have none, as the TDA has it."""
+    """What the button does during games that have none, as the TDA rules."""
     without = [part.game for part in mix.games if part.game.forced_bets.bring_in]
     names = tuple(dict.fromkeys(_short(game) for game in without if game.forced_bets.ante != "button"))
     if names and len(without) < len(mix.games):
@@ -139,7 +139,7 @@ def _steps(game: Game) -> Iterator[Fact]:
 
 
 def _cards(game: Game) -> list[Phrase]:
-    """Own cards, and then the board and the draws where there are any."""
+    """The own cards, then the board and the draws, if any."""
     facts = {fact.id: fact for fact in game_facts(game)}
     told = (facts[key].in_line for key in ("board", "draws") if key in facts)
     return [facts["own-cards"].text, *told]
@@ -163,14 +163,14 @@ def _legend(games: Sequence[MixedGameView]) -> tuple[Fact, ...]:
 
 # --- a game in a list of games
 
-MOST = 2  # sentences
+MOST = 2  # sentences that tell a game by another one
 
 
 def in_list(side: Side, before: Sequence[Side]) -> Phrase:
-    """What a player of the games before it has to know of this one, in the sentences that tell variants.
+    """What somebody who has read of the games before has to know of this one, in the sentences that tell variants.
 
-    It is told by the game before it from which it differs least, and only where few sentences do that. Betting formats,
-    which the list names, and the rules that follow from them are left out.
+    It is compared with the earlier game from which it differs least; where that takes many sentences, its essence is
+    told instead. Betting formats, which the list names, and the rules that follow from them are left out.
     """
     game = side.game
     if any(other.game.id == game.id for other in before):

@@ -1,4 +1,4 @@
-"""What a wager comes to, told with its reason."""
+"""The amount of a wager in sentences, with the reason."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from poker_rulebook.view.sentences import Phrase, joined, say
 
 
 def amount_told(motion: Motion, amount: Amount) -> Phrase:
-    """Why it is what it is, and what has to be added or goes back."""
+    """Why the amount of a wager is what it is, and how many chips have to be added or go back."""
     reason = say(f"amount-{amount.why}", to=amount.to, total=motion.total, full=motion.full)
     there = motion.in_front + motion.put
     if amount.to > there and amount.kind != "fold-or-call":

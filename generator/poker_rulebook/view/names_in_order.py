@@ -1,4 +1,4 @@
-"""In which order names stand in an index: by their letters, or as `order.py` in the folder of a language says."""
+"""The order of names in an index: by their letters, or as `order.py` in the folder of a language says."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from poker_rulebook.languages import LANGUAGES
 class NameOrder(NamedTuple):
     """How a language orders names.
 
-    key      of a name and its reading, by which it is sorted
-    heading  of a name and its reading: what it stands under
-    spelled  of a name: how it is spelled where it is looked up by its reading
-    read     of a name: its reading; '' where that is not known
+    key      name, reading -> what it is sorted by
+    heading  name, reading -> the heading that it stands under
+    spelled  name -> its spelling where it is looked up by its reading
+    read     name -> its reading; '' where that is not known
     """
 
     key: Callable[[str, str], Any]
@@ -42,7 +42,7 @@ def _initial(name: str, reading: str) -> str:
 
 
 def _letters(name: str, reading: str) -> str:
-    """Letters whatever their case and accent; numbers by what they count: TDA 3 before TDA 11."""
+    """A key that ignores case and accents, and sorts numbers by their value: TDA 3 before TDA 11."""
     return re.sub("[0-9]+", lambda number: number[0].zfill(4), _bare(name).casefold())
 
 

@@ -1,4 +1,4 @@
-"""Open-face games in sentences: steps of placing, rows and fouls, points, royalties with their tables, Fantasyland, win cap."""
+"""Open-face games in sentences: placing, rows and fouls, points, royalties with tables, Fantasyland, win cap."""
 
 from __future__ import annotations
 
@@ -36,20 +36,20 @@ def category(line: RowHand, row: Row) -> Phrase:
 
 
 def is_strongest(row: Row, line: RowHand) -> bool:
-    """Whether no hand of the row is stronger, so that "or stronger" would be idle."""
+    """Whether no hand of the row is stronger, so that "or stronger" would be pointless."""
     return line.floor == next(value for value, _ in row.ranking.classes())
 
 
 def is_strongest_class(row: Row, line: RowHand) -> bool:
-    """Whether the line stands for a class above which there is no other."""
+    """Whether the line stands for the whole of the strongest class."""
     rules, made = row.ranking.rules, weakest(line, row)
     return not rules.wins_lowest and made.category == rules.classes[0] and row.ranking.is_weakest(made.cards)
 
 
 def line_name(row: Row, line: RowHand, lines: Sequence[RowHand]) -> Phrase:
-    """What a line is called: by its class where it stands for the whole class, otherwise by its hand.
+    """The name of a line: its class where it stands for the whole class, otherwise its hand.
 
-    lines    the others of the same list, which may divide the class
+    lines    all of the same list: where several are of one class, each is called by its hand
     """
     made, ranking = weakest(line, row), row.ranking
     if ranking.rules.wins_lowest:
@@ -64,7 +64,7 @@ def line_name(row: Row, line: RowHand, lines: Sequence[RowHand]) -> Phrase:
 def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[TableView, ...]:
     """A table for each row that earns royalties, the strongest hand first.
 
-    short    hands of one class whose points rise evenly, rank by rank, share a line
+    short    whether hands of one class whose points rise by one from rank to rank share a line
     """
     tables = []
     for row in rules.rows:
@@ -176,7 +176,7 @@ def _placing(step: Place) -> list[Phrase]:
 
 
 def showing(game: Game) -> Phrase:
-    """What comes after the last cards are placed."""
+    """What happens after the last cards are placed."""
     if any(step.dealt == CLOSED for step in only(Place, game.play)):
         return say("rows-show-closed")
     return say("rows-show" if rules_of(game).fantasyland.enter else "rows-show-open")
@@ -237,12 +237,12 @@ def _fouled(rules: OpenFace) -> Iterator[Phrase]:
 
 
 def most_rows(rules: OpenFace) -> int:
-    """The fewest rows that are more than half of them."""
+    """The smallest number of rows that is more than half of them."""
     return len(rules.rows) // 2 + 1
 
 
 def foul_points(rules: OpenFace) -> int:
-    """What a foul costs against each player without one: every row, and the points for winning them all."""
+    """What a foul costs against each player without one: the points for every row, and for winning them all."""
     return len(rules.rows) * rules.row_points + rules.all_rows + rules.most_rows
 
 
@@ -284,16 +284,16 @@ def _enter(rules: OpenFace) -> list[Phrase]:
 
 
 def hand_in(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> Phrase:
-    """A pair of queens or stronger in the front; a pair of queens alone where lines has stronger hands of the row.
+    """A hand with its row: "a pair of queens or stronger in the front", or without "or stronger" (see `exactly`).
 
-    lines    the others of the same list
+    lines    all of the same list
     """
     row, key = rules.row(line.row), f"rows-hand{exactly(rules, line, lines)}-in"
     return say(key, hand=line_name(row, line, lines), row=the_row(row))
 
 
 def exactly(rules: OpenFace, line: RowHand, lines: Sequence[RowHand] = ()) -> str:
-    """-exactly where "or stronger" would be idle: nothing is stronger, or `lines` has more for it; else ''."""
+    """A phrase ending: "-exactly" where nothing is stronger, or `lines` has other hands of the row; else ''."""
     row = rules.row(line.row)
     top = is_strongest(row, line) or is_strongest_class(row, line)
     return "-exactly" if top or sum(other.row == line.row for other in lines) > 1 else ""

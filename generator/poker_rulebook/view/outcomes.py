@@ -13,7 +13,7 @@ from poker_rulebook.view.wording import street_name
 
 
 def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
-    """A rule that holds only after certain outcomes, with that condition."""
+    """The text of a step or share, with the outcomes after which it holds as a condition."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
     for question, allowed in part.when:
@@ -22,7 +22,7 @@ def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
 
 
 def in_short(game: Game, share: Share, label: Phrase) -> Phrase:
-    """The same for the label of a share: the faces or the games with which it holds."""
+    """The label of a share, with the faces or the games with which it is played for."""
     if share.by_outcome is not None:
         return label
     for question, allowed in share.when:
@@ -37,7 +37,7 @@ def in_short(game: Game, share: Share, label: Phrase) -> Phrase:
 
 
 def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
-    """The rule with the outcomes of a question as its condition."""
+    """A rule with outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
     key = "roll-when-rule" if isinstance(question, steps.Roll) else "choice-when-rule"
     first, *more = sentences(rule)
@@ -83,7 +83,7 @@ def faces_without(game: Game, share: Share) -> tuple[int, ...]:
 
 
 def _total_is_cap(share: Share, outcome: Outcome) -> bool:
-    """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
+    """Whether the outcome is a single total, which is also the highest rank of the weakest low that it allows."""
     _, hands = _by_outcome(share)
     if len(outcome.faces) != 1:
         return False
@@ -93,7 +93,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
 
 
 def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
-    """Which faces turn a board card down: those whose number is the card's place in the line."""
+    """Which faces turn a board card down: in most games the face whose number is the card's place in the line."""
     turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
     if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
@@ -131,7 +131,7 @@ def choose_rule(game: Game, step: steps.Choose) -> Phrase:
 
 
 def dice_facts(game: Game) -> list[Phrase]:
-    """What the dice decide, once for rolls that decide the same."""
+    """What the dice decide; said once for rolls that decide the same."""
     return [*dict.fromkeys(_rolled_in_short(game, step) for step in game.rolls)]
 
 
@@ -144,7 +144,7 @@ def _rolled_in_short(game: Game, step: steps.Roll) -> Phrase:
 
 
 def looks_for_winner(game: Game) -> bool:
-    """Whether the colours of board cards decide what wins, which the essence says."""
+    """Whether the colours of board cards decide what wins; the essence says so then."""
     looks = {step.id for step in steps.only(steps.Look, game.play)}
     return any(name in looks for share in game.showdown for name, _ in share.when)
 
@@ -161,7 +161,7 @@ def in_spans(step: steps.Roll | steps.Look) -> tuple[Phrase, ...]:
 
 
 def _runs(numbers: tuple[int, ...]) -> tuple[Phrase, ...]:
-    """1, 2, 3 and 6 as 1–3 and 6."""
+    """Numbers with neighbours joined to ranges: 1, 2, 3 and 6 as 1–3 and 6."""
     starts = [n for n in numbers if n - 1 not in numbers]
     ends = [n for n in numbers if n + 1 not in numbers]
     return tuple(say("essence-span", low=low, high=high) for low, high in zip(starts, ends, strict=True))

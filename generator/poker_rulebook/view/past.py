@@ -1,7 +1,7 @@
 """What earlier editions of the book said, rule by rule, beside what it says now.
 
-An edition is a folder, editions/NAME/: games/ and schema/ as they were, so that the two can be compared in play, and
-pages.json with every sentence that could be cited, so that it can be read whatever becomes of the program.
+An edition is a folder, editions/NAME/: games/ and schema/ as they were, so that both books can be compared in play,
+and pages.json with every sentence that could be cited, so that it stays readable whatever becomes of the program.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
-# of the file of a game or mix: what has an id and may be cited
+# of the file of a game or mix: its parts with ids, which may be cited
 PARTS = ("play", "showdown", "options", "games")
 
 CompiledPages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
@@ -32,8 +32,8 @@ CompiledPages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, diges
 class Frozen(NamedTuple):
     """An edition as its file has it.
 
-    file    as messages name it
-    parts   of a game or mix, by its path: ids of its steps, shares, options or games
+    file    its name in messages
+    parts   path of a game or mix -> ids of its steps, shares, options or games
     """
 
     name: str
@@ -45,7 +45,7 @@ class Frozen(NamedTuple):
 
 @dataclass(frozen=True)
 class PastRule:
-    """What a rule said.    status    same, changed or gone;  now    its address today, '' where it is gone"""
+    """A rule as an edition had it.    status    same, changed or gone;  now    its address today, '' if gone"""
 
     id: str
     text: Phrase
@@ -55,7 +55,7 @@ class PastRule:
 
 @dataclass(frozen=True)
 class PastPage:
-    """A page of an edition.    path    games/razz;  now    its address today, '' where it is gone"""
+    """A page of an edition.    path    games/razz;  now    its address today, '' if gone"""
 
     path: str
     name: Phrase
@@ -66,11 +66,11 @@ class PastPage:
 
 @dataclass(frozen=True)
 class ChangedPage:
-    """What is different about a page since an edition.
+    """What has changed on a page since an edition.
 
     status       changed, added or removed
-    sentences    locale -> each changed sentence as pieces: kept, gone or new, and the text
-    deals        random deals that were played under both; changed: those of them that end otherwise
+    sentences    locale -> each changed sentence in pieces (kept, gone or new; text)
+    deals        number of random deals played under both; changed: how many of them end differently
     """
 
     path: str
@@ -96,7 +96,7 @@ class PastEdition:
 class Past:
     """Every edition, the newest first.
 
-    stands    path -> rule -> the edition since which it says the same
+    stands    path -> rule -> the edition since which it has said the same
     moved     path of a game or mix -> former id of a part of it -> its id
     """
 
@@ -105,7 +105,7 @@ class Past:
     moved: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def since(self, path: str) -> Mapping[str, str]:
-        """Rule of a page -> the edition since which it stands; '' for one that is new since the last."""
+        """Rule of a page -> the edition since which it has stood; '' for one that is newer than the last edition."""
         return self.stands.get(path, {})
 
     def digests(self, path: str) -> list[tuple[str, str, str]]:
@@ -118,7 +118,7 @@ NO_PAST = Past()
 
 
 def compiled(view: BookView) -> CompiledPages:
-    """What every page says by the ids that can be cited, in every language."""
+    """The text of every page by the ids that can be cited, in every language."""
     words = [(word.id, [word.name, word.text]) for word in view.words]
     return {
         **{f"games/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.games},
@@ -153,7 +153,7 @@ def _general(rule: GeneralRule) -> tuple[str, list[Phrase]]:
 
 
 def parts(book: Book) -> dict[str, dict[str, list[str]]]:
-    """Path of a game or mix -> id of a step, share, option or game of it -> the ids that it had before."""
+    """Path of a game or mix -> id of a step, share, option or game in it -> the former ids of that part."""
     found = {}
     shelves = ("games", book.offered, book.games), ("mixes", book.offered_mixes, book.mixes)
     for folder, offered, shelf in shelves:
@@ -177,10 +177,10 @@ def frozen(book: Book) -> list[Frozen]:
 
 
 def renamed(book: Book) -> dict[str, str]:
-    """What was cited -> where it stands now, former ids and those of now: a path, or a general rule or word after #.
-    A part of a game or mix is called by the path of now: games/razz#third-bet.
+    """What may be cited, by former or present ids -> where it stands now.
 
-    Words have ids of their own: "#button" is a rule, and "rules/glossary#button" a word.
+    A page is called by its path, a part of a game or mix by the present path of its page: games/razz#third-bet. Rules
+    and words have separate ids: "#button" is a general rule, and "rules/glossary#button" a word.
     """
     found: dict[str, str] = {GLOSSARY: GLOSSARY} if book.terms else {}
     for folder, shelf in (("games", book.offered), ("mixes", book.offered_mixes), ("rules", book.chapters)):
@@ -197,19 +197,19 @@ def renamed(book: Book) -> dict[str, str]:
 
 
 def _cited(path: str, id_: str, there: Mapping[str, str]) -> str:
-    """How `renamed` calls a rule of a page: those of chapters may move, those of games and mixes stay on their page."""
+    """The key in `renamed` of a rule of a page: rules of chapters may move, those of games and mixes stay."""
     if path.startswith("rules/") and path != GLOSSARY:
         return f"#{id_}"
     return f"{there.get(path, path)}#{id_}"
 
 
 def lost(book: Book) -> list[Problem]:
-    """Pages, general rules, words, steps, shares and options that an edition has and that lead nowhere now."""
+    """Problems: pages, general rules, words, steps, shares and options of an edition that lead nowhere now."""
     editions = frozen(book)
     there, found = renamed(book) if editions else {}, []
     for edition in editions:
         for path, page in edition.pages.items():
-            # else told once, by its page
+            # a lost page is told once, without its parts
             ids = edition.parts.get(path, page["rules"]) if path in there else ()
             for id_, key in {path: path, **{id_: _cited(path, id_, there) for id_ in ids}}.items():
                 if key not in there:
@@ -220,7 +220,7 @@ def lost(book: Book) -> list[Problem]:
 
 
 def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
-    """(path, rule) under which a rule of an edition is found now. Those of chapters may stand in another one."""
+    """(path, rule) where a rule of an edition is found now. General rules may have moved to another chapter."""
     page, _, rule = (there.get(_cited(path, id_, there)) or f"{there.get(path, '')}#{id_}").partition("#")
     return page, rule
 
@@ -232,7 +232,7 @@ def past_edition(
     changes: Sequence[ChangedPage],
     notes: Sequence[str],
 ) -> PastEdition:
-    """An edition beside the pages of now.    there    what `renamed` says"""
+    """An edition compared with the present pages.    there    from `renamed`"""
     pages = []
     for path, page in it.pages.items():
         target = there.get(path, "")
@@ -253,7 +253,7 @@ def _rule(id_: str, text: Mapping[str, str], now: CompiledPages, page: str, curr
 def standing_since(
     now: CompiledPages, editions: Sequence[Frozen], there: Mapping[str, str]
 ) -> dict[str, dict[str, str]]:
-    """Path -> rule -> the earliest edition since which it has said the same without a break; '' for none."""
+    """Path -> rule -> the earliest edition since which it has said the same without a break; '' if none."""
     past = [
         (it.name, {_today(path, id_, there): text[SOURCE] for path, page in it.pages.items() for id_, text in page["rules"].items()})
         for it in editions

@@ -1,7 +1,7 @@
 """What is peculiar to a game: one short sentence for every word of its file that few games use.
 
-Each sentence comes from a rule that the game has and most have not. The essence says the deal and what wins; what
-it has said already is not said again.
+Each sentence comes from a rule that the game has and most games have not. What the essence says already, the deal and
+what wins, is not repeated.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from poker_rulebook.view.wording import qualifier_name, side_of
 
 
 def peculiarities(game: Game) -> Phrase:
-    """One line, a sentence a rule; '' for a game that has none."""
+    """One paragraph, with a sentence for each peculiar rule; '' for a game that has none."""
     if game.open_face:
         return joined(_open_face(game, game.open_face))
     return joined(
@@ -43,7 +43,7 @@ def peculiarities(game: Game) -> Phrase:
 
 
 def peculiar_on_cards(game: Game) -> list[Phrase]:
-    """The same as far as a card has no shorter words for it: a line of the showdown, a fact, the row of a street."""
+    """The peculiar rules that a card does not say in a line of the showdown, a fact or the row of a street."""
     facts = [
         *deck_facts(game),
         *peculiar_steps(game),
@@ -56,7 +56,7 @@ def peculiar_on_cards(game: Game) -> list[Phrase]:
 
 
 def _hands(game: Game) -> Iterator[Phrase]:
-    """What departs from the usual order of hands."""
+    """How the order of hands departs from the usual one."""
     shares = {share.ranking: share for share in game.showdown}
     for ranking, share in shares.items():
         for said in unusual(dealt_from(ranking, game.deck)):

@@ -4,9 +4,9 @@
     phrases("ja").say("deal-down", n=4)            the same
     plain(say("told-holds", seat="A", cards=…), "ja")        without marks
 
-The phrases stand in locale/<locale>/*.ftl. What a phrase says in a register, "button-blind.card", is an attribute
-of its message; `told_in` leaves out what a register does not say, which is written as { "" } there. Files are searched for the names of their messages at once, and a
-message is read on first use (see poker_rulebook.view.messages).
+The phrases stand in locale/<locale>/*.ftl. An attribute of a message, "button-blind.card", is the phrase in a
+register. Where it is { "" }, the register says nothing, and `told_in` leaves the phrase out. Files are searched for
+the names of their messages at once; a message is read on first use (see poker_rulebook.view.messages).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Phrases:
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
         if self.language.catalogue.exists():
-            # what few languages need takes its time to load
+            # slow to load, and only few languages need it
             from poker_rulebook.view.catalogue import translated
 
             made, source = translated(self.language), phrases(SOURCE)
@@ -119,17 +119,17 @@ class Phrases:
         return before if phrase.side == "before" else after
 
     def translation(self, text: str) -> str | None:
-        """A text of the book in this language, where it has one."""
+        """The translation of a text of the book into this language, if there is one."""
         return self._texts.get(text)
 
     def _lacks(self, key: str) -> bool:
-        """Whether the phrase is taken from the source, as the language is only begun."""
+        """Whether the phrase is borrowed from the source, because the language is only begun and has none yet."""
         return self.language.status == "begun" and key not in self._sources and is_phrase(key)
 
     def _written(
         self, texts: Mapping[str, str], figures: Iterable[tuple[str, int]] | None, name: bool
     ) -> str:
-        """An editor's text: as it stands in the file, in the catalogue, or else in the language of the source."""
+        """An editor's text: from the file, from the catalogue, or else in the language of the source."""
         text = texts[self.locale] if self.locale in texts else self.translation(texts[SOURCE])
         if text is None and self.language.status == "begun":
             return borrowed(phrases(SOURCE)._written(texts, figures, name))
@@ -138,7 +138,7 @@ class Phrases:
         return text if name else self._placed(text, figures)
 
     def _placed(self, text: str, figures: Iterable[tuple[str, int]] | None) -> str:
-        """An editor's text with its figures and cards in their places, and what belongs together marked."""
+        """An editor's text with figures and cards filled in, and pieces that may not break marked."""
         if figures is None:
             return keep_together(text)
         numbers, pieces = dict(figures), PLACEHOLDER.split(text)
@@ -163,7 +163,7 @@ class Phrases:
         return keep_together(said)
 
     def _given(self, value: sentences.Value) -> int | str:
-        """A value as messages take it: text and numbers as they are, a tuple of words as one text."""
+        """A value as messages take it: text and numbers unchanged, a tuple of words as one text."""
         if isinstance(value, tuple):
             return BETWEEN.join(str(self._given(part)) for part in value)
         return value if isinstance(value, int) else self.render(value)
@@ -205,12 +205,12 @@ def is_phrase(key: str) -> bool:
     return key in phrases(SOURCE)
 
 
-# What says a sentence where its phrase has no words of its own for a register.
+# The register that stands in for one in which a phrase has no words of its own.
 INSTEAD = {"card": "peculiar", "always": "peculiar", "card-free-with-two": "card"}
 
 
 def key_of(sentence: Sentence) -> str:
-    """The message that says a sentence: that of its register, or of the one that stands in for it, or the rule itself."""
+    """The key of the message for a sentence: in its register, in one that stands in for it, or the rule itself."""
     register = sentence.register
     while register and not is_phrase(f"{sentence.key}.{register}"):
         register = INSTEAD.get(register, "")
@@ -218,14 +218,14 @@ def key_of(sentence: Sentence) -> str:
 
 
 def told_in(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
-    """Each fact as a register says it, without those of which it says nothing."""
+    """Each fact as a register says it, without those on which it is silent."""
     told = (sentences.as_said(register, fact) for fact in facts if fact)
     source = phrases(SOURCE)
     return [it for it in told if not isinstance(it, Sentence) or source.message(key_of(it)) != SILENT]
 
 
 def own_words(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
-    """Of some facts those for which a register has words of its own, as it says them: labels, rows of a table."""
+    """The facts for which a register has words of its own, as it says them: labels, rows of a table."""
     return told_in(
         register, [it for it in facts if isinstance(it, Sentence) and is_phrase(f"{it.key}.{register}")]
     )
@@ -233,13 +233,13 @@ def own_words(register: str, facts: Iterable[Phrase]) -> list[Phrase]:
 
 @cache
 def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
-    """The phrase among these that says in every language what an editor's text says; None where none does."""
+    """The phrase with one of these keys that equals an editor's text in every language; None where none does."""
     said = (sentences.say(key) for key in keys)
     return next((s for s in said if all(plain(s, k) == plain(text, k) for k, _ in text.texts)), None)
 
 
 def plain(phrase: Phrase, locale: str = SOURCE) -> str:
-    """What is said, without marks; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
+    """A phrase without marks; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
     found = runs(phrases(locale).render(phrase))
     return "".join(card_text(t, locale) if kind == "card" else t for kind, t in found)
 
@@ -258,9 +258,9 @@ def card_label(name: str) -> Phrase:
 
 
 def unlike() -> Iterator[tuple[str, int, str, str]]:
-    """Where a complete language has other phrases than the source, or other values in one.
+    """Where complete languages have other phrases than the source, or other values in one: file, line, key, error.
 
-    Each as file, line, key and what is wrong. A phrase that is missing is said to be so where the source has it.
+    For a missing phrase, file and line are those of the source.
     """
     source = phrases(SOURCE)
     for language in LANGUAGES.values():

@@ -1,4 +1,4 @@
-"""The deal as a picture, street by street: what lies on the table after each step, followed from the steps alone.
+"""Pictures of the deal, street by street: what lies on the table after each step, worked out from the steps.
 
     [street.pictures for street in pictures(game, rows)]
 
@@ -6,8 +6,8 @@
     svg(told(figure))       own cards above the board, those that make the hand lit
 
 A picture is a tuple of parts, one below the other: own cards, the board, dice, rows of an open-face game. Parts
-hold spots, each a card or a place for one, and no words. Where the answer to a question decides what is dealt, a street has
-a picture for each answer that looks different.
+hold spots, each a card or a place for one, and no words. Where the answer to a question decides what is dealt, a
+street has a picture for each answer that looks different.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _named(game: Game, found: dict[Picture, list[Way]]) -> Iterable[Ways]:
 
 
 class _CardsOnTable:
-    """What lies on the table as the steps of one way are followed."""
+    """The cards on the table, while the steps of one way through the game are followed."""
 
     def __init__(self, game: Game, way: Way):
         self.game, self.way = game, way
@@ -99,7 +99,7 @@ class _CardsOnTable:
         self.lines_out: set[str] = set()
 
     def after(self, steps: Sequence[Step]) -> Picture:
-        """The picture of a street. Afterwards nothing is new any more, and what was discarded is gone."""
+        """The picture of a street with these steps. Then no card is new any more, and discarded cards are gone."""
         self.touched: set[str] = set()
         parts: list[Part] = []
         for step in steps:
@@ -113,7 +113,7 @@ class _CardsOnTable:
         return tuple(parts)
 
     def _followed(self, step: Step) -> Iterable[Part]:
-        """What the step changes; the parts that show the step itself."""
+        """The parts that show the step itself; its changes are made to the table."""
         if isinstance(step, Question):
             self.answered[step.id] = self.way.get(step.id, "")
         fewest, most = step.turned_up
@@ -154,7 +154,7 @@ class _CardsOnTable:
                 yield self._place(step)
 
     def _mark(self, act: SpotAct, count: int, becomes: Spot | None = None, down: bool = False) -> None:
-        """The last cards held may be exchanged or discarded; of those face down, some are turned up. down    only these"""
+        """Marks the last cards held that may be exchanged, discarded or turned up. down    only cards face down"""
         marked = 0
         for group in self.own:
             for n in reversed(range(len(group))):
@@ -170,13 +170,13 @@ class _CardsOnTable:
         self.touched.add("board")
 
     def _remove(self) -> None:
-        """One line is taken away, whichever it will be."""
+        """Takes one line of the board away: the last one stands for any."""
         layout = self._layout()
         gone = layout.lines[-1].slots if layout else ()
         self._lay({slot: replace(self.board[slot], state="out") for slot in gone})
 
     def _turn_down(self, step: Roll) -> None:
-        """One card of those that a roll may turn down, another one for each roll."""
+        """Turns down one of the cards that the roll may turn down, a different one for each roll."""
         slots = [outcome.turns_down for outcome in step.outcomes if outcome.turns_down]
         if slots:
             rolls = [roll for roll in self.game.rolls if any(o.turns_down for o in roll.outcomes)]
@@ -186,7 +186,7 @@ class _CardsOnTable:
             self.touched.add("board")
 
     def _place(self, step: Place) -> RowsLaid:
-        """Cards are spread over the rows from the back; the first of several rounds is shown."""
+        """The rows with cards spread over them from the back; of several rounds the first is shown."""
         sizes = [row.cards for row in rules_of(self.game).rows]
         order = sorted(
             ((r, c) for r, size in enumerate(sizes) for c in range(size)), key=lambda at: (at[1], -at[0])
@@ -218,24 +218,24 @@ class _CardsOnTable:
 
 
 def _trimmed(layout: Layout, board: Mapping[str, Spot]) -> tuple[tuple[Spot | None, ...], ...]:
-    """What lies already, without rows and columns of places to come."""
+    """The cards that lie already, without rows and columns that are still empty."""
     rows = [row for row in layout.grid if any(slot in board for slot in row)]
     columns = [n for n in range(len(layout.grid[0])) if any(row[n] in board for row in rows)]
     return tuple(tuple(board.get(row[n]) for n in columns) for row in rows)
 
 
 def _aged(spot: Spot) -> Spot:
-    """The spot in later streets. Of a card that came down or up, one hidden card is left, which is the first."""
+    """The spot in later streets. A card that came either down or up is up there: the hidden card is the first one."""
     face: Face = "up" if spot.face == "either" else spot.face
     return replace(spot, face=face, act="", state="old" if spot.state == "new" else spot.state)
 
 
-# --- as SVG: classes only, whose colours come from a style sheet, and no words of any language
+# --- as SVG: shapes with classes, coloured by a style sheet, and no words of any language
 
 
 WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
 BETWEEN = 6.0  # one part of a picture and the next
-ACROSS = 5 * WIDE + 4 * GAP  # more own cards than five overlap
+ACROSS = 5 * WIDE + 4 * GAP  # the width of five own cards; more of them overlap
 LOW = {1: HIGH, 2: 21.0, 3: 18.0}  # height of the places of a board with so many rows; more are still lower
 SMALL = 15.0, 17.0  # a place of an open-face row
 LARGE, LARGE_HIGH, LARGE_STEP = 28.0, 31.0, 32.0  # a card of a told hand
@@ -245,7 +245,7 @@ OWN_ROW = 5  # own cards of a told hand that stand side by side
 
 @dataclass(frozen=True)
 class Drawing:
-    """width, height    in units, about a pixel on a phone;  shapes    elements of SVG"""
+    """A drawing.  width, height    in units, about a pixel on a phone;  shapes    elements of SVG"""
 
     width: float
     height: float
@@ -260,7 +260,7 @@ class Area(NamedTuple):
 
 
 def svg(drawing: Drawing, kind: str = "pic", alt: str = "") -> str:
-    """The whole element. alt    escaped already; '' for a picture that says nothing new"""
+    """The whole SVG element. alt    escaped already; '' for a picture that adds nothing to the text beside it"""
     label = f'role="img" aria-label="{alt}"' if alt else 'aria-hidden="true"'
     w, h = f"{drawing.width:g}", f"{drawing.height:g}"
     size = f'viewBox="0 0 {w} {h}" width="{w}" height="{h}"'
@@ -268,7 +268,7 @@ def svg(drawing: Drawing, kind: str = "pic", alt: str = "") -> str:
 
 
 def drawn(picture: Picture) -> Drawing:
-    """The parts of a picture, one below the other."""
+    """The drawing of a picture, its parts one below the other."""
     drawings = [_DRAWN[type(part)](part) for part in picture]
     width, y, shapes = max(d.width for d in drawings), 0.0, []
     for one in drawings:
@@ -381,7 +381,7 @@ def _fists(part: ChipsDeclared) -> Drawing:
 
 
 def _rows(part: RowsLaid) -> Drawing:
-    """The cards received above the rows in which they are laid."""
+    """The cards received, above the rows in which they are placed."""
     w, h = SMALL
     across = max(len(row) for row in (part.received, *part.rows)) * (w + GAP) - GAP
     shapes, y = [], 1.0
@@ -417,7 +417,7 @@ _DRAWN: dict[type[Part], Callable[[Any], Drawing]] = {
 
 
 def told(figure: Figure) -> Drawing:
-    """Own cards above the board, or rows alone; those that make the hand are lit."""
+    """The drawing of a hand: own cards above the board, or rows alone; the cards that make the hand are lit."""
     own = [figure.own[n : n + OWN_ROW] for n in range(0, len(figure.own), OWN_ROW)]
     rows = [*own, *figure.board]
     width = max(map(len, rows)) * LARGE_STEP - (LARGE_STEP - LARGE) + 8

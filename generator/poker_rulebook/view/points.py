@@ -1,4 +1,4 @@
-"""Points of a hand as one names them: the flop, the betting on it, the first draw; and what comes before or after them."""
+"""Names for points of a hand: the flop, the betting on it, the first draw; and places before or after them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from poker_rulebook.view.wording import street_name
 
 
 def point(game: Game, step: Step) -> Phrase:
-    """A step by its name. As "before" and "after" it is a place, as "before-it" and "after-it" the place opposite."""
+    """A step by its name. Registers "before", "after" are places beside it, "before-it", "after-it" the other side."""
     if isinstance(step, Bet):
         return _round(game, step)
     if isinstance(step, Deal) and step.street:
@@ -21,7 +21,7 @@ def point(game: Game, step: Step) -> Phrase:
 
 
 def _named(game: Game, step: Step) -> Phrase:
-    """What is done, with its number where the game has several such steps."""
+    """A step by what is done in it, with a number where the game has several such steps."""
     if isinstance(step, Draw):
         several = f"-{ORDINALS[game.draws.index(step)]}" if len(game.draws) > 1 else ""
         return say(f"street{several}-draw")
@@ -38,7 +38,7 @@ def point_is_named_by_number(step: Step) -> bool:
 
 
 def _round(game: Game, bet: Bet) -> Phrase:
-    """A betting round by the street or the draw since the round before, or by its number."""
+    """A betting round by the street or draw that comes just before it, or else by its number."""
     number = game.bets.index(bet)
     start = game.play.index(game.bets[number - 1]) if number else 0
     since = game.play[start : game.play.index(bet)]

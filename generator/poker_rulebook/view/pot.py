@@ -53,13 +53,13 @@ def pot_rules(game: Game) -> list[RuleView]:
 
 
 def share_text(game: Game, share: Share) -> Phrase:
-    """Which cards make a hand for the share, and who may win it; without the outcomes after which it is played for."""
+    """Which cards make a hand for the share, and who may win it; not after which outcomes it is played for."""
     cards = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
     return joined([*cards, *qualifier_sentences(game, share)])
 
 
 def played_together(game: Game) -> list[tuple[Share, ...]]:
-    """Shares that are played for in one pot, where there are several; once for shares of the same names."""
+    """Groups of several shares that are played for in one pot; groups with the same names count once."""
     groups: dict[tuple[Phrase, ...], tuple[Share, ...]] = {}
     for way in game.ways:
         shares = tuple(share for share in game.showdown if in_force(share.when, way))
@@ -76,7 +76,7 @@ def _chosen_separately(game: Game) -> bool:
 
 
 def _matched(game: Game) -> list[Phrase]:
-    """What those pay who were in and did not win."""
+    """What players pay who stayed in and did not win."""
     if game.stay is None:
         return []
     cap = [say("match-cap", n=game.stay.cap), say("match-rest")] if game.stay.cap else []
@@ -88,7 +88,7 @@ def is_declared(game: Game) -> bool:
 
 
 def nobody(game: Game) -> Phrase:
-    """What happens to a pot for which nobody qualifies, or that nobody wins by what was declared; '' where that cannot be."""
+    """What happens to a pot for which nobody qualifies, or that nobody wins as declared; '' if that cannot happen."""
     if is_declared(game):
         return say(f"declared-nobody-{game.if_nobody_qualifies}")
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
@@ -105,7 +105,7 @@ def _another_ante(game: Game) -> Phrase:
 
 
 def declaring(game: Game) -> Iterator[Phrase]:
-    """What players say before the showdown, and what follows from it."""
+    """What players declare before the showdown, and what follows from it."""
     if game.stay:
         yield say("match-pot")
     if game.declaration:
@@ -115,7 +115,7 @@ def declaring(game: Game) -> Iterator[Phrase]:
 
 
 def pot_facts(game: Game) -> Iterator[Phrase]:
-    """Who takes a part of the pot in games that differ from most, for a head or a card."""
+    """Who takes a part of the pot, where that is unusual, for the head of a page or a card."""
     if game.equal_hands == "suit":
         yield say("suits-decide", suits=suits_from_top(game))
     yield from declaring(game)
@@ -145,7 +145,7 @@ def pot_sentence(game: Game) -> Phrase:
 
 
 def _division(game: Game, shares: Sequence[Share]) -> Phrase:
-    """Who takes the pot when these shares are in force."""
+    """Who takes the pot where it is divided into these shares."""
     kinds = [side_kind(share) for share in shares]
     if is_declared(game):
         first, second = (side_of(share) for share in game.showdown)
@@ -216,7 +216,7 @@ def tie_rules(game: Game) -> list[RuleView]:
 
 
 def _within(game: Game) -> list[Phrase]:
-    """Where odd chips among tied winners go; a sentence for each rule where a choice decides that."""
+    """Where odd chips among tied winners go; where a choice decides that, a sentence for each rule."""
     if not any(share.odd_within for share in game.showdown):
         return [say(_within_key(game), **_lowest_ace(game))]
     return [
@@ -226,7 +226,7 @@ def _within(game: Game) -> list[Phrase]:
 
 
 def odd_chip_rules(game: Game) -> dict[str, tuple[Phrase, ...]]:
-    """Rule for odd chips among tied winners -> the games of a choice in which it holds; one share where others differ."""
+    """Rule for odd chips among tied winners -> games of a choice in which it holds, with the share if shares differ."""
     where: dict[str, list[Phrase]] = {}
     chosen = next((name for share in game.showdown for name, _ in share.when), "")
     for outcome in game.question(chosen).outcomes if chosen else ():
@@ -240,7 +240,7 @@ def odd_chip_rules(game: Game) -> dict[str, tuple[Phrase, ...]]:
 
 
 def _lowest_ace(game: Game) -> dict[str, Phrase]:
-    """Whether aces are low where the lowest of all own cards decides."""
+    """A value for the phrase of odd chips: whether aces are low, where the lowest of all own cards decides."""
     lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
     if game.odd_within != "all-own-cards" or not lows:
         return {}
@@ -249,7 +249,7 @@ def _lowest_ace(game: Game) -> dict[str, Phrase]:
 
 
 def _within_key(game: Game) -> str:
-    """The phrase of the game's rule; where all own cards count, high and low look at different ones."""
+    """The phrase of the rule on odd chips; where all own cards count, high and low look at different ones."""
     lows = [share.ranking.rules.wins_lowest for share in game.showdown]
     one_way = game.odd_within == "all-own-cards" and len(set(lows)) == 1
     return f"odd-chip-{game.odd_within}" + (("-low" if lows[0] else "-high") if one_way else "")

@@ -1,4 +1,4 @@
-"""Hands of a game: what beats what, or the strongest hands of a low, with hands of its own deck; and how often they come."""
+"""Hands of a game: what beats what, or the strongest lows, with hands of its own deck; and how often they come."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NUMBERS = 5  # how many of the strongest lows a table lists
 
 
 def ranking_tables(game: Game) -> tuple[TableView, ...]:
-    """One table for each ranking that decides a share, or a row; of single cards everything is said."""
+    """One table for each ranking that decides a share or a row; none for single cards, which need no table."""
     if game.open_face:
         return _row_rankings(game)
     shares = (share for share in game.showdown if share.ranking.size > 1)
@@ -72,7 +72,7 @@ def ranking_table(game: Game, share: Share | Row) -> TableView:
 
 
 def _numbers(ranking: Ranking, share: Share | Row) -> list[TableRow]:
-    """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
+    """Rows for the strongest hands and the weakest that qualifies, each with its place from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
     for value, ranks in islice(ranking.classes(), NUMBERS):
@@ -89,12 +89,12 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[TableRow]:
 
 
 def _placed(ranking: Ranking, worth: int, hand: Sequence[int], held: Sequence[int] = ()) -> TableRow:
-    """A hand with its number from the strongest."""
+    """A row for a hand, with its place from the strongest."""
     return TableRow((heading(hand_name(ranking, hand, held)),), texts(hand), place=str(ranking.places[worth]))
 
 
 def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
-    """The hands of the deck that qualify, the strongest first, or only the weakest of them; each with its place."""
+    """The hands of the deck that qualify, the strongest first, or only the weakest; each as (place, hand)."""
     if ranking is share.ranking:
         hands = (ranks for worth, ranks in ranking.classes() if worth == share.floor)
         return [(ranking.places[share.floor], cards_of(ranks)) for ranks in islice(hands, 1)]
@@ -104,7 +104,7 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
 
 @cache
 def _sizes(ranking: Ranking, most: int) -> tuple[TableRow, ...]:
-    """Strongest and weakest set of every size, the largest first. most    how many cards a player has"""
+    """Rows for the strongest and weakest set of every size, the largest first. most    cards that a player has"""
     return tuple(
         TableRow((say(f"ranking-{key}-of-size", n=size),), texts(hand))
         for size, *sets in set_samples(ranking, most)
@@ -113,7 +113,7 @@ def _sizes(ranking: Ranking, most: int) -> tuple[TableRow, ...]:
 
 
 def _points(ranking: Ranking) -> list[TableRow]:
-    """The strongest totals; with their numbers of cards, where these decide between equal ones."""
+    """Rows for the strongest totals, with the number of cards where that decides between equal totals."""
     rows = []
     for worth, _ in islice(ranking.classes(), NUMBERS):
         hand = points_sample(ranking, worth)
@@ -126,7 +126,7 @@ def _points(ranking: Ranking) -> list[TableRow]:
 
 
 def _classes(ranking: Ranking, most: int, wild: bool) -> list[TableRow]:
-    """Every class of the ranking that is the best of so many cards of the deck in some hand, with a sample."""
+    """Rows for the classes that can be the best hand among `most` cards of the deck, each with a sample."""
     samples = [(name, texts(hand)) for name, hand in class_samples(ranking, most)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
         letter = RANKS[ACE if ACE in ranking.rules.ranks else ranking.rules.ranks[0]]
@@ -140,11 +140,11 @@ def _classes(ranking: Ranking, most: int, wild: bool) -> list[TableRow]:
     ]
 
 
-# How often they come
+# How often hands come
 
 
 def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[Section, ...]]:
-    """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
+    """Whose chances these are, and the chances for each share; empty where none are stored for these rules."""
     measured = current(book, game)
     if measured is None:
         return "", ()
@@ -173,7 +173,7 @@ def _label(share: Share, answer: str) -> Phrase:
 
 
 def percentage(found: Chances, answer: str) -> Phrase:
-    """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
+    """A chance with two decimals if it is exact, one if it is from random deals; <0.1% rather than 0.0%."""
     digits = 2 if found.seed is None else 1
     rounded = f"{found.chance(answer):.{digits}%}"
     none = f"<{0.1**digits:.{digits}f}%"
@@ -189,7 +189,7 @@ def _method(found: Chances) -> Phrase:
 
 
 def error(found: Chances) -> float:
-    """Percentage points, rounded up to a tenth, that random deals may be off at 95% confidence."""
+    """By how many percentage points random deals may be off at 95% confidence, rounded up to a tenth."""
     chances = [found.chance(answer) for answer in found.answers]
     widest = max(CONFIDENCE * sqrt(p * (1 - p) / found.deals) for p in chances)
     return ceil(1000 * widest) / 10

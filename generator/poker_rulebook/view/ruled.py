@@ -10,7 +10,7 @@ from poker_rulebook.view.told.acts import card_marks
 
 
 class RulingTold(NamedTuple):
-    """otherwise    in the order of the ruling's"""
+    """A ruling in sentences. otherwise    what the floor may rule instead, in the order of the ruling"""
 
     text: Phrase
     until: Phrase
@@ -34,7 +34,7 @@ def ruling_told(ruling: Ruling) -> RulingTold:
 
 
 def cannot_told(error: CannotBe) -> Phrase:
-    """Why it cannot have happened."""
+    """Why what was asked about cannot have happened."""
     return say(f"cannot-{error.why}", **error.values)
 
 

@@ -20,7 +20,7 @@ USUAL_ORDER = (
 FACES = {RANKS.index(letter) for letter in "JQK"}
 NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
 STRAIGHTS = {"straight", "straight-flush"}
-WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
+WEAKENING = ("one-pair", "straight", "flush")  # classes that may make a low weaker
 # Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
 LOWS = {
     ("low", "one-pair"): "scale-a5",
@@ -31,7 +31,7 @@ LOWS = {
 
 
 def dealt_from(ranking: Ranking, deck: Deck) -> Ranking:
-    """The ranking among the ranks of a deck."""
+    """The ranking as it is with the ranks of a deck."""
     return ranking.within(frozenset(map(rank_of, deck.cards)))
 
 
@@ -44,7 +44,7 @@ def explanation(game: Game, share: Share | Row) -> Phrase:
 
 
 def explained(ranking: Ranking) -> Iterator[Phrase]:
-    """How its hands compare, a sentence each."""
+    """How the hands of a ranking compare, sentence by sentence."""
     rules = ranking.rules
     if ranking.size == 1:
         yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")
@@ -94,7 +94,7 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
 
 
 def _four_cards(classes: Sequence[str]) -> Iterator[Phrase]:
-    """Where classes of four cards stand."""
+    """Where classes of four cards stand among the others."""
     places = [place for place, name in enumerate(classes) if name in FOUR_CARDS]
     if places:
         above, *fours, below = _classes(classes[places[0] - 1 : places[-1] + 2])
@@ -144,7 +144,7 @@ def _other_low(ranking: Ranking, kinds: Sequence[str]) -> Iterator[Phrase]:
 
 
 def _low_scale(ranking: Ranking) -> Phrase:
-    """The name of the order below `ahead_if_any`, where there is that."""
+    """The name of the scale; with `ahead_if_any`, of the order among hands that are alike in that."""
     return written(ranking.words.within) if ranking.rules.ahead else scale_name(ranking)
 
 
@@ -169,7 +169,7 @@ def _aces(ranking: Ranking) -> Phrase:
 
 
 def _other_order(ranking: Ranking) -> Iterator[Phrase]:
-    """For every class the strongest of those that it beats here and not in the usual order."""
+    """For each class, the strongest class that it beats in this ranking but not in the usual order."""
     classes = ranking.rules.classes
     for place, name in enumerate(classes):
         if name in FOUR_CARDS:
@@ -181,7 +181,7 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
 
 
 def _runs(ranking: Ranking) -> bool:
-    """Whether every run of neighbouring ranks is a straight, and nothing else, but for the ace at either end."""
+    """Whether the straights are just the runs of neighbouring ranks, whatever the ace may do at either end."""
     straights, ranks = set(ranking.rules.straights), sorted(ranking.rules.ranks, reverse=True)
     size = len(next(iter(straights), ()))
     runs = {tuple(ranks[n : n + size]) for n in range(len(ranks) - size + 1)}
@@ -192,7 +192,7 @@ def _runs(ranking: Ranking) -> bool:
 
 
 def _straights(ranking: Ranking) -> Iterator[Phrase]:
-    """All straights where they are no runs; else the ranks that the deck lacks between two neighbours in one."""
+    """All straights, where they are no runs; otherwise the missing ranks that straights of this deck skip."""
     if not _runs(ranking):
         yield say("scale-straights", straights=tuple(map(_letters, ranking.rules.straights)))
         return
@@ -238,7 +238,7 @@ def points_told(ranking: Ranking) -> Iterator[Phrase]:
 
 
 def total_told(ranking: Ranking) -> Iterator[Phrase]:
-    """What the ranks count, those that count their number in one sentence; and which total wins."""
+    """What the ranks count, with one sentence for all that count their number; and which total wins."""
     points, raised = ranking.rules.points, ranking.rules.raised
     numbered = all(points.get(rank) == 2 * (rank + 2) and rank not in raised for rank in NUMBERED)
     alike: dict[tuple[int, int], list[int]] = {}
@@ -267,7 +267,7 @@ def points_that_win(ranking: Ranking) -> Phrase:
 
 
 def _sets(ranking: Ranking) -> str:
-    """low-rank-suit: which way sets of different ranks or suits compare."""
+    """The ending of a phrase key, "low-rank-suit": how sets of different ranks or suits compare."""
     kinds = (kind for kind in ("rank", "suit") if kind in ranking.rules.distinct)
     return "-".join(["low" if ranking.rules.wins_lowest else "high", *kinds])
 
@@ -281,7 +281,7 @@ def _classes(names: Iterable[str]) -> tuple[Phrase, ...]:
 
 
 def unusual(ranking: Ranking) -> Iterator[Phrase]:
-    """What departs from the usual order of hands, a sentence each: a class out of its place, a gap, a class ahead."""
+    """How the order of hands departs from the usual one, by sentences: a class out of place, a gap, a class ahead."""
     rules = ranking.rules
     if rules.compare == "points":
         yield next(points_told(ranking))

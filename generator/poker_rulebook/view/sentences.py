@@ -5,9 +5,9 @@
     written(game.name)                           what the editor wrote, in every language
     as_said("card", say("button-blind"))         the same rule in the few words of a table card
 
-They are compared, counted, collected in sets and taken apart as they are. poker_rulebook.view.phrases renders
-them in a language as marked text, at the last moment. A `str` among them says the same in every language:
-the name of a seat, a card, a number.
+Sentences are compared, counted, collected in sets and taken apart in this form. poker_rulebook.view.phrases renders
+them in a language as marked text, at the last moment. A plain `str` in place of a sentence is the same in every
+language: the name of a seat, a card, a number.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from poker_rulebook.view.text import capital, in_one_piece
 class Sentence:
     """A phrase of the locale files with its values, in the order of their names.
 
-    register    the attribute of the phrase that says it for one place, such as "card"; '' for the rule itself,
-                which also stands wherever the phrase has no such attribute
+    register    the attribute of the phrase for one place, such as "card"; '' for the rule itself, which also
+                stands in where the phrase has no such attribute
     """
 
     key: str
@@ -37,11 +37,11 @@ class Sentence:
 
     @cached_property
     def _hash(self) -> int:
-        """It is asked for wherever the sentence is part of another one."""
+        """The hash, computed once: every sentence around this one asks for it."""
         return hash((self.key, self.values, self.register))
 
     def __reduce__(self) -> tuple[type[Sentence], tuple[object, ...]]:
-        return Sentence, (self.key, self.values, self.register)  # another process has other hashes
+        return Sentence, (self.key, self.values, self.register)  # no hash: another process has others
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,10 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Written:
-    """A text of the data, as (language, text).
+    """An editor's text from the data, as (language, text).
 
-    figures    numbers that stand in its places, as (name, number); cards stand in the others. None: it has no places
-    name       whether it is a name, of which nothing is marked
+    figures    numbers for its placeholders, as (name, number); the other placeholders are cards. None: it has none
+    name       whether it is a name, in which nothing is marked
     """
 
     texts: tuple[tuple[str, str], ...]
@@ -81,7 +81,7 @@ class Shaped:
 
 @dataclass(frozen=True)
 class Beside:
-    """What stands before or after one value of a sentence, for a link in its place."""
+    """The part of a sentence before or after one of its values, so that a link can take the place of the value."""
 
     side: Literal["before", "after"]
     value: str
@@ -91,7 +91,7 @@ class Beside:
 Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
-# as tuples, which are quickly looked through
+# tuples, because isinstance is quick with them
 SAID = (Sentence, Paragraph, Written, Abroad, Shaped, Beside)
 _VALUES = (str, int, *SAID)
 
@@ -102,7 +102,7 @@ def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
 
 
 def as_said(register: str, phrase: Phrase) -> Phrase:
-    """A rule, or each sentence of a paragraph, as that register says it."""
+    """A rule, or each sentence of a paragraph, in this register."""
     if isinstance(phrase, Paragraph):
         return joined(as_said(register, part) for part in phrase.parts)
     if isinstance(phrase, Sentence):
@@ -127,7 +127,7 @@ def joined(phrases: Iterable[Phrase]) -> Phrase:
 
 
 def sentences(phrase: Phrase) -> tuple[Phrase, ...]:
-    """What `joined` put together."""
+    """The sentences that `joined` put together."""
     if isinstance(phrase, Paragraph):
         return phrase.parts
     return (phrase,) if phrase else ()
@@ -145,7 +145,7 @@ def sentence(items: Iterable[Phrase]) -> Phrase:
 
 
 def bare(phrase: Phrase) -> Phrase:
-    """What `sentence` made of one item, without its full stop."""
+    """The item that `sentence` made into a sentence, without its full stop."""
     if isinstance(phrase, Sentence) and phrase.key == "told-sentence":
         ((_, said),) = phrase.values
         if not isinstance(said, (int, tuple)):
@@ -160,7 +160,7 @@ def flow(parts: Iterable[Phrase]) -> Phrase:
 
 
 def around(key: str, value: str, /, **values: Value) -> tuple[Phrase, Phrase]:
-    """What a sentence says before and after one of its values."""
+    """The parts of a sentence before and after one of its values."""
     of = Sentence(key, tuple(sorted(values.items())))
     return Beside("before", value, of), Beside("after", value, of)
 
@@ -176,7 +176,7 @@ def filled(text: Mapping[str, str], figures: Mapping[str, int]) -> Written:
 
 
 def name_of(text: Mapping[str, str]) -> Written:
-    """A name, as it is."""
+    """A name, in which nothing is marked."""
     return Written(tuple(sorted(text.items())), name=True)
 
 
@@ -191,7 +191,7 @@ def heading(phrase: Phrase) -> Phrase:
 
 
 def signed(n: int) -> Phrase:
-    """+1,000, −900, ±0."""
+    """A number with its sign: +1,000, −900, ±0."""
     return say("gain", n=n) if n > 0 else say("loss", n=-n) if n else "±0"
 
 

@@ -1,4 +1,4 @@
-"""What lies ready before the first card: the deck, jokers and wild cards, forced bets, the order of dealing."""
+"""What is settled before the first card: the deck, jokers and wild cards, forced bets, the order of dealing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def setup_rules(game: Game) -> list[RuleView]:
 
 
 def burns(game: Game) -> Phrase:
-    """When one card is burned, for every register; '' where none is."""
+    """When a card is burned, for every register; '' if never."""
     if not any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play):
         return ""
     return say("burn" if game.draws else "burn-deals")
@@ -44,7 +44,7 @@ def deck_facts(game: Game) -> Iterator[Phrase]:
 
 
 def wild_cards(game: Game) -> list[Phrase]:
-    """Cards of the deck that are wild in every hand, as one names them."""
+    """Names of the cards of the deck that are wild in every hand."""
     return [*rank_names(game.wild.ranks), *own_words("which", wild_facts(game))]
 
 
@@ -53,7 +53,7 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
     wild = game.wild
     if wild.rank_of:
         named = (written(step.name) for step in only(TurnUp, game.play) if wild.rank_of in step.slots)
-        slot = next(named, wild.rank_of)  # as the step calls it, or by its label
+        slot = next(named, wild.rank_of)  # its name in the step, or else its label
         yield (
             say("wild-only-board-card")
             if game.board_slots == (wild.rank_of,)
@@ -75,7 +75,7 @@ def extra_card_facts(game: Game) -> Iterator[Phrase]:
 
 
 def joker_facts(game: Game) -> Iterator[Phrase]:
-    """What the joker, or each of several, stands for: in a game for low only, the card that makes the best low."""
+    """What a joker stands for; in a game for low only, that is the card that makes the best low."""
     if not game.joker:
         return
     lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
@@ -89,7 +89,7 @@ def joker_facts(game: Game) -> Iterator[Phrase]:
 
 
 def deck_on_card(deck: Deck) -> Phrase:
-    """How many cards, with jokers, and from which rank to which where ranks are missing."""
+    """How many cards the deck has, with jokers; where ranks are missing, also the lowest and highest rank."""
     ranks = sorted({rank_of(card) for card in deck.cards})
     jokers = deck.jokers
     said = say("card-deck-joker", n=deck.size, jokers=jokers) if jokers else say("card-deck", n=deck.size)

@@ -54,7 +54,7 @@ def hand_sentence(game: Game, share: Share) -> Phrase:
 
 
 def divided_hand(game: Game, share: Share) -> Phrase:
-    """What the hand is called, of several, that a share is won with."""
+    """The name of the hand that wins a share, where players divide their cards into several hands."""
     return written(next(part.name for part in game.divided if part.id == share.hand))
 
 
@@ -87,7 +87,7 @@ def use_sentence(game: Game, share: Share) -> Phrase:
 
 
 def any_of_all(game: Game, share: Share) -> bool:
-    """Whether a hand is any cards among all own cards and all those of a board, of which none is turned down."""
+    """Whether a hand is any cards among all own cards and the whole board, and no board card is turned down."""
     (fewest, most), size, used = share.own, share.ranking.size, share.board[1]
     whole = game.layouts[0].id != MAIN or len(game.board_slots) <= used
     free = most == held(game, share) and fewest == max(size - used, 0)
@@ -102,7 +102,7 @@ def holds_any_number(game: Game) -> bool:
 
 
 def turns_down(game: Game) -> bool:
-    """Whether dice may turn down a card of the board, so that nobody knows how many there are in the end."""
+    """Whether dice may turn down board cards, so that their number at the showdown is open."""
     return any(outcome.turns_down for roll in game.rolls for outcome in roll.outcomes)
 
 
@@ -111,12 +111,12 @@ def _ace(share: Share) -> Phrase:
 
 
 def held(game: Game, share: Share) -> int:
-    """Own cards at the showdown where this share is played for."""
+    """The number of own cards at the showdown when this share is played for."""
     return max(game.held_after(way)[1] for way in game.ways if in_force(share.when, way))
 
 
 def chosen_from(game: Game, share: Share | Row) -> int:
-    """Among how many cards, those of the board included, a hand for this share or row is chosen."""
+    """The number of cards, own and board, among which a hand for this share or row is chosen."""
     if isinstance(share, Row):
         return share.cards
     return share.own[1] + share.board[1] if share.board[1] else held(game, share)
@@ -135,7 +135,7 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
 
 
 def use_label(game: Game, share: Share) -> Phrase:
-    """The same in few words, with the part of the board that the cards come from."""
+    """How many own and board cards make a hand, in few words, with the part of the board that they come from."""
     use = _use_in_short(game, share)
     return say("card-use-hand", use=use, hand=divided_hand(game, share)) if share.hand else use
 
@@ -167,7 +167,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
 
 
 def _from_in_short(game: Game, share: Share) -> Phrase:
-    """The board cards of a hand where they do not come from all of the board; otherwise ''."""
+    """The board cards of a hand in few words; '' where they come from the whole board."""
     layout, (low, high) = game.layouts[0], share.board
     if removes_lines(game):
         return say("card-from-remaining", low=low, high=high)
@@ -188,12 +188,12 @@ def every_hand_qualifies(game: Game) -> bool:
 
 
 def _without_pair(share: Share) -> bool:
-    """Whether a low asks for no more than that it has no pair."""
+    """Whether a low only has to be without a pair."""
     return _is_cap(share) and share.ranking.is_weakest(weakest_hand(share.ranking, share.qualifier))
 
 
 def _is_cap(share: Share) -> bool:
-    """Whether a low asks for no more than different ranks, none higher than one of them, with the ace low."""
+    """Whether a low only has to have different ranks, none above a certain one, with the ace low."""
     ranking = share.ranking
     rules, weakest = ranking.rules, weakest_hand(ranking, share.qualifier)
     plain = rules.wins_lowest and "straight" not in rules.classes and not rules.counts_flushes
@@ -219,7 +219,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     if share.down_suit:
         return [otherwise(game, share)]
     if not share.qualifier or len(game.showdown) == 1:
-        return []  # what a single share asks for is said with the pot
+        return []  # the qualifier of a single share is told with the pot
     if game.first_won:
         return [say("qualifier-hand", share=share_name(share), hand=weakest_name(share))]
     made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
@@ -238,7 +238,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     else:
         hand = hand_name(share.ranking, made.cards)
         out.append(say("qualifier-hand", share=share_name(share), hand=hand))
-    return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # else said with the pot
+    return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # otherwise told with the pot
 
 
 def otherwise(game: Game, share: Share) -> Phrase:
@@ -255,7 +255,7 @@ def otherwise(game: Game, share: Share) -> Phrase:
 
 
 def shares_beside(game: Game, share: Share) -> int:
-    """How many shares are played for in a pot together with this one, itself among them; the most there may be."""
+    """The largest number of shares, this one included, that are played for together in a pot."""
     ways = [way for way in game.ways if in_force(share.when, way)]
     return max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
 
@@ -267,7 +267,7 @@ def is_high_and_low(one: Share, other: Share) -> bool:
 
 
 def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
-    """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
+    """What the dice allow in a low, and what it needs besides; for other shares, the qualifier after each roll."""
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     if not all(map(_is_cap, rolled.values())):
         asks = {
@@ -283,7 +283,7 @@ def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) 
 
 
 def _board_cards_needed(game: Game, share: Share) -> int:
-    """The fewest board cards of a low, on a board of one line where it takes three or more; otherwise 0."""
+    """The fewest board cards that a low needs, if that is three or more and the board is one line; otherwise 0."""
     fewest = min(board for _, board in share.uses)
     return fewest if fewest >= 3 and game.layouts[0].id == MAIN else 0
 
@@ -296,7 +296,7 @@ def weakest_name(share: Share) -> Phrase:
 
 
 def only_straights(ranking: Ranking) -> bool:
-    """Whether nothing but a straight is a hand: then the qualifier says no more than the ranking."""
+    """Whether only straights are hands, so that the qualifier adds nothing to the ranking."""
     return ranking.rules.classes == ("straight",)
 
 

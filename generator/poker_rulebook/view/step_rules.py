@@ -21,7 +21,7 @@ ORDINALS = ("first", "second", "third")
 
 
 def showdown_rule(game: Game) -> RuleView:
-    """The end of play."""
+    """The showdown as the last rule of play."""
     proves = any(step.wagering.openers for step in game.bets)
     alone = say(
         "last-player-in"
@@ -36,7 +36,7 @@ def showdown_rule(game: Game) -> RuleView:
 
 
 def step_rule(game: Game, step: steps.Step) -> RuleView:
-    """What is done in a step, and in `more` what is said of it at length: reshuffles, short stubs, early burns."""
+    """The rule of a step: what is done, and details in `more`, such as reshuffles, short stubs, early burns."""
     text = conditioned(game, step, _SENTENCES[step.do](game, step))
     more = _MORE[step.do](game, step) if step.do in _MORE else ()
     return RuleView(step.id, step_title(game, step), text, joined(more))
@@ -83,7 +83,7 @@ def _deal(game: Game, step: steps.DealToPlayers) -> Phrase:
 
 
 def removes_lines(game: Game) -> bool:
-    """Whether lines of the board are taken away; then the lines are rows of one board."""
+    """Whether lines of the board are taken away; if so, they count as rows of one board."""
     return any(isinstance(step, steps.Remove) for step in game.play)
 
 
@@ -121,12 +121,12 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
 
 
 def _several(step: steps.TurnUp) -> str:
-    """How the key ends where more than one card is turned up."""
+    """The ending of a phrase key: "-several" where more than one card is turned up, else ''."""
     return "-several" if len(step.slots) > 1 else ""
 
 
 def _exchanged_as_they_lay(game: Game, step: steps.Draw) -> Iterator[Phrase]:
-    """How replacements come where some of the cards may lie face up."""
+    """How replacements are dealt, where some of the cards may lie face up."""
     if steps.may_show(game.play[: game.play.index(step)]):
         yield say("draw-face-up")
 
@@ -198,7 +198,7 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
 
 
 def _short_each(game: Game, cards: int) -> Phrase:
-    """As many on each of several boards, or in each row of one; '' for a board that is one."""
+    """In few words, cards that are dealt to each of several boards or each row of one; '' for a plain board."""
     rows = len(game.layouts[0].one_from_each) or (boards_dealt(game) if removes_lines(game) else 0)
     if rows:
         return say("short-open-row", n=cards // rows, k=rows)
@@ -242,7 +242,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
 
 
 def peculiar_steps(game: Game) -> Iterator[Phrase]:
-    """Cards that lie down or go away in the course of a hand."""
+    """What is peculiar about the steps of a game: a sentence for each unusual kind of step."""
     for do in dict.fromkeys(step.do for step in game.play):
         if do in _PECULIAR:
             yield from _PECULIAR[do](game)

@@ -2,8 +2,8 @@
 
     for street in streets(game): street.number, street.title, street.dealt, street.bets
 
-A street ends with its betting round. Its row has the id of its deal; every step in it keeps its own id. What a
-step says at length stands apart from what is done in it, so that an output may set it below the rows.
+A street ends with its betting round. Its row has the id of its deal; every step in it keeps its own id. The details
+of a step are kept apart from what is done in it, so that an output may set them below the rows.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def streets(game: Game) -> tuple[Street, ...]:
 
 
 def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Street:
-    """The street, with a reference to an earlier one in which players exchange or turn up the very same."""
+    """The street, with a reference to an earlier one in which players exchange or turn up cards in the same way."""
     if not any(step.asks_all for step in row):
         return street
     texts = [rule.text for rule in street.dealt]
@@ -69,17 +69,17 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
 
 
 def steps_told(game: Game) -> list[RuleView]:
-    """Every step by itself, in table order, with all that is said of it, and the showdown."""
+    """A rule for every step, in table order, with its details; the showdown comes last."""
     return rules_of(streets(game))
 
 
 def rules_of(shown: Iterable[Street]) -> list[RuleView]:
-    """The same, where the streets are there already."""
+    """A rule for every step of these streets, with its details."""
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
-    """The streets as a table card has them."""
+    """The streets as a table card shows them."""
     return tuple(
         CardStreet(
             street.number,
@@ -104,7 +104,7 @@ def _bet_in_short(bet: Betting) -> Phrase:
 
 
 def _rows(game: Game) -> list[list[Step]]:
-    """The steps of each street: up to a betting round, or to several of which one is played."""
+    """The steps of each street: up to a betting round, or up to several rounds of which one is played."""
     rows: list[list[Step]] = []
     current: list[Step] = []
     for step in game.play:
@@ -119,7 +119,7 @@ def _rows(game: Game) -> list[list[Step]]:
 
 
 def _instead(bet: Bet, row: Sequence[Step]) -> bool:
-    """Whether the round is played in place of that of the row, after other answers."""
+    """Whether the betting round replaces the one of the row after other answers."""
     dealt = [step for step in row if not isinstance(step, Bet)]
     rounds = [step for step in row if isinstance(step, Bet)]
     within = all(set(dict(bet.when).get(q, ())) <= set(allowed) for step in dealt for q, allowed in step.when)
@@ -129,7 +129,7 @@ def _instead(bet: Bet, row: Sequence[Step]) -> bool:
 
 
 def _without_lead(row: list[Step]) -> Iterator[list[Step]]:
-    """A street that is played only after some answers begins where these matter."""
+    """The row, divided before its first step that depends on an answer if the whole street depends on one."""
     lead = list(takewhile(lambda step: not step.when, row)) if row[-1].when else []
     if lead:
         yield lead
@@ -142,12 +142,12 @@ def _in_play(row: Sequence[Step], way: dict[str, str]) -> bool:
 
 
 def _together(game: Game, one: Sequence[Step], other: Sequence[Step]) -> bool:
-    """Whether both streets come in the same hand."""
+    """Whether both streets may come in the same hand."""
     return any(_in_play(one, way) and _in_play(other, way) for way in game.ways)
 
 
 def _branch(game: Game, row: Sequence[Step]) -> Phrase:
-    """The answers after which the street is played, where there are others."""
+    """The answers after which the street is played; '' if it always is."""
     ways = [way for way in game.ways if _in_play(row, way)]
     if len(ways) == len(game.ways):
         return ""
@@ -157,7 +157,7 @@ def _branch(game: Game, row: Sequence[Step]) -> Phrase:
 
 
 def answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:
-    """Faces of the dice, numbers of coloured cards, or names."""
+    """Outcomes of a question in words: faces of the dice, numbers of coloured cards, or names."""
     step = game.question(question)
     chosen = [outcome for outcome in step.outcomes if outcome.id in outcomes]
     if isinstance(step, Roll):
@@ -204,7 +204,7 @@ def _main(row: Sequence[Step]) -> Step:
 
 
 def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> Phrase:
-    """What players call the street; else what is done in it."""
+    """What players call the street, or else what is done in it."""
     named = [title for step in row if (title := step_title(game, step))]
     if named:
         return listed(named)
@@ -228,7 +228,7 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
         return heading(written(main.name))
     if isinstance(main, Roll) and len(game.rolls) > 1:
         number = game.rolls.index(main) + 1
-        later = number > 3  # for which there is no word
+        later = number > 3  # there is no word for such an ordinal
         return say("picture-roll-later", n=number) if later else say(f"picture-roll-{ORDINALS[number - 1]}")
     if isinstance(main, Place):
         return say("picture-placed", n=main.receive)
@@ -239,7 +239,7 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
 
 
 def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
-    """The same, with its condition where that is not the one of the street."""
+    """A step in few words, with its condition where the street does not have the same one."""
     said = in_few_words(game, step)
     if all(in_force(step.when, way) == _in_play(row, way) for way in game.ways):
         return said

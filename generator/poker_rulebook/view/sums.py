@@ -1,4 +1,4 @@
-"""Tables of general rules, with the chart that belongs to some; and their sums in sentences: what is given, and what it comes to."""
+"""Tables of general rules, some with a chart; and sums in sentences, with what is given and the result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TICK = 20  # percentage points between the lines of the chart
 
 
 def table_view(book: Book, table: CountedTable) -> TableView:
-    """A table that has been checked, counted. Raises InputError for one that cannot be."""
+    """A checked table, counted. Raises InputError for one that cannot be counted."""
     rows = counted_rows(book, table)
     charts = (_killer_chart(table, rows),) if table.given.get("counts") == "killer-cards" else ()
     shown = {"notes": ()} | _SHOW[table.shows](book, table.given, rows)
@@ -38,7 +38,7 @@ def table_view(book: Book, table: CountedTable) -> TableView:
 
 
 def _sums(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    """A line for each value of one key, a column for each value of the others."""
+    """The fields of a counted table: a line for each value of one key, a column for each value of the others."""
     kind, key = given["counts"], next(iter(given["rows"]))
     columns = [TableColumn(_column(book, column), kind != "low-number") for column in columns_of(given)]
     lines = tuple(_row(_cell(row[key]), *map(_cell, row["cells"])) for row in rows)
@@ -53,7 +53,7 @@ def _sums(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
 
 
 def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
-    """The heading of a column with these values; the last one changes from column to column."""
+    """The heading of a column with these values, by the last one, which changes from column to column."""
     if column.get("or_better"):
         return say("table-or-better")
     if "ranking" in column:
@@ -63,7 +63,7 @@ def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
 
 
 def _cell(value: Any) -> Phrase | int:
-    """A value of a sum in a cell: hands without hyphens, blinds with a stroke between them."""
+    """A value as a cell shows it: hands without hyphens, blinds with a stroke between them."""
     if isinstance(value, list):
         return say("strokes", items=tuple(say("number", n=chips) for chips in value))
     if value is None or isinstance(value, int):
@@ -77,7 +77,7 @@ def _decimal(n: str) -> Phrase:
 
 
 def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) -> Iterator[Phrase]:
-    """What is counted from the table itself and helps to read it."""
+    """Notes that help to read the table, computed from it."""
     if given["counts"] == "killer-cards":
         unseen = unseen_after_flop(book.games[given["game"]])
         yield say("table-killers-note")
@@ -91,7 +91,7 @@ def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) ->
 
 
 def _counted(book: Book, given: Mapping[str, Any]) -> Phrase:
-    """How it was counted; nothing where a formula of the file says it."""
+    """How the table was counted; '' where a formula of the file says it."""
     if given["counts"] == "pot-raise":
         name = book.games[given.get("game", POT_LIMIT_GAME)].name
         return say("table-counted-pot-raise", game=written(name))
@@ -127,11 +127,11 @@ def _killer_chart(table: CountedTable, rows: Rows) -> Chart:
     )
 
 
-MOST_IN = 12  # a chance above one half is told out of so many at most
+MOST_IN = 12  # the largest n where a chance above one half is told as "3 in n"
 
 
 def _often(row: Mapping[str, Any]) -> Phrase:
-    """1 in 17; 3 in 4 where it happens more often than not."""
+    """A chance in words: 1 in 17, or 3 in 4 where it is above one half."""
     near = Fraction(row["chance"]).limit_denominator(MOST_IN)
     if 1 / 2 < near < 1:
         return say("table-some-in", some=near.numerator, n=near.denominator)
@@ -196,7 +196,7 @@ SumInputs = Mapping[str, Any]
 
 
 class Told:
-    """A sum on its way into sentences. given    its inputs; right    what comes out"""
+    """A sum while its sentences are made. given    its inputs; right    its result"""
 
     def __init__(self, book: Book, rule: Rule, example: Sum):
         self.book, self.figures = book, rule.figures
@@ -211,7 +211,7 @@ class Told:
 
 
 def sum_view(book: Book, rule: Rule, example: Sum) -> SumView:
-    """A sum that has been checked, with its result. Raises InputError for one that cannot be."""
+    """A checked sum, with its result. Raises InputError for one that cannot be worked out."""
     told = Told(book, rule, example)
     return SumView(example.id, tuple(_TELL[example.counts](told)), example.given.get("of", ""))
 
@@ -388,7 +388,7 @@ def _amounts(amounts: Iterable[tuple[str, int]]) -> list[Phrase]:
 
 
 def pot_name(number: int, pots: int) -> Phrase:
-    """The pot, the main pot, side pot 2 of several."""
+    """The name of a pot among so many: the pot, the main pot, side pot 2."""
     if pots == 1:
         return say("sum-pot-name")
     if number == 0:
@@ -397,7 +397,7 @@ def pot_name(number: int, pots: int) -> Phrase:
 
 
 def _worked(kind: str, *before: Callable[[Mapping[str, Any]], Phrase]) -> Callable[[Told], Iterator[Phrase]]:
-    """What a calculator says. before    sentences on the question"""
+    """A function that tells a sum in the words of a calculator. before    make sentences on the question"""
 
     def told_by(told: Told) -> Iterator[Phrase]:
         yield from (given(told.given) for given in before)

@@ -1,11 +1,11 @@
-"""What the choices of a table change on the page of a game, as data: sentences, facts, streets, rankings, card, examples.
+"""What the choices of a table change on the page of a game: sentences, facts, streets, rankings, card, examples.
 
-A place of the page is a row of pieces. Under another choice some of them are others: that is a list of edits, found by
-comparing the view of the game with that choice and the view without. Choices of two options that edit different
-pieces are independent, and their edits are made one beside the other. Options whose edits meet in a place form a
-group there, and every combination of their choices is viewed. Where one of two edits a place they are also looked at
-together there, if both are options of the game's own, if one is and both edit some place, or if both edit the limits:
-what only both of them change would not be noticed otherwise.
+A place of the page is a row of pieces. Another choice replaces some of them: these edits are found by comparing the
+views of the game with and without that choice. Choices of two options that edit different pieces are independent, and
+their edits are simply both made. Options whose edits meet in a place form a group there, and every combination of
+their choices is viewed. Two choices may also change together what neither changes alone. So a pair is viewed together
+in every place that one of them edits, if both options are the game's own, if one is and both edit the same place, or
+if both edit the limits.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of
 
 OneChoice = tuple[str, str]  # option, choice
-Choices = tuple[OneChoice, ...]  # in the order of options, only those that are not usual
-FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
+Choices = tuple[OneChoice, ...]  # in the order of options, without usual choices
+# The place of the pictures of what wins; what precedes the id of an example in the name of its place.
+FIGURES, HAND = "figures", "hand:"
 
 
 class Edit(NamedTuple):
-    """The pieces from `start` to `end` are these instead."""
+    """Replaces the pieces from `start` to `end` by others."""
 
     start: int
     end: int
@@ -42,7 +43,7 @@ EditsByChoice = Mapping[OneChoice, tuple[Edit, ...]]
 
 @dataclass(frozen=True)
 class OptionGroup:
-    """Options that touch the same pieces of a place. edits    their choices, in this order -> what these change"""
+    """Options that edit the same pieces of a place. edits    their choices, in the order of options -> edits"""
 
     options: tuple[str, ...]
     edits: dict[tuple[str, ...], tuple[Edit, ...]]
@@ -50,7 +51,9 @@ class OptionGroup:
 
 @dataclass(frozen=True)
 class Switched:
-    """usual     option -> the choice that the page is about
+    """All edits that choices make on the page of a game.
+
+    usual     option -> the choice that the page is about
     places    the pieces of every place that some choice changes
     groups    place -> the options that change it
     stopped   place of an example -> choices under which its hand cannot be told
@@ -70,7 +73,7 @@ def switched(book: Book, game: Game) -> Switched:
 
 
 class _UnderChoices:
-    """One game under different choices; what is looked at more than once is made once."""
+    """One game under different choices; every view that is needed several times is made once."""
 
     def __init__(self, book: Book, game: Game):
         self.book, self.game = book, game
@@ -87,7 +90,7 @@ class _UnderChoices:
         shown = self.at(FIGURES, ())
         if shown == row_of(
             "figure", figures(game, played)
-        ):  # not from a hand with bets, which few choices leave alone
+        ):  # never from a hand with bets: most choices would change it
             self.base[FIGURES] = shown
 
     def under(self, choices: Choices) -> Game | None:
@@ -100,7 +103,7 @@ class _UnderChoices:
         return self.games[choices]
 
     def at(self, place: str, choices: Choices) -> tuple[Piece, ...]:
-        """The pieces of a place under choices that go together; none of an example that cannot be played so."""
+        """The pieces of a place under choices that go together; none for an example that cannot be played so."""
         if place in self.examples:
             return self._hand(place, choices)
         if place == FIGURES:
@@ -116,7 +119,7 @@ class _UnderChoices:
         return self.parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
-        """An example, whose own choices come before those of the table."""
+        """The pieces of an example, whose own choices override those of the table."""
         taken = self.usual | dict(choices) | self.examples[place].options
         choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
         if (place, choices) not in self.told:
@@ -149,17 +152,17 @@ class _UnderChoices:
         )
 
     def _changes(self, place: str, singles: Iterable[Choices]) -> EditsByChoice:
-        """What each choice by itself edits there; a hand that cannot be told any more is no edit."""
+        """The edits that each choice alone makes in a place; a hand that it makes impossible to tell is no edit."""
         found = {choices[0]: self.at(place, choices) for choices in singles}
         told = {one: there for one, there in found.items() if there or place not in self.examples}
         edits = {one: edited(self.base[place], there) for one, there in told.items()}
         return {one: edit for one, edit in edits.items() if edit}
 
     def _joint(self, one: OneChoice, other: OneChoice, changes: Mapping[str, EditsByChoice]) -> Iterator[str]:
-        """Places in which both together are more than one beside the other, of those that one of them edits."""
+        """Places in which both choices together give another result than their edits one beside the other."""
         own = {one[0], other[0]} & self.own
         both_own = len(own) == 2
-        # elsewhere: where neither is the game's own, the limits, which are about the same bets
+        # where both have to make edits: some place, or if neither is the game's own, the limits, as these share bets
         close = self.part_of if own else ("limits",)
         if not both_own and not any({one, other} <= changes.get(place, {}).keys() for place in close):
             return
@@ -170,7 +173,7 @@ class _UnderChoices:
                 yield place
 
     def _hands(self, one: OneChoice, other: OneChoice, *, both_own: bool) -> Iterator[str]:
-        """Examples that neither stops; a showdown alone is no matter of bets, which other choices are about."""
+        """Examples that neither choice stops; if not both are the game's own, only hands with bets."""
         for place, example in self.examples.items():
             if (both_own or example.stacks is not None) and all(self.at(place, (it,)) for it in (one, other)):
                 yield place
@@ -178,12 +181,12 @@ class _UnderChoices:
     def _groups(
         self, place: str, changes: EditsByChoice, joint: Iterable[tuple[str, str]]
     ) -> Iterator[OptionGroup]:
-        """Options that touch each other, directly or by way of others, with every combination of their choices."""
+        """Groups of options whose edits meet, directly or through others, with every combination of their choices."""
         pairs = combinations(changes, 2)
         meeting = [{one[0], other[0]} for one, other in pairs if meet(changes[one], changes[other])]
         together = _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
         waiting, groups = [self._group(place, found) for found in together], list[OptionGroup]()
-        while waiting:  # what several choices of one group edit together may meet what another group edits
+        while waiting:  # the combined edits of one group may meet those of another
             group = waiting.pop()
             touching = [other for other in groups if meet(_all(group), _all(other))]
             if touching:
@@ -205,7 +208,7 @@ class _UnderChoices:
 
 
 def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
-    """The same names, with those that have one in common put together."""
+    """The sets, with those that share a name united."""
     joined: list[set[str]] = []
     for one in sets:
         meeting = [other for other in joined if other & one]
@@ -226,7 +229,7 @@ def example_pieces(example: Example, game: Game) -> tuple[Piece, ...]:
 
 
 def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
-    """What makes the second row of pieces of the first."""
+    """The edits that turn the first row of pieces into the second."""
     if before == after:
         return ()
     steps = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
@@ -236,14 +239,14 @@ def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, .
 
 
 def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
-    """The pieces with all of these edits, which do not meet."""
+    """The pieces with all of these edits made, none of which may meet another."""
     for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
         pieces = (*pieces[:start], *new, *pieces[end:])
     return pieces
 
 
 def meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
-    """Whether a piece is edited by both, or both put something in at one point."""
+    """Whether edits of both replace the same piece, or insert something at the same point."""
     return any(
         max(a.start, b.start) < min(a.end, b.end)
         or (a.start == b.start and (a.start == a.end or b.start == b.end))

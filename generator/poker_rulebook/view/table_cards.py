@@ -1,4 +1,4 @@
-"""A game as its table card shows it: all that makes it differ from other games, in few words."""
+"""The table card of a game: everything that distinguishes it from other games, in few words."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def table_card(game: Game) -> TableCard:
 
 
 def _boards(game: Game) -> Iterator[Board]:
-    """The board as it lies; where an answer decides that, with the answer."""
+    """The boards as they lie; where an answer decides that, each with its answer."""
     for layout, board in zip(game.layouts, game_boards(game), strict=False):
         when = listed(answers(game, question, allowed) for question, allowed in layout.when)
         yield replace(board, name=say("card-board-when", name=board.name, answer=when)) if when else board
@@ -102,7 +102,7 @@ def _wild(game: Game) -> Iterator[Phrase]:
 
 
 def _five_aces(game: Game) -> Iterator[Phrase]:
-    """What a joker makes beyond the hands that everybody knows, where no table says it."""
+    """Which unusual hands a joker makes, where no table says it."""
     highs = [share for share in game.showdown if not share.ranking.rules.wins_lowest]
     if game.joker and highs and not _ranking(game):
         yield say("card-five-aces" if game.joker == "bug" else "wild-any")
@@ -128,7 +128,7 @@ def _is_known(ranking: Ranking) -> bool:
 
 
 def _lines(game: Game) -> Iterator[Phrase]:
-    """The legal lines of the boards of which there is no picture."""
+    """The legal lines of boards without a picture."""
     if boards_dealt(game):
         return
     for layout in game.layouts:
@@ -141,14 +141,14 @@ def _lines(game: Game) -> Iterator[Phrase]:
 
 
 def _peculiar(game: Game) -> tuple[Phrase, ...]:
-    """What few games have, as far as the card does not say it elsewhere."""
+    """What few games have and the card does not say elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
     rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
     return (*(it for said in (*removed, *rolls) for it in sentences(said)), *peculiar_on_cards(game))
 
 
 def _rules(game: Game) -> Iterator[Phrase]:
-    """What the rules of setup, board, play and pot say on a card and nothing else on it does."""
+    """Sentences for cards from the rules of setup, board, play and pot, without those that stand elsewhere on it."""
     notes = [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
     elsewhere = {*_odd_chips(game)}
     rules = [*notes, *setup_rules(game), *steps_told(game), *pot_rules(game), *tie_rules(game)]
@@ -156,18 +156,18 @@ def _rules(game: Game) -> Iterator[Phrase]:
 
 
 def _said_of(rules: Iterable[RuleView]) -> Iterable[Phrase]:
-    """What these rules say on a card, once for each kind of sentence."""
+    """The sentences that these rules have for cards, one of each kind."""
     parts = (part for rule in rules for part in sentences(joined([rule.text, rule.more])))
     return {it.key: it for it in own_words("card", parts) if isinstance(it, Sentence)}.values()
 
 
 def _compared(game: Game) -> tuple[Phrase, ...]:
-    """How hands compare where that is not known to everybody; of a low its strongest hand."""
+    """How hands compare, as far as not everybody knows it; for a low its strongest hand."""
     return tuple(_comparisons(game))
 
 
 def _comparisons(game: Game) -> Iterator[Phrase]:
-    """What holds for some of several shares is said with their names."""
+    """How hands compare; what holds for some shares only is said with their names."""
     told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
         told.setdefault(share_name(share), []).extend(compared(dealt_from(share.ranking, game.deck)))
@@ -178,7 +178,7 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
 
 
 def compared(ranking: Ranking) -> Iterator[Phrase]:
-    """How its hands compare, as far as not everybody knows it.    ranking    among the ranks of a deck"""
+    """How hands of a ranking compare, as far as not everybody knows it.    ranking    for the ranks of a deck"""
     told = tuple(explained(ranking))
     if ranking.size == 1:
         yield from told[1:]
@@ -193,7 +193,7 @@ def compared(ranking: Ranking) -> Iterator[Phrase]:
 
 
 def _best_low(ranking: Ranking) -> Iterator[Phrase]:
-    """The strongest hand where the lowest wins; with a card that goes ahead of all others where there is one."""
+    """The strongest hand where the lowest wins, with the cards that go ahead of all others, if any."""
     ranks: Phrase = best_ranks(ranking)
     if ahead := sorted(ranking.rules.ahead):
         ranks = say("card-best-ahead", ranks=ranks, ahead=[RANKS[rank] for rank in ahead])
@@ -233,7 +233,7 @@ def _facts(game: Game) -> tuple[Fact, ...]:
 
 
 def _minimum_bet(game: Game) -> Phrase:
-    """What the smallest bet of no limit and pot limit is where no blind says it."""
+    """The smallest bet at no limit and pot limit, where no blind tells it."""
     free = any(limit != "fixed-limit" for limit in game.betting)
     return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
 
@@ -256,12 +256,12 @@ def _showdown(game: Game) -> list[Phrase]:
         lines.append(as_said("card", say("otherwise-one-side")))
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
         lines.append(as_said("card", nobody(game)))
-    once = [*reversed(dict.fromkeys(reversed(lines)))]  # what holds for two shares stands below both
+    once = [*reversed(dict.fromkeys(reversed(lines)))]  # a line that two shares have stands below both
     return once if len(uses) > 1 else [*once, *map(heading, uses)]
 
 
 def _alike(game: Game) -> Iterable[Share]:
-    """The shares; those that differ only in when they are played for as one."""
+    """The shares; those that differ only in when they are played for are made one."""
     found: dict[object, Share] = {}
     for share in game.showdown:
         kind = (
@@ -276,7 +276,7 @@ def _alike(game: Game) -> Iterable[Share]:
 
 
 def _either(one: Condition, other: Condition) -> Condition:
-    """The answers of both, in the order of the first."""
+    """A condition with the answers of both, in the order of the first."""
     answers = dict(other)
     return tuple((name, (*allowed, *answers.get(name, ()))) for name, allowed in one)
 
@@ -292,12 +292,12 @@ def _whole_pot(game: Game) -> list[Phrase]:
 
 
 def _special(game: Game) -> list[Phrase]:
-    """What is special in betting and declaring, where nobody would guess it from the steps."""
+    """What is special about betting and declaring and cannot be guessed from the steps."""
     return own_words("card", [*wagering(game), *declaring(game)])
 
 
 def _part(game: Game, share: Share) -> Phrase:
-    """How much of the pot the share is, where it is played for together with the most others."""
+    """The part of the pot that a share is when as many shares as possible are played for."""
     return say("card-part", share=share_name(share), n=shares_beside(game, share))
 
 
@@ -315,7 +315,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
         yield as_said("card", otherwise(game, share))
 
 
-# what is said in whole sentences, in this order
+# make the whole sentences of a card, in this order
 SPECIAL = (_wild, _five_aces, _lines, _peculiar, _compared, _rules, _odd_chips)
 
 
@@ -359,7 +359,7 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
         say("rows-card-order", order=_order(rules)),
         say("rows-card-foul-royalties" if rules.royalties else "rows-card-foul", n=foul_points(rules)),
     ]
-    if not rules.royalties:  # whose tables show how the hands of a row rank
+    if not rules.royalties:  # otherwise their tables show how the hands of a row rank
         lines += _kinds(rules)
     if not there.enter:
         return lines
@@ -389,7 +389,7 @@ def _scoring(rules: OpenFace) -> list[Phrase]:
 
 
 def _kinds(rules: OpenFace) -> Iterator[Phrase]:
-    """What hands of the rows are compared as, and what counts where it is only a few classes."""
+    """The kinds of hands in the rows, and which classes count in rows that have only a few."""
     kinds: dict[Phrase, list[Phrase]] = {}
     for row in rules.rows:
         if has_few_classes(row):
@@ -402,7 +402,7 @@ def _kinds(rules: OpenFace) -> Iterator[Phrase]:
 
 
 def _order(rules: OpenFace) -> Phrase:
-    """front ≤ middle ≤ back, and what a row needs by itself."""
+    """How strong rows have to be: front ≤ middle ≤ back, and what a row needs by itself."""
     chains: list[list[Phrase]] = []
     for row in rules.rows:
         name = written(row.name)

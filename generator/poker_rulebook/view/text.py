@@ -2,7 +2,7 @@
 
 Six private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
 (a number and its unit, a range, 2-7), U+E002 … U+E003 around one card in data form ("Ah", "joker"),
-U+E004 … U+E005 around what is borrowed from the language of the source, as this one lacks it.
+U+E004 … U+E005 around text borrowed from the language of the source, because this language lacks it.
 Web, print and terminal each turn `runs(text)` into their own markup.
 """
 
@@ -23,7 +23,7 @@ JOKER = "joker"
 
 _CARD = re.compile(f"(?:[2-9TJQKA][cdhs]|{JOKER})")
 _BORROWED = re.compile(f"{BORROWED_OPEN}([^{BORROWED_CLOSE}]*){BORROWED_CLOSE}")
-_MEETING = re.compile(rf"{BORROWED_CLOSE}(\s*){BORROWED_OPEN}")  # where one stretch goes on
+_MEETING = re.compile(rf"{BORROWED_CLOSE}(\s*){BORROWED_OPEN}")  # one borrowed stretch goes on here
 _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
@@ -62,7 +62,7 @@ def in_one_piece(text: str) -> str:
 
 
 def borrowed(text: str) -> str:
-    """A text in the language of the source, among others."""
+    """A text in the language of the source, marked as borrowed."""
     return BORROWED_OPEN + unmarked(text) + BORROWED_CLOSE if text else ""
 
 
@@ -72,7 +72,7 @@ def unmarked(text: str) -> str:
 
 
 def stretches(text: str) -> Iterator[tuple[bool, tuple[Run, ...]]]:
-    """The runs of the text in order, in stretches: whether they are borrowed, and which they are."""
+    """The stretches of the text in order, as (whether it is borrowed, its runs)."""
     for number, piece in enumerate(_BORROWED.split(_MEETING.sub(r"\1", text))):
         if piece:
             yield bool(number % 2), runs(piece)
@@ -91,9 +91,10 @@ def marked_cards(names: str) -> str:
 
 
 def keep_together(text: str) -> str:
-    """The text with marks around what may not break: numbers with their units, ranges, 2-7, and what is `together` in a language.
+    """The text with marks around pieces that may not break across lines.
 
-    For whole sentences of any language, also hand-written ones. What is marked already is left alone.
+    These are numbers with their units, ranges, 2-7, and what a language keeps `together`. For whole sentences of any
+    language, also hand-written ones. What is marked already is left alone.
     """
     return _TOGETHER.sub(lambda m: m[0] if m["marked"] else OPEN + m[0] + CLOSE, text)
 
@@ -109,8 +110,10 @@ def capital(text: str) -> str:
 
 
 def runs(text: str) -> tuple[Run, ...]:
-    """The text in order as runs, wherever it is from. Neighbours differ in kind, but cards stand alone; a card inside an
-    unbroken piece divides it: unbroken, card, unbroken.
+    """The runs of the text, in order.
+
+    Neighbours differ in kind, except that every card is a run of its own; a card inside an unbroken piece divides it:
+    unbroken, card, unbroken.
 
     Raises ValueError for marks that do not match.
     """

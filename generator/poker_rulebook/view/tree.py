@@ -1,12 +1,12 @@
-"""A page is a tree: parts with an id, a title, a text, and parts below them; and the one walk that every medium takes.
+"""Pages as trees: parts with an id, a title, a text, and parts below them; and the walk that every medium takes.
 
-What else a kind of part has stands in its fields. What a medium does with a field follows from its type:
+A kind of part may have more fields. What a medium does with a field follows from its type:
 
     Phrase       said in the language of the medium
     Plain        said in place of a picture, without marks
     CardText     cards in data form, "Ah Kd"
     Chips        an amount of chips
-    Repeated     here once more, of what is said elsewhere: no sentence of its own where two books are compared
+    Repeated     said elsewhere as well: not counted as a sentence here when two books are compared
     other types  ids, addresses, numbers, words of data: as they are
 """
 
@@ -52,7 +52,7 @@ def _field(name: str, types: list[object]) -> Field:
 
 
 def _inside(hint: object) -> Iterator[object]:
-    """A type, what it is made of, and its marks."""
+    """A type with the types and marks inside it."""
     yield hint
     for part in (*get_args(hint), *getattr(hint, "__metadata__", ())):
         yield from _inside(part)
@@ -81,7 +81,7 @@ class RuleView:
     title    what players call this point of the hand, such as Flop; '' where there is no such name
     text     one or more sentences
     more     what is said at length: below the row of a street, after the text elsewhere
-    label    the number of its street, or those of several, where differences are told
+    label    where differences are told, the number of its street or streets
     """
 
     id: str
@@ -126,7 +126,7 @@ class Citation:
 
 @dataclass(frozen=True)
 class SourceView:
-    """text    author, title and date, plain; url '' or an https address"""
+    """A source. text    author, title and date, plain; url    '' or an https address"""
 
     text: Phrase
     url: str
@@ -134,7 +134,7 @@ class SourceView:
 
 @dataclass(frozen=True)
 class ChoiceView:
-    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
+    """One way to play.    default    whether it is that of the book;  taken    of the house of this edition"""
 
     id: str
     text: Phrase
@@ -144,7 +144,7 @@ class ChoiceView:
 
 @dataclass(frozen=True)
 class OptionView:
-    """What rooms play differently, or a table settles before the first hand.
+    """A point that rooms play differently, or that a table settles before the first hand.
 
     rule     the general rule that sets out the same choices, or says more
     games    short names of those that it concerns; none where it concerns all
@@ -182,7 +182,7 @@ class TableRow:
 
 @dataclass(frozen=True)
 class TableView:
-    """What was counted, what beats what in a ranking, or what the hands of a row earn.
+    """A table: what was counted, what beats what in a ranking, or what the hands of a row earn.
 
     text     what the table is about; notes    how it is read, in sentences
     counted    how it was counted, one sentence or ''
@@ -241,13 +241,16 @@ def phrases_in(view: object) -> Iterator[Said]:
 
 
 def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
-    """Every sentence that is said here and not repeated, a fact as one; each with its address: the ids on the way to it."""
+    """Every sentence that is not Repeated, as (address, sentence); the address is the ids on the way to it.
+
+    A fact is one sentence.
+    """
     for address, phrase in _walk(view, at, everything=False):
         yield from ((address, sentence) for sentence in sentences(phrase))
 
 
 def _walk(view: object, at: str, everything: bool) -> Iterator[tuple[str, Said]]:
-    waiting: list[tuple[str, Any]] = [(at, view)]  # the next one at the end
+    waiting: list[tuple[str, Any]] = [(at, view)]  # the next item is the last
     while waiting:
         at, item = waiting.pop()
         if isinstance(item, SAID):
@@ -273,7 +276,7 @@ def _inside_of(item: Any, everything: bool) -> Iterable[Any]:
 
 
 def mapped(value: Any, shown: Callable[[Any, str], Any], way: str = "said") -> Any:
-    """A page or a part of one as dictionaries and lists.    shown    what a value becomes that is shown in some way"""
+    """A page or a part of one as dictionaries and lists.    shown    (value, way) -> what the value becomes"""
     if isinstance(value, SAID):
         return shown(value, way)
     if is_dataclass(value):

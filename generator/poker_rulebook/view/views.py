@@ -1,6 +1,6 @@
-"""The pages of the book and what stands on them alone, in no language yet, ready to be placed.
+"""The pages of the book and the parts that only they have, in no language yet, ready to be placed.
 
-What a reader sees is a Phrase (see poker_rulebook.view.sentences). Cards are texts in data form, "Ah Kd". Ids are
+Text for readers is a Phrase (see poker_rulebook.view.sentences). Cards are texts in data form, "Ah Kd". Ids are
 anchors: the same in every language, on web and paper. The kinds of parts that pages have in common are in
 poker_rulebook.view.tree.
 """
@@ -52,14 +52,14 @@ class Spot:
 
 @dataclass(frozen=True)
 class OwnCards:
-    """What one player holds; several groups after the cards were divided."""
+    """The cards that one player holds; several groups once they have been divided."""
 
     groups: tuple[tuple[Spot, ...], ...]
 
 
 @dataclass(frozen=True)
 class BoardSpots:
-    """The board as the dealer sees it. groups    slots that go together, as far as they lie; labelled    see Spot"""
+    """The board as the dealer sees it. groups    slots that lie together already; labelled    see Spot"""
 
     rows: tuple[tuple[Spot | None, ...], ...]
     groups: tuple[tuple[str, ...], ...] = ()
@@ -172,14 +172,14 @@ class LayoutView:
 class ExampleView:
     """A worked example, executed.
 
-    conditions    rules chosen that are not the default
+    conditions    choices that are not the default
     result        who wins what; '' where nothing is won
     board         a picture of the board, unless it lies in one line
     lines         the hand as players tell it
     layouts       finished rows in an open-face game
     chosen        whether it is one of those that teach most: open on a page, and printed
     walk          the same hand step by step, where it is told from the first card
-    asked         the same showdown as the address of a question, [name, value], where it begins there
+    asked         the same showdown as the query of an address, [name, value], if it begins there
     """
 
     id: str
@@ -196,7 +196,13 @@ class ExampleView:
 
 @dataclass(frozen=True)
 class LitCard:
-    """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
+    """A card of a figure.
+
+    card     in data form, "Ah"
+    lit      whether it makes the hand
+    out      whether it is out of play
+    group    its group on the board, -1 for none
+    """
 
     card: CardText
     lit: bool
@@ -209,7 +215,7 @@ class Figure:
     """The winning hand of one share.
 
     example    the example it is taken from
-    parts      how many shares the pot has in it
+    parts      into how many shares the pot is divided
     title      the share, or the seat of an open-face game
     said       what the hand is called
     own        own cards as they are held; board    rows as the dealer sees them
@@ -239,10 +245,10 @@ class SumView:
 
 @dataclass(frozen=True)
 class Named:
-    """What has a name that it is looked up by.
+    """A part of the book that is looked up by its name.
 
     other_name   the name in the other language; reading    in kana
-    digest       eight hex digits of what the file says, to tell editions apart on paper
+    digest       eight hex digits that change with its file, to tell editions apart on paper
     """
 
     id: str
@@ -254,7 +260,7 @@ class Named:
 
 @dataclass(frozen=True)
 class PageView(Named):
-    """What has a page of its own. search    words that should find it, plain text"""
+    """A part of the book with a page of its own. search    words that should find it, plain text"""
 
     sources: tuple[SourceView, ...]
     search: tuple[str, ...]
@@ -284,7 +290,7 @@ class Betting:
     size     small, big, either, small-or-pair, or free in other formats
     first    who acts first; first_name says it in a row, first_short beside a picture
     when     the answers after which it is this round, where a street has several
-    limits   what is peculiar of it, in a few words
+    limits   what is peculiar to it, in a few words
     """
 
     rule: RuleView
@@ -307,7 +313,7 @@ class Street:
     shown    pictures, several where an answer decides how it looks
     dealt    the steps before the betting
     bets     the round, or those of which one is played, or none
-    again    what may be said in place of `dealt` where an earlier street has the same; '' elsewhere
+    again    a reference that may replace `dealt` where an earlier street has the same; '' elsewhere
     """
 
     id: str
@@ -327,10 +333,10 @@ class Street:
 
 @dataclass(frozen=True)
 class Relative:
-    """The game of which this one is a variant. before, after    what is said around its name
+    """The base of a variant. before, after    the words around its name
 
-    differences    what a section says and that of the base does not; `text` is what only the base has, as a sentence
-    brief    what differs, in one sentence; '' where that is more than a few things
+    differences    sections with what only the variant says; their `text` is a sentence on what only the base has
+    brief    what differs, in one sentence; '' where too much does
     """
 
     game: str
@@ -344,7 +350,12 @@ class Relative:
 
 @dataclass(frozen=True)
 class CardStreet:
-    """A street on a table card. dealt    in a few words; bets    size, who acts first and what is peculiar of it; id    as Street"""
+    """A street on a table card.
+
+    dealt    in a few words
+    bets     their size, who acts first, and what is peculiar to the round
+    id       as in Street
+    """
 
     number: int
     title: Phrase
@@ -380,17 +391,17 @@ class TableCard:
 class GameView(PlayedView):
     """One variant on a page.
 
-    pitch        what its editor says of it first; '' for nothing, and where that speaks of other rules
+    pitch        what its editor says of it first; '' where there is nothing, or it is about other rules than these
     peculiar     its rules that few games have, after those of the house; '' for none
-    departs      what the house of this edition plays otherwise than the book; '' for nothing
+    departs      how the house of this edition plays differently from the book; '' if it does not
     counted      what can be counted beside the facts
     streets      play, row by row; the section "play" tells the same steps one by one
     figures      the winning hand of each share in an executed example
     sections     set-up, play, showdown, ties and odd chips
-    relative     its base, of which it is a variant; None for a game that is learned from its own page
+    relative     the game of which it is a variant; None for a game that is learned from its own page
     variants     games that are based on it; None when there are none
-    chances      what was counted, and in chances_text whose chances these are; '' and none for many games
-    see          general rules that the file cites, and in `chapters` the other chapters that are about such games
+    chances      of each share; chances_text says whose they are; both are empty for many games
+    see          general rules that the file cites; `chapters` are the other chapters about such games
     """
 
     family: str
@@ -414,12 +425,12 @@ class GameView(PlayedView):
 
     @property
     def lead(self) -> Phrase:
-        """What game this is, where one text has to say it: in the words of its editor, or what is computed."""
+        """What game this is, in one text: by its editor, or else computed."""
         return self.pitch or self.essence
 
     @property
     def rules(self) -> tuple[RuleView, ...]:
-        """Those of all sections, in their order."""
+        """The rules of all sections, in their order."""
         return tuple(rule for section in self.sections for rule in section.parts)
 
 
@@ -428,7 +439,7 @@ class GameView(PlayedView):
 
 @dataclass(frozen=True)
 class MixCell:
-    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
+    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    heads its column"""
 
     id: str
     label: Repeated[Phrase]
@@ -444,7 +455,7 @@ class MixedGameView:
     game       its id, which leads to its page
     short      a shorter name, for the sheet
     told       what game this is, or how it differs from one before it, in sentences
-    steps      those of the game: id "bet" for a betting round, whose title is one mark, else "step"
+    steps      of the game, with id "step", or "bet" for a betting round, whose title is one mark
     """
 
     id: str
@@ -464,7 +475,7 @@ class MixView(PlayedView):
 
     change     when the game changes, in a few words
     rules      order, change, formats, players
-    legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
+    legend     the marks of betting rounds in the steps of its games, with their meaning
     """
 
     change: Phrase
@@ -475,7 +486,7 @@ class MixView(PlayedView):
 
 @dataclass(frozen=True)
 class BranchView:
-    """Where an answer leads: `number` is that of a later question, or `mark` names an outcome.
+    """Where an answer leads: to a later question by its `number`, or to an outcome by its `mark`.
 
     next    whether that question is the one right below
     under   choices of the rule that give this answer
@@ -490,11 +501,11 @@ class BranchView:
 
 @dataclass(frozen=True)
 class DecisionView:
-    """What is asked one after the other, what is done in the end, and worked cases.
+    """A decision: questions one after the other, what is done in the end, and worked cases.
 
     questions    with their numbers as titles, each with its branches
-    outcomes     with the marks by which the picture and the cases name them as titles
-    cases        facts, and the mark of the outcome to which they lead as title
+    outcomes     with the marks that the picture and the cases use for them as titles
+    cases        facts of a case, with the mark of its outcome as title
     """
 
     questions: tuple[RuleView, ...]
@@ -508,7 +519,12 @@ class DecisionView:
 
 @dataclass(frozen=True)
 class FieldView:
-    """A field of a form. takes    number or list;  sample    of what is typed;  words    what may be chosen; none where something is typed"""
+    """A field of a form.
+
+    takes     number or list
+    sample    of what may be typed
+    words     to choose from; none where something is typed
+    """
 
     id: str
     title: Phrase
@@ -520,7 +536,7 @@ class FieldView:
 
 @dataclass(frozen=True)
 class CalculatorView:
-    """A form that works something out. id    what"""
+    """A form that works something out. id    the kind of calculator"""
 
     id: str
     fields: tuple[FieldView, ...]
@@ -528,7 +544,7 @@ class CalculatorView:
 
 @dataclass(frozen=True)
 class CitedExample:
-    """A worked example of a game. cited    its anchor here"""
+    """A worked example of a game, cited by a general rule. id    its anchor there"""
 
     id: str
     game: str
@@ -544,8 +560,8 @@ class GeneralRule:
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
     search    its other names, plain text
-    until     until when the mistake that it is about can be put right; "" for other rules
-    cases_heads   what stands above the two sides of the cases
+    until     how long the mistake that it is about can be put right; "" for other rules
+    cases_heads   the headings above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -574,7 +590,7 @@ class ChapterView(PageView):
 
     text      what it is about
     games     the games it concerns, as (id, name); empty for all
-    concerns  how many they are, in words
+    concerns  how many games that are, in words
     """
 
     number: str
@@ -586,10 +602,10 @@ class ChapterView(PageView):
 
 @dataclass(frozen=True)
 class PresetView:
-    """What a set of rules, or the house of this edition, takes where the book leaves a choice.
+    """The choices of a set of rules, or of the house of this edition, where the book leaves one.
 
     rulings        id of a general rule -> its choice
-    tournaments    rules of which it speaks for tournaments only
+    tournaments    ids of rules for which its choice holds in tournaments only
     """
 
     id: str
@@ -604,8 +620,8 @@ class AccountedView:
 
     kind     "rules", "procedures", or "added" by the later edition; name    its number in words, "" for an added rule
     later    its number in the later edition; "" where there is none, or nobody knows it
-    stands   how this book stands to it
-    note     why it is outside, or where ours goes further or less far; "" for nothing
+    stands   how this book accounts for it
+    note     why this book leaves it out, or where ours goes further or less far; "" if there is nothing to say
     """
 
     kind: str
@@ -622,9 +638,9 @@ class AccountedView:
 class WordView(Named):
     """A word of the glossary; its name is as it stands inside a sentence.
 
-    forms        locale -> everything that is linked in its texts, plain text; the word itself first
-    linked       whether pages link it where it first stands
-    search       its reading, by which it is found also where that is not shown
+    forms        locale -> all forms that are linked in texts, plain text; the word itself first
+    linked       whether pages link its first occurrence
+    search       its reading, which finds the word even where it is not shown
     """
 
     former: tuple[str, ...]
@@ -638,7 +654,7 @@ class WordView(Named):
 
 @dataclass(frozen=True)
 class Sample:
-    """How a file says it.    kind, id    of the page that the file makes; kind is '' where it makes none"""
+    """A sample from a file.    kind, id    of the page that the file makes; kind is '' where it makes none"""
 
     text: str
     file: str
@@ -651,7 +667,7 @@ class FileKey:
     """A key that may stand in a place, or a word of a list of words.
 
     kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
-    inside    (page, section) of what stands below it
+    inside    (page, section) that describes what stands below it
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The words that editors write, from the schemas: what stands where, what it means, and how a file of the book says it."""
+"""The words that editors write, from the schemas: where they stand, what they mean, and a sample from a file."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = (
 )  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
 LONGEST, TEXT_LONGEST = 120, 60  # characters of a sample, and of a text in it
-CANDIDATES = 5  # uses of a word that are looked at; the shortest is its sample
+CANDIDATES = 5  # the first uses of a word, among which the sample is chosen
 _Dumper: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 _FLOW: dict[str, Any] = {
     "default_flow_style": True,
@@ -37,18 +37,18 @@ _Use = tuple[Source, str, str, Any]  # a file and its kind, a key, and the value
 
 
 def vocabulary(book: Book) -> tuple[Section, ...]:
-    """The words of each kind of file, as the schemas of the book describe them: below it places, below these keys."""
+    """The words of each kind of file, from the schemas of the book: places, and below them their keys."""
     return _Reading(book.folder / "schema").read(book)
 
 
 def described(node: Schema) -> Phrase:
-    """Its description, of which every language has a line; '' where it has none."""
+    """The description of a part of a schema, in every language; '' where it has none."""
     lines = node.get("description", "").split("\n")
     return name_of(dict(zip(BESIDE, lines, strict=True))) if lines[1:] else ""
 
 
 class _Found(NamedTuple):
-    """A place while it is put together.    node    the part of the schema with the keys"""
+    """A place in files that is being described.    node    the part of the schema with its keys"""
 
     kind: str
     id: str
@@ -57,12 +57,12 @@ class _Found(NamedTuple):
 
 
 class _Reading:
-    """The schemas, walked twice: for the places that they have, and along the files for samples.
+    """The schemas, walked twice: to find their places, and along the files to find samples.
 
     schemas   kind of file -> its schema
     leads     part of a schema that is a reference -> what it leads to
     places    part of a schema -> its place, in order
-    used      (part of a schema, key or word) -> where it was written
+    used      (part of a schema, key or word) -> the places in files that have it
     chosen    (key, key or word) -> choices that set it
     """
 
@@ -99,7 +99,7 @@ class _Reading:
     # --- the schemas
 
     def _there(self, kind: str, reference: str) -> Schema:
-        """What a reference in the schema of a kind of file leads to."""
+        """The part of a schema that a reference in the schema of a kind of file leads to."""
         file, _, path = reference.partition("#")
         node: Schema = self.schemas[file.partition(".")[0] or kind]
         for part in filter(None, path.split("/")):
@@ -112,7 +112,7 @@ class _Reading:
         return node
 
     def _find(self, kind: str, node: Schema, path: tuple[str, ...]) -> None:
-        """The places at and below a part of a schema."""
+        """Notes the places at and below a part of a schema."""
         node = self._resolved(node)
         keys = _keys(node)
         if keys and id(node) not in self.places:
@@ -126,7 +126,7 @@ class _Reading:
             self._find(kind, branch, (*path, label) if label else path)
 
     def _inside(self, node: Schema) -> Iterator[tuple[str, str]]:
-        """(kind of file, id) of the places that a value may be."""
+        """(kind of file, id) of the places that may stand as a value here."""
         node = self._resolved(node)
         if found := self.places.get(id(node)):
             yield found.kind, found.id
@@ -139,7 +139,7 @@ class _Reading:
     def _along(
         self, node: Schema, value: Any, place: tuple[Source, str], around: tuple[str, Any] = ("", None)
     ) -> None:
-        """Notes what a value says.    around    the key and the value in which it stands"""
+        """Notes the keys and words that a value uses.    around    the key and the value in which it stands"""
         node = self._resolved(node)
         if "enum" in node and isinstance(value, str):
             self._note(node, value, place, *around)
@@ -162,7 +162,7 @@ class _Reading:
             found.append((*place, key, whole))
 
     def _choices(self, place: tuple[Source, str], options: Iterable[Any]) -> None:
-        """What choices change: keys and words that stand in no file as the book plays it."""
+        """Notes the keys and words that choices set, as a file may have them nowhere else."""
         for choice in (choice for option in options for choice in option["choices"]):
             for at, value in choice.get("set", {}).items():
                 key = at.rpartition(".")[2]
@@ -173,7 +173,7 @@ class _Reading:
     # --- what is shown
 
     def _sample(self, node: Schema, word: str, key: str) -> Sample | None:
-        """Of the first uses the one that shows most; a use in a choice where the files themselves have none."""
+        """The shortest of the first uses, with its key if possible; one in a choice where the files have none."""
         found = self.used.get((id(node), word), [])
         found = [use for use in found if use[2] == key] or self.chosen.get((key, word)) or found
         samples = [
@@ -208,7 +208,7 @@ class _Reading:
 
 
 def _parts(node: Any) -> Iterator[Schema]:
-    """Everything in a schema that has keys."""
+    """Every mapping in a schema, itself included."""
     if isinstance(node, dict):
         yield node
     for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
@@ -216,18 +216,18 @@ def _parts(node: Any) -> Iterator[Schema]:
 
 
 def _keys(node: Schema) -> dict[str, Schema]:
-    """The keys that it describes; others are only said again, with a limit."""
+    """The keys that a part describes, without those that it only repeats to limit them."""
     known = {"type", "enum", "const", "$ref", "anyOf", "description"}
     return {key: value for key, value in node.get("properties", {}).items() if value.keys() & known}
 
 
 def _conditions(node: Schema) -> list[Schema]:
-    """Its parts that say what holds under a condition."""
+    """The part itself and those that it combines, as far as they have a condition."""
     return [part for part in (node, *node.get("allOf", ()), *node.get("anyOf", ())) if "if" in part]
 
 
 def _branches(node: Schema) -> Iterator[tuple[str, Schema]]:
-    """What a part leads to without a key of its own: items of a list, values of any key, what holds under a condition."""
+    """(label, part) of what is below without a key: items of a list, values of any key, what a condition leads to."""
     for key in ("items", "additionalProperties"):
         if isinstance(node.get(key), dict):
             yield "", node[key]
@@ -251,7 +251,7 @@ def _holds(condition: Schema, value: Any) -> bool:
 
 
 def _written(whole: Any, key: str, word: str) -> str:
-    """The smallest piece of a file that shows the key, and the word where it is a list, on one line; '' where that is long."""
+    """The smallest piece of a file with the key, and the word if it is a list, on one line; '' where that is long."""
     value = whole[key]
     if isinstance(value, str) and len(value) > TEXT_LONGEST:
         value = value[:TEXT_LONGEST] + "…"

@@ -1,4 +1,4 @@
-"""What may be wagered: what a round asks for or allows besides, and the limits of each format."""
+"""Wagers: what a round asks for or allows beyond the usual, and the limits of each format."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from poker_rulebook.view.wording import (
     suits_from_top,
 )
 
-WithMore = tuple[Phrase, tuple[Phrase, ...]]  # a rule, and what is said of it where there is room
+WithMore = tuple[Phrase, tuple[Phrase, ...]]  # a rule, and details of it for places with room
 
 
 def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
-    """What is said of the round beside its size and who begins."""
+    """What a betting round asks for or allows beyond the usual, with details."""
     return [sentence for fact, more in _of_round(game, step) for sentence in (fact, *more)]
 
 
 def limits_of_round(game: Game, step: Bet) -> list[Phrase]:
-    """What is peculiar of a round, in a few words."""
+    """What is peculiar to a betting round, in a few words."""
     return own_words("row", _facts(game, step))
 
 
@@ -39,13 +39,13 @@ def done_with_wagers(game: Game, step: Bet) -> list[Phrase]:
 
 
 def wagering(game: Game) -> tuple[Phrase, ...]:
-    """What the rounds of a game ask for or allow, and of its limits what differs, for a head or a card."""
+    """What the rounds of a game ask for or allow, and its unusual limits, for the head of a page or a card."""
     rounds = dict.fromkeys(fact for step in game.bets for fact in _facts(game, step))
     return (*rounds, *_limits(game))
 
 
 def peculiar_wagering(game: Game) -> list[Phrase]:
-    """The same in the head of a page."""
+    """What is peculiar about wagers in a game, for the head of its page."""
     all_forced = all(bet.wagering.forced for bet in game.bets)
     return told_in("always" if all_forced else "peculiar", wagering(game))
 
@@ -100,7 +100,7 @@ def sizes_are_chosen(game: Game) -> bool:
 
 
 def _limits(game: Game) -> Iterator[Phrase]:
-    """Of the limits what a head or a card says of a few games."""
+    """The unusual limits, which the head of a page or a card tells."""
     if is_fixed(game) and game.bets and sizes_are_chosen(game):
         yield say("size-choice")
     if not game.check_raise and "fixed-limit" in game.betting:
@@ -110,12 +110,12 @@ def _limits(game: Game) -> Iterator[Phrase]:
 
 
 def raise_cap(game: Game) -> Phrase:
-    """How often may be raised at fixed limit."""
+    """How many raises are allowed at fixed limit."""
     return say("raise-cap-none") if game.raise_cap is None else say("raise-cap", n=game.raise_cap)
 
 
 def fixed_limit_on_cards(game: Game) -> Iterator[Phrase]:
-    """What holds at fixed limit only: how often one may raise, and the sizes where the steps do not say them."""
+    """What holds only at fixed limit: how many raises are allowed, and sizes of bets that the steps do not say."""
     if "fixed-limit" not in game.betting:
         return
     yield as_said("card-free-with-two" if game.raise_cap_with_two == "none" else "card", raise_cap(game))
@@ -145,7 +145,7 @@ def _fixed_limit(game: Game) -> list[Phrase]:
 
 
 def sizes_of_rounds(game: Game) -> list[Phrase]:
-    """How large bets are in which round at fixed limit, as far as the rounds do not say it themselves."""
+    """The sizes of bets in each round at fixed limit, as far as the rounds do not say them."""
     out = [say("size-choice")] if sizes_are_chosen(game) else []
     if not is_fixed(game):  # otherwise it is told with the round
         pairs = (step for step in game.bets if step.size == "small-or-pair")
@@ -154,9 +154,9 @@ def sizes_of_rounds(game: Game) -> list[Phrase]:
 
 
 def _sizes(ways: list[list[str]]) -> list[Phrase]:
-    """Which rounds have which size, where every round has one and as many small ones come first.
+    """Which rounds have small and which have big bets; none where players choose, or where the number varies.
 
-    ways    the sizes of the rounds, for every answer to the questions of the game
+    ways    the sizes of the rounds, for every way through the game
     """
     most = max(map(len, ways))
     numbers = {sum(size.startswith("small") for size in sizes) for sizes in ways}
@@ -185,7 +185,7 @@ def forced_bets(game: Game) -> tuple[Phrase, ...]:
 
 
 def forced_rules(game: Game) -> Iterator[Phrase]:
-    """The same at length: also two players, chips that do not cover both, equal door cards."""
+    """The forced bets with details: two players, chips that do not cover both, equal door cards."""
     for fact, more in _forced(game):
         yield fact
         yield from more
@@ -212,7 +212,7 @@ def _forced(game: Game) -> Iterator[WithMore]:
 
 
 def _bring_in(game: Game, card: str) -> WithMore:
-    """Who brings in; where the button has posted it for everybody, who counts as having done so."""
+    """Who brings in; where the button posts for everybody, who counts as the player who did."""
     direction = "low" if card == "lowest-card" else "high"
     first, *others = suits_from_top(game)[:: -1 if direction == "low" else 1]
     suits = say(f"bring-in-suits-{direction}", first=first, others=tuple(others))
@@ -230,7 +230,7 @@ def least_forced(game: Game) -> Phrase:
 
 
 def dealing_order(game: Game) -> Phrase:
-    """From whom on cards are dealt."""
+    """Where dealing begins."""
     if game.from_seat_one:
         return say("order-seat-one-button")
     return say("order-from-seat-one" if game.forced_bets.bring_in else "order-from-button")

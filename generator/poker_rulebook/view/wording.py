@@ -24,7 +24,7 @@ _RANKS = {
 
 
 def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
-    """What the best hand in these cards is called.
+    """The name of the best hand in these cards.
 
     held    every card the player has, where the ranking looks at all of them (Action Razz)
     """
@@ -32,7 +32,7 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
 
 def _ahead(key: str, ranking: Ranking, held: Sequence[int], name: Phrase) -> Phrase:
-    """The name with the word for cards that go ahead of others, or behind them, where the ranking has such."""
+    """The name, with the word for hands that go ahead of others or behind them where a ranking has such a rule."""
     if not ranking.rules.ahead:
         return name
     words = ranking.words.ahead if ranking.is_ahead(held) else ranking.words.behind
@@ -62,7 +62,7 @@ def points_text(halves: int) -> str:
 
 
 def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
-    """The same as players say it in a told hand: three eights, queens and jacks; of a low its ranks alone."""
+    """The name of the best hand as players say it: three eights, queens and jacks; for a low its ranks alone."""
     return _ahead("short-ahead", ranking, held or cards, _short(ranking, ranking.made(cards)))
 
 
@@ -77,9 +77,9 @@ def _short(ranking: Ranking, made: Made) -> Phrase:
 
 
 def deciding_ranks(hands: Sequence[Made]) -> list[tuple[str, ...]]:
-    """Of hands with one name, strongest first, the ranks behind it that decide; [] where it leaves out none.
+    """The ranks that decide between hands of the same name, strongest first; [] where no rank does.
 
-    Of two hands the one rank in which they differ; of more all ranks down to it, so that each can be compared with all.
+    For two hands, the rank in which they differ; for more, all ranks down to it, so that all can be compared.
     """
     named = len(_RANKS.get(hands[0].category, hands[0].ranks))
     rest = [hand.ranks[named:] for hand in hands]
@@ -98,7 +98,7 @@ def _first_difference(one: Sequence[str], other: Sequence[str]) -> int | None:
 
 
 def seated(text: Mapping[str, str]) -> Written:
-    """An editor's text with its seats as each language writes them: A, Ⓐ for <A>."""
+    """An editor's text with seats as each language writes them: <A> becomes A or Ⓐ."""
     return written({locale: _with_seats(said, locale) for locale, said in text.items()})
 
 
@@ -123,7 +123,7 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
 
 
 def floor(ranking: Ranking, weakest: str) -> Phrase:
-    """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
+    """Hands at least as strong as the weakest: eight-or-better low, pair of jacks or better."""
     named = qualifier_name(ranking, weakest)
     if low := own_words("low", [named]):
         return low[0]
@@ -146,9 +146,9 @@ SIDES = ("side-high", "side-low")
 
 
 def share_name(share: Share) -> Phrase:
-    """What a share is called inside a sentence: its own name, or the common word for its id.
+    """The name of a share inside a sentence: its own, or the common word for its id.
 
-    An editor's name that is the word for high or low in every language is that word.
+    An editor's name that equals the word for high or low in every language is replaced by that word.
     """
     if share.name:
         name = written(share.name)
@@ -158,7 +158,7 @@ def share_name(share: Share) -> Phrase:
 
 
 def hand_kind(ranking: Ranking) -> Phrase:
-    """What a share is won with: high hand, ace-to-five low hand, badugi."""
+    """The kind of hand that wins a share: high hand, ace-to-five low hand, badugi."""
     rules = ranking.rules
     if ranking.words.hand:
         return written(ranking.words.hand)
@@ -172,13 +172,13 @@ def hand_kind(ranking: Ranking) -> Phrase:
 
 
 def down_card(share: Share) -> Phrase:
-    """What a share by suit goes to: the highest spade face down."""
+    """The card that wins a share by suit: the highest spade face down."""
     way = "lowest" if share.ranking.rules.wins_lowest else "highest"
     return say(f"down-suit-{way}", suit=say(f"one-of-{share.down_suit}"))
 
 
 def scale_name(ranking: Ranking) -> Written:
-    """What a ranking is called, before "scale" and "low"."""
+    """The name of a ranking as it stands before "scale" and "low"."""
     return written(ranking.words.name)
 
 
@@ -197,7 +197,7 @@ def street_name(street: str) -> Phrase:
 
 
 def in_numbers(key: str, numbers: Iterable[int]) -> Phrase:
-    """A number that may not always be the same: itself, a range, or its values where it has gaps; '' for none."""
+    """A number that may vary: one value, a range, or all values where there are gaps; '' for zero."""
     found = sorted(set(numbers))
     low, high = found[0], found[-1]
     if low == high:
@@ -221,7 +221,7 @@ def side_of(share: Share) -> Phrase:
 
 
 def side_in_sentence(name: Phrase) -> Phrase:
-    """The same of the name of a share."""
+    """The name of a share inside a sentence, with its article in English."""
     return name if name in map(say, SIDES) else say("side-with-article", share=name)
 
 
@@ -231,5 +231,5 @@ def suits_from_top(game: Game) -> tuple[Phrase, ...]:
 
 
 def ante_name(game: Game) -> Phrase:
-    """What an ante of the game is called: one for the whole table has another name."""
+    """The name of the ante of a game; one for the whole table has a name of its own."""
     return say("forced-big-blind-ante" if game.forced_bets.ante == "big-blind" else "forced-ante")
