@@ -121,7 +121,9 @@ def test_a_preset_is_an_edition_of_every_game_that_asks_only_what_is_left_open(f
     assert set(edition.offered) == set(book.games) and edition.games["lantern"].raise_cap is None
     asked = [{point.id for point in before_game(it, it.games["lantern"]).points} for it in (book, edition)]
     assert asked[0] - asked[1] == {"burn", "cap"}
-    assert plain(before_game(edition, edition.games["lantern"]).settled).startswith("Coast: settles two points")
+    assert plain(before_game(edition, edition.games["lantern"]).settled).startswith(
+        "Coast: settles two points"
+    )
 
 
 def test_the_commands_tell_what_a_preset_takes(folder):

@@ -91,18 +91,20 @@ def shown(root: Path, port: int) -> Iterator[Callable[[str], None]]:
 
 
 def _serve(root: Path, told: Path, port: int) -> None:
-    def look() -> None:
-        """Where something is wrong no page is found, and what is shown then says what."""
-        server.root = str(told / "nothing" if (told / WRONG).exists() else root)
+    shown_instead: bytes | None = None
 
-    def wrong(_: int) -> bytes | None:
-        return (told / WRONG).read_bytes() if (told / WRONG).exists() else None
+    def look() -> None:
+        """Where something is wrong no page is found, and what is shown instead says what. Both change together: a browser
+        that asks in between would be left with a page that is not found."""
+        nonlocal shown_instead
+        shown_instead = (told / WRONG).read_bytes() if (told / WRONG).exists() else None
+        server.root = str(root if shown_instead is None else told / "nothing")
 
     end_with_parent()
     signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
     logging.getLogger("mkdocs").setLevel(logging.CRITICAL)
     server = LiveReloadServer(look, HOST, port, "", polling_interval=OFTEN)
-    server.error_handler = wrong
+    server.error_handler = lambda _: shown_instead
     server.watch(str(told))
     look()
     server.serve()  # type: ignore[no-untyped-call]
