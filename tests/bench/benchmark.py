@@ -1,4 +1,4 @@
-"""Speed beside that of peers, and how it grows, measured in one run: python tests/benchmark.py
+"""Speed beside that of peers, and how it grows, measured in one run: python tests/bench/benchmark.py
 
 Prints one table with ratios, and writes it as JSON; nothing passes or fails. Times on shared machines vary; ratios
 vary less. `--against FILE` compares with an earlier run, `--only WORD` measures what has the word in its name.
