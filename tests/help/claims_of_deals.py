@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
+from claim_tables import Claim, into
 from real_book import real_book
 from watched import Watched
 
@@ -32,20 +32,13 @@ from poker_rulebook.play.exchanges import REFUSE
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
 
-CLAIMS: dict[str, Callable[..., bool]] = {}
+CLAIMS: dict[str, Claim] = {}
+claims = into(CLAIMS)
 NOUNS = {
     "essence-sentence", "essence-list", "essence-street", "essence-number", "essence-own-thrown", "essence-divided-hand",
     "essence-for-side", "essence-wild", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
     "street-flop", "street-turn", "street-river", "street-vela", "street-fourth", "commas", "together", "colour-black", "colour-red",
 }  # fmt: skip
-
-
-def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
-        CLAIMS.update(dict.fromkeys(keys, claim))
-        return claim
-
-    return note
 
 
 def bare(phrase: Any) -> Any:

@@ -9,6 +9,7 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
+from claim_tables import Claim, into
 from claims_of_deals import bare, discards, key_of, value_of
 from claims_of_pots import at_least, numbers_in, outcomes
 from real_book import real_book
@@ -53,7 +54,8 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence
 from poker_rulebook.view.wording import scale_name
 
-CLAIMS: dict[str, Callable[..., bool]] = {}
+CLAIMS: dict[str, Claim] = {}
+claims = into(CLAIMS)
 NOUNS = {
     "order-from-button", "fact-cards", "joker-only", "joker-each", "forced-ante", "forced-big-blind", "limit-fixed-limit", "limit-pot-limit", "limit-no-limit",
     "limit-fixed-limit-short", "limit-pot-limit-short", "limit-no-limit-short", "joker-heading", "no-betting",
@@ -72,14 +74,6 @@ POSTS = {  # what a kind of forced bet is called -> what is posted under it
 
 
 NOUNS |= POSTS.keys() - {"ante-empty-pot", "button-blind", "button-blind-alone"}
-
-
-def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
-        CLAIMS.update(dict.fromkeys(keys, claim))
-        return claim
-
-    return note
 
 
 def _said(said: list[Sentence], key: str) -> list[Sentence]:

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
+from claim_tables import Claim, into
 from claims_of_deals import bare, key_of, value_of
 from real_book import real_book
 from watched import Watched
@@ -36,7 +37,8 @@ from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Paragraph, Phrase, Sentence, Shaped, Written
 from poker_rulebook.view.wording import hand_kind, hand_name, points_text, scale_name
 
-CLAIMS: dict[str, Callable[..., bool]] = {}
+CLAIMS: dict[str, Claim] = {}
+claims = into(CLAIMS)
 NOUNS = {
     "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
@@ -57,14 +59,6 @@ NOUNS = {
 # Claims inside these hold only where the outcome that they name has come.
 CONDITIONAL = {"essence-ways", "essence-ways-using", "roll-when-rule", "choice-when-rule"}
 Worth = Callable[[Sequence[int]], float | None]
-
-
-def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
-        CLAIMS.update(dict.fromkeys(keys, claim))
-        return claim
-
-    return note
 
 
 class Side(NamedTuple):

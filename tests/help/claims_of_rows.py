@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from claim_tables import Claim, into
 from claims_of_deals import bare, value_of
 from claims_of_pots import at_least
 from watched import Watched
@@ -20,19 +20,12 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence
 from poker_rulebook.view.wording import hand_kind
 
-CLAIMS: dict[str, Callable[..., bool]] = {}
+CLAIMS: dict[str, Claim] = {}
+claims = into(CLAIMS)
 NOUNS = {
     "essence-row", "essence-row-low", "rows-the", "rows-fact-row", "rows-hand-in", "rows-hand-exactly-in", "essence-enters",
     "rows-points-short", "hand-low", "rows-pot-short", "rows-pot-rows",
 }  # fmt: skip
-
-
-def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
-        CLAIMS.update(dict.fromkeys(keys, claim))
-        return claim
-
-    return note
 
 
 def usual(hand: Watched) -> list[int]:

@@ -7,11 +7,12 @@ id of the rule in which a sentence stands: a step of the game, a format, a ranki
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
+from claim_tables import Claim, into
 from claims_of_deals import bare, discards, full, key_of, value_of
 from claims_of_play import RAISES, asked, posts
 from claims_of_pots import at_least, inside
@@ -55,7 +56,8 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
 
-CLAIMS: dict[str, Callable[..., bool]] = {}
+CLAIMS: dict[str, Claim] = {}
+claims = into(CLAIMS)
 # headings, and names of points, of what is left out and of what is paid or bet
 NOUNS = {
     "at-betting-after", "at-betting-on", "at-betting-preflop", "at-first-betting", "at-first-deal", "at-round", "at-step",
@@ -67,14 +69,6 @@ NOUNS = {
     "street-second-draw", "street-seventh", "street-sixth", "street-third", "street-third-draw", "suits-black",
     "ties-and-odd-chips", "wild-heading", "ace-high", "ace-low", "odd-chip-side", "limit-fixed-limit",
 }  # fmt: skip
-
-
-def claims(*keys: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
-    def note(claim: Callable[..., bool]) -> Callable[..., bool]:
-        CLAIMS.update(dict.fromkeys(keys, claim))
-        return claim
-
-    return note
 
 
 def in_step(hand: Watched, step: str, *kinds: type) -> list[tuple[int, Any]]:
