@@ -192,15 +192,20 @@ def git(folder: Path, *words: str) -> bytes | None:
 BRANCHES = ("main", "origin/main", "HEAD")  # what is there of them, in this order, is what was published
 
 
+def left_main(folder: Path) -> str:
+    """The commit at which this branch left main; '' where no history is known."""
+    base = next(filter(None, (git(folder, "merge-base", "HEAD", name) for name in BRANCHES)), b"")
+    return base.decode().strip()
+
+
 def changed_files(folder: Path) -> dict[str, str | None]:
     """Files of games/ that differ from the commit at which this branch left main, and what they said there.
 
     Nothing where no history is known; None for a file that was not there.
     """
-    base = next(filter(None, (git(folder, "merge-base", "HEAD", name) for name in BRANCHES)), None)
-    if base is None:
+    commit = left_main(folder)
+    if not commit:
         return {}
-    commit = base.decode().strip()
     changed = git(folder, "diff", "--name-only", "-z", "--relative", commit, "--", "games")
     new = git(folder, "ls-files", "-z", "--others", "--exclude-standard", "--", "games")
     files = sorted(filter(None, ((changed or b"") + (new or b"")).decode("utf-8", "replace").split("\0")))

@@ -21,6 +21,7 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.digests import digest_of
+from poker_rulebook.folders import left_main
 from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
@@ -67,7 +68,8 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
             return asdict(_inspected(book, named, partial(_worked_out, kept, prints, progress), kept))
 
         whole = not (named or book.outside)
-        result = kept.made(f"all {digest_of([*prints, *prints.values()])}", look) if whole else look()
+        key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
+        result = kept.made(f"all {key}", look) if whole else look()
     return Inspection(**result | {"problems": [Problem(**problem) for problem in result["problems"]]})
 
 

@@ -14,7 +14,8 @@ from difflib import unified_diff
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
 
-from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.check import file_problems, looked_through
+from poker_rulebook.book.checks.picture import picture_mistakes
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import Problem, as_sarif, as_text
 
@@ -25,9 +26,10 @@ GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
 TDA = sorted(BAD.glob("tda/*.yaml"))
 HOUSES = sorted(BAD.glob("houses/*.yaml"))
 PRESETS = sorted(BAD.glob("presets/*.yaml"))
+LOGOS = sorted(BAD.glob("logos/*.svg"))
 ASKED = sorted(BAD.glob("asked/*.yaml"))
 CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *CITING, *PRESETS, *HOUSES]
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *CITING, *PRESETS, *HOUSES, *LOGOS]
 
 
 @pytest.fixture(scope="module")
@@ -53,6 +55,9 @@ def printed(tmp_path_factory):
         found[path.as_posix()] = [
             replace(problem, file=path.as_posix()) for problem in file_problems(load(book))
         ]
+    for path in LOGOS:
+        mistakes = picture_mistakes(path.read_bytes())
+        found[path.as_posix()] = [Problem(path.as_posix(), *mistake) for mistake in mistakes]
     for path in (*GLOSSARIES, *TDA):  # each is the only one of its book
         book = book_folder(
             folder / path.parent.name / path.stem,
@@ -66,6 +71,18 @@ def printed(tmp_path_factory):
     return {
         file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
     }
+
+
+def test_a_picture_is_looked_at_with_its_house_and_not_with_other_files(tmp_path):
+    folder = book_folder(tmp_path / "book", "lantern", "kite", "gate", mixes=True, rules=True)
+    (folder / "games" / "houses").mkdir()
+    shutil.copy2(GOOD / "houses" / "quay.yaml", folder / "games" / "houses")
+    shutil.copy2(BAD / "logos" / "script.svg", folder / "games" / "houses" / "quay.svg")
+    book = load(folder)
+    house, logo = "games/houses/quay.yaml", "games/houses/quay.svg"
+    assert [logo] == [it.file for it in looked_through(book, [house])[0]]
+    assert [logo] == [it.file for it in looked_through(book)[0]]
+    assert [] == looked_through(book, ["games/kite.yaml"])[0]
 
 
 def test_a_mistake_is_answered_with_its_message(printed, request):

@@ -14,6 +14,7 @@ from small_book import GAMES, book_folder
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.editions import past_of
+from poker_rulebook.folders import git, left_main
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import book_view, edition
 from poker_rulebook.view.past import (
@@ -235,3 +236,40 @@ def test_what_an_edition_says_is_text_whatever_it_says(small):
     for text in found:
         assert "attacked" in text
         assert not re.search(r"<script|\]\(|`code|!\[|\{: on", text)
+
+
+# --- before the first edition: what is on main
+
+
+@pytest.fixture
+def on_main(tmp_path) -> Path:
+    """The small book, committed on main and left by a branch."""
+    folder = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
+    author = ("-c", "user.name=Editor", "-c", "user.email=editor@example.org")
+    for words in (("init", "-q", "-b", "main"), ("add", "."), (*author, "commit", "-qm", "The book")):
+        git(folder, *words)
+    git(folder, "checkout", "-qb", "change")
+    assert left_main(folder)
+    return folder
+
+
+def test_an_id_of_main_that_vanishes_fails_the_check_before_there_is_an_edition(on_main):
+    assert 0 == run(on_main, "check").exit_code
+    replaced(on_main, "lantern.yaml", "lamps-bet", "last-round")
+    told = run(on_main, "check").output
+    assert "people cite 'lamps-bet' from the main branch, and it leads nowhere now" in told
+    assert "games/lantern.yaml:1:1" in told and "write 'former: [lamps-bet]' where it stands now" in told
+    replaced(on_main, "lantern.yaml", "{id: last-round,", "{id: last-round, former: [lamps-bet],")
+    replaced(on_main, "rules/limits.yaml", "- id: ", "- id: former-")
+    assert {"games/rules/limits.yaml"} == {it.file for it in lost(load(on_main))}
+
+
+def test_a_game_of_main_that_is_renamed_keeps_its_former_id(on_main):
+    games = on_main / "games"
+    text = (games / "fist.yaml").read_text("utf-8").replace("id: fist\n", "id: hand\n", 1)
+    (games / "fist.yaml").unlink()
+    (games / "hand.yaml").write_text(text, "utf-8")
+    (problem,) = [it for it in lost(load(on_main)) if "fist" in it.message]
+    assert "games/fist.yaml" == problem.file and "write 'former: [fist]' where it stands now" == problem.hint
+    (games / "hand.yaml").write_text(text.replace("id: hand\n", "id: hand\nformer: [fist]\n", 1), "utf-8")
+    assert [] == lost(load(on_main))

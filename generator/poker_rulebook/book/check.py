@@ -19,7 +19,9 @@ from poker_rulebook.book.checks.editors_words import (
     pitch_is_right,
 )
 from poker_rulebook.book.checks.game_file import findings
+from poker_rulebook.book.checks.picture import picture_mistakes
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
+from poker_rulebook.book.files import Unreadable, contents
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings, preset_findings
 from poker_rulebook.book.load import Book
@@ -291,6 +293,7 @@ def looked_through(
     found += (problem for id_ in book.presets.paths for problem in of_preset(book, id_, sound))
     found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     found = [p for p in found if not named or p.file in {*named, *needed, *more}]
+    found += (problem for id_ in book.houses.paths for problem in of_logo(book, id_, named))
     return sorted({*_of_common_choices(book, found)}), sound
 
 
@@ -428,6 +431,20 @@ def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
             source.value, known, sound.mixes, rules if not faulty else None, logos, book.presets.paths
         )
     )
+
+
+def of_logo(book: Book, id_: str, named: Collection[str] = ()) -> list[Problem]:
+    """What is wrong with the picture of a house, unless only other files than the house are asked for."""
+    source, folder = book.houses.source(id_), book.houses.paths[id_].parent
+    name = source.value.get("logo") if isinstance(source.value, dict) else None
+    if not isinstance(name, str) or not (folder / name).is_file() or (named and source.file not in named):
+        return []
+    file = book.reader.shown_as(folder / name)
+    try:
+        content = contents(folder / name, book.folder)
+    except Unreadable as error:
+        return [Problem(file, 1, 1, "file", str(error), error.hint)]
+    return [Problem(file, *mistake) for mistake in picture_mistakes(content)]
 
 
 def _shared(book: Book) -> Iterator[Problem]:

@@ -11,8 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from poker_rulebook.book.files import GLOSSARY as GLOSSARY_FILE
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.problems import Problem, everywhere
+from poker_rulebook.book.source import Source
+from poker_rulebook.folders import changed_files
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, name_of
@@ -25,6 +28,11 @@ FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
 # of the file of a game or mix: its parts with ids, which may be cited
 PARTS = ("play", "showdown", "options", "games")
+PAGES = {
+    "games": "games",
+    "games/mixes": "mixes",
+    "games/rules": "rules",
+}  # folder of files -> that of their pages
 
 CompiledPages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
@@ -203,20 +211,53 @@ def _cited(path: str, id_: str, there: Mapping[str, str]) -> str:
     return f"{there.get(path, path)}#{id_}"
 
 
+class Promised(NamedTuple):
+    """A page that was published, and the ids on it.    where    from the edition first;  file    its name in messages"""
+
+    path: str
+    ids: Iterable[str]
+    where: str
+    file: str
+
+
 def lost(book: Book) -> list[Problem]:
-    """Problems: pages, general rules, words, steps, shares and options of an edition that lead nowhere now."""
-    editions = frozen(book)
-    there, found = renamed(book) if editions else {}, []
-    for edition in editions:
+    """Problems: pages, general rules, words, steps, shares and options that were published, in an edition or on the main
+    branch, and lead nowhere now.
+    """
+    promised = [*_in_editions(book), *_on_main(book)]
+    there = renamed(book) if promised else {}
+    found: dict[str, Problem] = {}
+    for path, ids, where, file in promised:
+        # a lost page is told once, without its parts
+        for id_, key in {
+            path: path,
+            **{id_: _cited(path, id_, there) for id_ in ids if path in there},
+        }.items():
+            if key not in there:
+                hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
+                message = f"people cite {id_!r} from {where}, and it leads nowhere now"
+                found.setdefault(key, Problem(file, 1, 1, path, message, hint))
+    return list(found.values())
+
+
+def _in_editions(book: Book) -> Iterator[Promised]:
+    for edition in frozen(book):
         for path, page in edition.pages.items():
-            # a lost page is told once, without its parts
-            ids = edition.parts.get(path, page["rules"]) if path in there else ()
-            for id_, key in {path: path, **{id_: _cited(path, id_, there) for id_ in ids}}.items():
-                if key not in there:
-                    hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
-                    message = f"people cite {id_!r} from the edition {edition.name}, and it leads nowhere now"
-                    found.append(Problem(edition.file, 1, 1, path, message, hint))
-    return found
+            ids = edition.parts.get(path, page["rules"])
+            yield Promised(path, ids, f"the edition {edition.name}", edition.file)
+
+
+def _on_main(book: Book) -> Iterator[Promised]:
+    """The pages of files that differ from where this branch left main, as they were there."""
+    for file, text in changed_files(book.folder).items():
+        data = Source(file, text=text).value if text else None
+        kind, where = PAGES.get(file.rpartition("/")[0]), "the main branch"
+        named = [(at, name) for at, name in everywhere(data) if at[-1:] == ("id",) and isinstance(name, str)]
+        if file == GLOSSARY_FILE:
+            yield Promised(GLOSSARY, [name for at, name in named if len(at) == 2], where, file)
+        elif kind and isinstance(data, dict) and isinstance(data.get("id"), str):
+            ids = [name for at, name in named if len(at) == 3 and at[0] in (*PARTS, "rules")]
+            yield Promised(f"{kind}/{data['id']}", ids, where, file)
 
 
 def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
