@@ -7,64 +7,34 @@ and does not find it has to ask for, and Asked names it.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from dealing_rows_from_cards import RowReader, row_deals
+from reading_cards import Asked, Data, Said, deck_of, id_of, named, parts, read, weakest
 from real_book import real_book
-from used_messages import variables
 
 from poker_rulebook.book.model import Game, build_game
-from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision, Put, Say
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import HandError
-from poker_rulebook.view.phrases import key_of, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.scales import dealt_from
-from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
+from poker_rulebook.view.sentences import Phrase, Sentence
 from poker_rulebook.view.table_cards import compared, table_card
 from poker_rulebook.view.views import CardStreet, Cell, TableCard
-from poker_rulebook.view.wording import hand_kind, qualifier_name, share_name
-
-Data = dict[str, Any]
-
-
-class Asked(Exception):
-    """What the dealer has to ask, as the card does not say it."""
-
-
-class Said(NamedTuple):
-    """A sentence of a card as it is read. A text has no key.    values    those that its words show"""
-
-    key: str
-    values: Mapping[str, Any]
-
-
-def read(phrase: Phrase) -> Said:
-    if isinstance(phrase, Shaped):
-        return read(phrase.of)
-    if not isinstance(phrase, Sentence):
-        return Said("", {"text": plain(phrase)})
-    shown = variables("en", key_of(phrase))
-    return Said(phrase.key, {name: value for name, value in phrase.values if name in shown})
-
-
-def parts(phrase: Phrase) -> list[Said]:
-    """The items of a list, or the phrase alone; none of an empty one."""
-    said = read(phrase)
-    return [*map(read, said.values["items"])] if said.key == "commas" else [said] if phrase else []
+from poker_rulebook.view.wording import hand_kind, share_name
 
 
 def game_of(card: TableCard) -> Game:
     """The game that the card describes. Raises Asked."""
-    return _Reader(card).game()
+    rows = any(fact.id == "rows" for fact in card.facts)
+    return RowReader(card).game() if rows else _Reader(card).game()
 
 
 # --- the same hands again
@@ -72,6 +42,9 @@ def game_of(card: TableCard) -> Game:
 
 def hands(game: Game, number: int) -> Iterator[Hand]:
     """Hands of any number of players and any stacks, the same each time."""
+    if game.open_face:
+        yield from row_deals(game, number)
+        return
     rng = random.Random(game.id)
     for _ in range(number):
         stacks = random_stacks(rng.randint(*game.players), rng)
@@ -81,7 +54,8 @@ def hands(game: Game, number: int) -> Iterator[Hand]:
 def dealt_again(hand: Hand, game: Game) -> Hand:
     """The same deck, stacks and answers under the rules of another game."""
     deck = Dealer([*reversed(hand.dealer.deck)])
-    again = Hand(game, usual_stakes(game), hand.brought, deck, seat_one=hand.seat_one)
+    stakes, there = (FOR_POINTS, hand.fantasyland) if game.open_face else (usual_stakes(game), None)
+    again = Hand(game, stakes, hand.brought, deck, seat_one=hand.seat_one, fantasyland=there)
     for decision, action in hand.answered:
         assert again.decision is not None, f"nobody is asked, but the rules ask: {decision}"
         again.act(in_words_of(again.decision, decision, action))
@@ -93,7 +67,8 @@ def in_words_of(other: Decision, decision: Decision, action: Action) -> Action:
     if isinstance(action, Say):
         return Say(action.verb, other.words[decision.words.index(action.word)])
     if isinstance(action, Put):
-        return Put(action.verb, dict(zip(other.bins, action.bins.values(), strict=False)))
+        names = dict(zip(decision.bins, other.bins, strict=True))
+        return Put(action.verb, {names[name]: cards for name, cards in action.bins.items()})
     return action
 
 
@@ -116,6 +91,7 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
 
 
 def same_hands(game: Game, number: int) -> None:
+    """Holds that hands of a game are those of its card. Raises Asked."""
     mine = game_of(table_card(game))
     for hand in hands(game, number):
         assert told(hand) == told(dealt_again(hand, mine))
@@ -138,14 +114,14 @@ class _Reader:
         self.said = {it.key: it.values for it in (*self.facts, *self.lines)}
         self.dealt = [(street, it) for street in card.streets for it in parts(street.dealt)]
         self.cells = [cell for row in card.boards[0].rows for cell in row if cell.slot] if card.boards else []
-        self.deck = real_book().decks[self._deck()]
+        self.deck = real_book().decks[deck_of(self.said)]
         self.questions: dict[str, Data] = {}
         self.hidden: list[str] = []
 
     def game(self) -> Game:
         book, players, play = real_book(), self.needs("card-players", "how many play"), [*self._play()]
         data: Data = {
-            "id": "card", "name": _named("card"), "reading": "card", "family": "flop", "sources": (),
+            "id": "card", "name": named("card"), "reading": "card", "family": "flop", "sources": (),
             "players": {"min": players["low"], "max": players["high"]}, "deck": self.deck.id,
             "forced_bets": self._forced(), "play": play, "board": self._board(), "showdown": self._showdown(),
             "odd_chips": self._odd_chips(), **self._others(),
@@ -173,19 +149,6 @@ class _Reader:
         return next((it.values["n"] for _, it in self.dealt if it.key == key), 0)
 
     # --- the deck, forced bets, formats
-
-    def _deck(self) -> str:
-        runs = self.said.get("card-deck-ranks")
-        size = (
-            read(runs["deck"]).values if runs else self.said.get("card-deck") or self.said["card-deck-joker"]
-        )
-        spans = [read(run).values for run in runs["runs"]] if runs else [{"low": "2", "high": "A"}]
-        ranks = {RANKS[n] for it in spans for n in range(RANKS.index(it["low"]), RANKS.index(it["high"]) + 1)}
-        wanted = (ranks, size.get("jokers", 0), size["n"])
-        for id_, deck in real_book().decks.items():
-            if wanted == ({RANKS[rank_of(card)] for card in deck.cards}, deck.jokers, deck.size):
-                return id_
-        raise Asked("which cards the deck has")
 
     def _forced(self) -> Data:
         forced = self.of_keys(FORCED)
@@ -338,7 +301,7 @@ class _Reader:
         if not self.hidden:
             return {"do": "expose", "cards": [n, n], "order": "laid"}
         slots, self.hidden = self.hidden[:n], self.hidden[n:]
-        return {"do": "turn-up", "slots": slots, "name": _named("one")}
+        return {"do": "turn-up", "slots": slots, "name": named("one")}
 
     def take(self, face: str) -> Data:
         rounds, refusals = (
@@ -385,12 +348,12 @@ class _Reader:
     def choose(self) -> Data:
         default = plain(self.needs("choose-game", "who chooses")["default"])
         names = dict.fromkeys(it.values["text"] for street in self.card.streets for it in parts(street.when))
-        return {"do": "choose", "outcomes": [*map(_outcome, names)], "default": _id(default)}
+        return {"do": "choose", "outcomes": [*map(_outcome, names)], "default": id_of(default)}
 
     def declare(self) -> Data:
         in_turn = "declare-in-turn" in self.said
         said = self.needs("declare-in-turn" if in_turn else "declare", "how is declared")
-        none, one = (_id(plain(said[key])) for key in ("none", "one"))
+        none, one = (id_of(plain(said[key])) for key in ("none", "one"))
         return {
             "do": "declare",
             "no_chip": none,
@@ -419,15 +382,15 @@ class _Reader:
         told = [it.values["lines"] for it in self.lines if it.key in ("card-lines", "card-lines-of-board")]
         layouts = []
         for place, board in enumerate(self.card.boards):
-            named, grid = read(board.name) if board.name else Said("", {}), _grid(board.rows)
+            said, grid = read(board.name) if board.name else Said("", {}), _grid(board.rows)
             layout: Data = {"id": f"board-{place}", "grid": grid}
-            layout |= {"when": self._when(named.values["answer"])} if "answer" in named.values else {}
+            layout |= {"when": self._when(said.values["answer"])} if "answer" in said.values else {}
             if self._one_from_each():
                 layout["one_from_each"] = "row"
             else:
                 slots = [read(line).values["slots"] for line in told[place]] if told else grid
                 layout["lines"] = [
-                    {"id": f"line-{n}", "name": _named(f"{n}"), "slots": [*it]} for n, it in enumerate(slots)
+                    {"id": f"line-{n}", "name": named(f"{n}"), "slots": [*it]} for n, it in enumerate(slots)
                 ]
             layouts.append(layout)
         return layouts
@@ -463,7 +426,7 @@ class _Reader:
             label = read(label.values["share"])
         ways = [{name: [answer]} for name, answers in when.items() for answer in answers] or [{}]
         return [
-            self._share(name, ranking, uses, way) | more | ({"hand": _id(hand)} if hand else {})
+            self._share(name, ranking, uses, way) | more | ({"hand": id_of(hand)} if hand else {})
             for name, ranking, more in self._kinds(label, uses)
             for way in ways
         ]
@@ -519,7 +482,7 @@ class _Reader:
 
     def _share(self, name: str, ranking: str, uses: Sequence[Said], way: Data) -> Data:
         answer = "".join(it for answers in way.values() for it in answers)
-        share = {"id": _id(f"{name} {answer}"), "name": _named(name), "ranking": ranking} | (
+        share = {"id": id_of(f"{name} {answer}"), "name": named(name), "ranking": ranking} | (
             {"when": way} if way else {}
         )
         size = real_book().rankings[ranking].size
@@ -565,7 +528,7 @@ class _Reader:
         if line.key.startswith("card-qualifier"):
             hand = values.get("qualifier") or values["hand"]
             for share in _divided(plain(values["share"]) if "share" in values else "low", shares):
-                share["qualifier"] = _weakest(real_book().rankings[share["ranking"]], hand)
+                share["qualifier"] = weakest(real_book().rankings[share["ranking"]], hand)
         elif line.key in OTHERWISE:
             name, other = (plain(values[key]) if key in values else key for key in OTHERWISE[line.key])
             for share in _divided(name, shares):
@@ -591,16 +554,8 @@ class _Reader:
 # --- words
 
 
-def _id(name: str) -> str:
-    return re.sub(r"\W+", "-", name.lower()).strip("-")
-
-
-def _named(name: str) -> Data:
-    return {"en": name, "ja": name}
-
-
 def _outcome(name: str, **more: Any) -> Data:
-    return {"id": _id(name), "name": _named(name)} | more
+    return {"id": id_of(name), "name": named(name)} | more
 
 
 def _after(when: Data, step: Data) -> Data:
@@ -666,21 +621,6 @@ def _called(scale: Phrase) -> str:
 def _comparisons(deck: str, ranking: str) -> tuple[str, ...]:
     """What a card says of how the hands of a ranking compare."""
     return tuple(map(plain, compared(dealt_from(real_book().rankings[ranking], real_book().decks[deck]))))
-
-
-@cache
-def _lows(ranking: Ranking) -> dict[Phrase, str]:
-    """What low hands without a pair are called as a qualifier -> the weakest of that name."""
-    found: dict[Phrase, str] = {}
-    for _, hand in ranking.classes():  # the strongest first
-        with suppress(HandError):  # the weakest of all has a name of its own
-            found[qualifier_name(ranking, hand)] = hand
-    return {qualifier_name(ranking, "no pair"): "no pair"} | found
-
-
-def _weakest(ranking: Ranking, name: Phrase) -> str:
-    """The weakest hand that is called so, as a game file writes it."""
-    return _lows(ranking)[name] if ranking.rules.wins_lowest else plain(name).removeprefix("one ")
 
 
 # --- what sentences mean
@@ -793,7 +733,7 @@ STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-stay": lambda card, street, said: card.stay(),
     "short-remove": lambda card, street, said: card.remove(),
     "short-divide": lambda card, street, said: {"do": "divide", "hands": [
-        {"id": _id(plain(it["name"])), "name": _named(plain(it["name"])), "cards": it["n"]}
+        {"id": id_of(plain(it["name"])), "name": named(plain(it["name"])), "cards": it["n"]}
         for it in (read(hand).values for hand in said["hands"])
     ]},
 }  # fmt: skip

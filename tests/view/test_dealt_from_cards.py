@@ -1,26 +1,47 @@
 """Whoever has nothing but the table card of a game deals it as the rules say: every card, burn, bet and chip."""
 
+import random
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from dealing_from_cards import Asked, game_of, same_hands
-from real_book import WITH_POTS, each
+from reading_cards import read
+from real_book import GAMES, MIXES, each
 
+from poker_rulebook.play.simulate import turns
+from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import key_of
 from poker_rulebook.view.sentences import Sentence, Shaped
 from poker_rulebook.view.table_cards import table_card
 
 
-@each(WITH_POTS)
+@each(GAMES)
 def test_every_game_is_dealt_from_its_card(name, book):
     same_hands(book.games[name], 6)
 
 
-@each(WITH_POTS)
+@each(GAMES)
 def test_every_choice_is_dealt_from_its_card(name, book):
     for option in book.games[name].options:
         for choice in option.choices[1:]:
             same_hands(book.game(name, {option.id: choice.id}), 1)
+
+
+@pytest.mark.parametrize("name", MIXES)
+def test_every_game_of_a_mix_is_dealt_from_its_card(name, book):
+    for part in book.mixes[name].games:
+        same_hands(part.game, 2)
+
+
+@pytest.mark.parametrize("name", MIXES)
+def test_who_has_nothing_but_the_sheet_of_a_mix_deals_its_games_in_turn(name, book):
+    mix, seats = book.mixes[name], 5
+    sheet = mix_view(book, mix)
+    hands = read(sheet.change).values.get("n", seats)  # an orbit has one for each seat
+    expected = [(it.label, hands, read(it.limit).key) for it in sheet.games]
+    turn_by_turn = islice(turns(mix, seats, random.Random(1)), len(expected))
+    assert expected == [(it.part.label, it.hands, f"limit-{it.part.game.limit}") for it in turn_by_turn]
 
 
 def message_of(line):
@@ -47,6 +68,11 @@ def message_of(line):
         ("badugi", "aces-low", "which hands win the pot"),
         ("five-card-draw", "card-use-own", "which cards are used"),
         ("royal-holdem", "win-pot", "what wins"),
+        ("ofc-pineapple", "rows-lay-some-on-turn.card", "whose turn it is"),
+        ("ofc-pineapple", "rows-card-order", "which layouts are no foul"),
+        ("ofc-pineapple", "rows-card-stay", "who stays in Fantasyland"),
+        ("ofc-pineapple", "rows-there-first.card", "when players in Fantasyland receive their cards"),
+        ("chinese-poker", "rows-card-kind", "how hands compare in the row middle"),
     ],
 )  # fmt: skip
 def test_a_dealer_asks_for_what_a_card_does_not_say(name, line, question, book):

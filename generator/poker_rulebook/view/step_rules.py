@@ -223,7 +223,8 @@ def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
     times = [say("short-place-times", n=step.rounds)] if step.rounds > 1 else []
-    return [say("short-place-some" if rest else "short-place", **counts), *times]
+    way = f"-{step.dealt}" if step.dealt in ("face-up", "on-turn") else ""  # a sentence of the card says the others
+    return [say(f"short-place{'-some' * bool(rest)}{way}", **counts), *times]
 
 
 _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {

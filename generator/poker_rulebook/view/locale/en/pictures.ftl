@@ -42,7 +42,11 @@ short-choose = choose the game
 short-declare = declare
 short-stay = in or out
 short-place = deal { $n } to lay
+short-place-face-up = deal { $n } face up to lay
+short-place-on-turn = { $n } on each turn, to lay
 short-place-some = deal { $n }, lay { $placed }, discard the rest
+short-place-some-face-up = deal { $n } face up, lay { $placed }, discard the rest
+short-place-some-on-turn = { $n } on each turn, lay { $placed }, discard the rest
 short-place-times = { TIMES($n) }
 short-when = { $dealt } ({ $answer })
 

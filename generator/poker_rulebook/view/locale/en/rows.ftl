@@ -13,14 +13,15 @@ rows-no-betting = Betting
 rows-deal-together = Deal { CARDS($n) } face down to each player.
     .card = Deal to all at once, face down; they lay in turn from the left of the button
 rows-deal-face-up = Deal { CARDS($n) } face up to each player.
-    .card = Deal to all at once, face up; they lay in turn from the left of the button
+    .card = Cards face up: dealt to all at once, laid in turn from the left of the button
 rows-deal-closed = Deal { CARDS($n) } face down to each player.
     .card = Deal to all at once, face down; everybody lays unseen at the same time, and all turn up together
 rows-lay = In turn from the left of the button, each player places { CARDS($n) } face up in any rows that have room.
 rows-lay-some = In turn from the left of the button, each player places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
 rows-lay-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down and places { CARDS($n) } face up in any rows that have room.
-    .card = One card on each turn, from the left of the button
+    .card = Cards on each turn: received and laid by one player after the other, from the left of the button
 rows-lay-some-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down, places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
+    .card = Cards on each turn: received and laid by one player after the other, from the left of the button
 rows-lay-closed = All players look at their cards and, at the same time, lay { CARDS($n) } face down in their rows, unseen by the others.
 rows-lay-some-closed = All players look at their cards and, at the same time, lay { $n } of them face down in their rows, unseen by the others, and discard { CARDS($rest) } face down.
 rows-repeat = This is done { TIMES($n) }, until everybody has placed { CARDS($total) }.
@@ -85,8 +86,11 @@ rows-button = Button
 ## Win cap
 rows-win-cap-none = There is no win cap: points are owed in full.
 rows-win-cap-both-stacks = Points are paid in chips. A payment is never more than the chips that the payer has at that moment, nor more than the winner has.
+    .card = Win cap: a payment is no more than the payer has at that moment, nor than the winner has
 rows-win-cap-stacks-at-start = Points are paid in chips. In one deal nobody pays or receives more chips than the player had at its start.
+    .card = Win cap: in a deal nobody pays or receives more than the player had at its start
 rows-win-cap-payer = Points are paid in chips. A payment is never more than the chips that the payer has at that moment.
+    .card = Win cap: a payment is no more than the payer has at that moment
 rows-win-cap-order = The pairs pay one after the other: first the player to the left of the button with each of the others, clockwise; then the next player with those who follow, and so on.
 
 ## Facts

@@ -42,7 +42,11 @@ short-choose = ゲームを選ぶ
 short-declare = 宣言
 short-stay = 参加か降りるか
 short-place = { CARDS($n) }を配り、すべて置く
+short-place-face-up = { CARDS($n) }を表向きに配り、すべて置く
+short-place-on-turn = 自分の番に{ CARDS($n) }受け取り、すべて置く
 short-place-some = { CARDS($n) }を配り、{ CARDS($placed) }置いて残りを捨てる
+short-place-some-face-up = { CARDS($n) }を表向きに配り、{ CARDS($placed) }置いて残りを捨てる
+short-place-some-on-turn = 自分の番に{ CARDS($n) }受け取り、{ CARDS($placed) }置いて残りを捨てる
 short-place-times = { TIMES($n) }
 short-when = { $dealt }（{ $answer }）
 
