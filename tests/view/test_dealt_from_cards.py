@@ -1,6 +1,7 @@
 """Whoever has nothing but the table card of a game deals it as the rules say: every card, burn, bet and chip."""
 
 import random
+import re
 from dataclasses import replace
 from itertools import islice
 
@@ -9,9 +10,10 @@ from dealing_from_cards import Asked, game_of, same_hands
 from reading_cards import read
 from real_book import GAMES, MIXES, each
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.simulate import turns
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import key_of
+from poker_rulebook.view.phrases import key_of, plain
 from poker_rulebook.view.sentences import Sentence, Shaped
 from poker_rulebook.view.table_cards import table_card
 
@@ -84,3 +86,51 @@ def test_a_dealer_asks_for_what_a_card_does_not_say(name, line, question, book):
     with pytest.raises(Asked) as asked:
         game_of(replace(card, **lines))
     assert question == str(asked.value)
+
+
+LONE = re.compile(r"[^\w½]*[^\W\d]?[^\w½]*")  # signs, perhaps with one letter
+
+
+def lines_of(card):
+    """What stands on a card beside its headings, grids and numbers."""
+    yield from (fact.text for fact in card.facts)
+    for street in card.streets:
+        yield from (street.dealt, *street.bets)
+    yield from (*card.showdown, *card.special)
+    for table in (*card.royalties, *filter(None, [card.ranking])):
+        yield from (row.cells[0] for row in table.rows)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_line_of_a_card_begins_with_a_word_or_a_number_and_says_more_than_a_letter(locale, book):
+    lines = {
+        plain(line, locale): name
+        for name, game in book.games.items()
+        for line in lines_of(table_card(game))
+        if line
+    }
+    wrong = {
+        line: name
+        for line, name in lines.items()
+        if LONE.fullmatch(line) or "·" in line or not re.match(r"[\w“「]", line)
+    }
+    assert len(lines) > 300
+    assert {} == wrong
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_label_of_a_line_is_a_phrase_and_no_number_alone(locale, book):
+    alone = {
+        (name, plain(line, locale))
+        for name, game in book.games.items()
+        for line in lines_of(table_card(game))
+        for label in labels_of(line)
+        if not re.search(r"[^\W\d]{2}", plain(label, locale))
+    }
+    assert set() == alone
+
+
+def labels_of(line):
+    """The labels that a line of a card joins, or those of a round."""
+    said = read(line)
+    return said.values.get("labels", ()) if said.key else ()

@@ -223,7 +223,7 @@ def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
     times = [say("short-place-times", n=step.rounds)] if step.rounds > 1 else []
-    way = f"-{step.dealt}" if step.dealt in ("face-up", "on-turn") else ""  # a sentence of the card says the others
+    way = f"-{step.dealt}" if step.dealt in ("face-up", "on-turn") else ""  # a sentence says the others
     return [say(f"short-place{'-some' * bool(rest)}{way}", **counts), *times]
 
 
