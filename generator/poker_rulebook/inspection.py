@@ -203,21 +203,25 @@ def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
 def _page_written(book: Book, game: Game) -> list[Problem]:
     """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises."""
     from poker_rulebook.book.options import UnknownChoice
+    from poker_rulebook.view.alike import Alike
     from poker_rulebook.view.game import CORE, game_view
 
-    usual = game_view(book, game)
+    alike = Alike()
+    usual = game_view(book, game, alike)
     _render_all(usual)
     wrong = []
     for number, option in enumerate(game.options):
         taken = game.choices.get(option.id, option.choices[0].id)
         for place, choice in enumerate(option.choices):
+            if choice.id == taken:
+                continue
             told, hint = "", "say what the page should print of it, or delete the choice"
             try:
-                other = book.game(game.id, {**game.choices, option.id: choice.id})
+                other = alike.watched(book.game(game.id, {**game.choices, option.id: choice.id}))
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
                 list(map(_render_all, changed))
-                if not changed and choice.id != taken:
+                if not changed:
                     told = f"{option.id}: {choice.id} changes nothing that the page prints"
             except UnknownChoice:  # it does not go together with those of the house
                 continue

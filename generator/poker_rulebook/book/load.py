@@ -49,7 +49,7 @@ FOLDERS = {
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 
-@dataclass
+@dataclass(eq=False)
 class Book(SharedFiles):
     """The games of one folder, their mixes and the general rules.
 

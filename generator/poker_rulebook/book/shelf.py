@@ -194,7 +194,7 @@ SOUGHT = {
 SearchWords = Mapping[str, Mapping[str, Sequence[str]]]  # id -> language -> texts
 
 
-@dataclass
+@dataclass(eq=False)
 class SharedFiles:
     """Each is read when it is asked for."""
 

@@ -9,6 +9,7 @@ from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.phrases import told_in
@@ -40,6 +41,7 @@ def _facts(found: Mapping[str, Phrase], labels: Mapping[str, str] = LABELS) -> t
     )
 
 
+@told_once
 def game_facts(game: Game) -> tuple[Fact, ...]:
     """What is asked at a table before a seat is taken: players, cards, draws, what wins, limits."""
     low, high = game.players

@@ -12,6 +12,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.script import run
 from poker_rulebook.view import open_face_rules
+from poker_rulebook.view.alike import Alike, told_once
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
@@ -41,13 +42,14 @@ class Piece(NamedTuple):
 PagePlaces = dict[str, tuple[Piece, ...]]
 
 
-def game_view(book: Book, game: Game) -> GameView:
-    """Everything about a game."""
+def game_view(book: Book, game: Game, alike: Alike | None = None) -> GameView:
+    """Everything about a game. alike    remembers what is told of it, for the same game under other choices"""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
-    core: dict[str, Any] = {name: make(book, game) for name, make in CORE.items()}
+    watched = (alike or Alike()).watched(game)
+    core: dict[str, Any] = {name: make(book, watched) for name, make in CORE.items()}
     return GameView(
         **of_both(game),
         **core,
@@ -88,6 +90,7 @@ def _departing(book: Book, game: Game) -> Iterator[Phrase]:
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
+@told_once
 def rule_sections(game: Game) -> tuple[Section, ...]:
     """All rules of the game, under their headings."""
     if game.open_face:
@@ -100,15 +103,18 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
     return tuple(section for section in sections if section.parts)
 
 
+@told_once
 def _peculiar(book: Book, game: Game) -> Phrase:
     return joined([*_departing(book, game), peculiarities(game)])
 
 
+@told_once
 def _card(book: Book, game: Game) -> TableCard:
     card = table_card(game)
     return replace(card, special=(*_departing(book, game), *card.special))
 
 
+@told_once
 def _winning(game: Game) -> list[RuleView]:
     """The rules of the pot; where all shares use cards alike, only the first tells how."""
     rules = pot_rules(game)
@@ -171,6 +177,7 @@ def variants(book: Book, game: Game) -> Section | None:
 # --- the pieces of a page
 
 
+@told_once
 def places_of(book: Book, part: str, game: Game) -> PagePlaces:
     """The places that one part of the core of a page fills."""
     return PLACES[part](CORE[part](book, game))

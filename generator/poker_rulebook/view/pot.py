@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
@@ -34,6 +35,7 @@ from poker_rulebook.view.wording import (
 )
 
 
+@told_once
 def pot_rules(game: Game) -> list[RuleView]:
     """The division of the pot, then one rule for each share."""
     open_to_all = all(share.qualifies_all and not share.when for share in game.showdown)
@@ -199,6 +201,7 @@ def side_kind(share: Share) -> Phrase:
     return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
 
 
+@told_once
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
     if game.equal_hands == "suit":

@@ -8,6 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import NOTHING_WILD, Deck
 from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
@@ -15,6 +16,7 @@ from poker_rulebook.view.wagering import dealing_order, forced_rules
 from poker_rulebook.view.wording import rank_names
 
 
+@told_once
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
     wild = joined([*wild_facts(game), say("wild-any")]) if game.wild != NOTHING_WILD else ""

@@ -21,6 +21,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import played
+from poker_rulebook.view.alike import Alike
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of
 
@@ -76,7 +77,7 @@ class _UnderChoices:
     """One game under different choices; every view that is needed several times is made once."""
 
     def __init__(self, book: Book, game: Game):
-        self.book, self.game = book, game
+        self.book, self.game, self.alike = book, game, Alike()
         self.usual = {o.id: game.choices.get(o.id, o.choices[0].id) for o in game.options}
         self.others = {o.id: [c.id for c in o.choices if c.id != self.usual[o.id]] for o in game.options}
         common = {option["id"] for option in book.common_options}
@@ -115,7 +116,8 @@ class _UnderChoices:
     def _part(self, part: str, choices: Choices) -> PagePlaces:
         """The places that a part of the core of the page fills."""
         if (part, choices) not in self.parts:
-            self.parts[part, choices] = places_of(self.book, part, self.under(choices) or self.game)
+            game = self.alike.watched(self.under(choices) or self.game)
+            self.parts[part, choices] = places_of(self.book, part, game)
         return self.parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
@@ -124,8 +126,12 @@ class _UnderChoices:
         choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
         if (place, choices) not in self.told:
             game = self.under(choices)
-            self.told[place, choices] = example_pieces(self.examples[place], game) if game else ()
+            self.told[place, choices] = self._played(place, game) if game else ()
         return self.told[place, choices]
+
+    def _played(self, place: str, game: Game) -> tuple[Piece, ...]:
+        watched = self.alike.watched(game)
+        return self.alike.told(place, watched, lambda: example_pieces(self.examples[place], watched))
 
     def switched(self) -> Switched:
         singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]

@@ -11,6 +11,7 @@ from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.facts import row_sizes
 from poker_rulebook.view.open_face_rules import (
@@ -91,6 +92,7 @@ def _boards(game: Game) -> Iterator[Board]:
         yield replace(board, name=say("card-board-when", name=board.name, answer=when)) if when else board
 
 
+@told_once
 def _ranking(game: Game) -> TableView | None:
     tables = (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share))
     return next(tables, None)
@@ -140,6 +142,7 @@ def _lines(game: Game) -> Iterator[Phrase]:
                 yield say("card-lines-of-board", lines=lines)
 
 
+@told_once
 def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have and the card does not say elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
@@ -161,6 +164,7 @@ def _said_of(rules: Iterable[RuleView]) -> Iterable[Phrase]:
     return {it.key: it for it in own_words("card", parts) if isinstance(it, Sentence)}.values()
 
 
+@told_once
 def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare, as far as not everybody knows it; for a low its strongest hand."""
     return tuple(_comparisons(game))
@@ -215,6 +219,7 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
         yield say("card-odd-within-where", rule=line, where=where) if where else line
 
 
+@told_once
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     formats = tuple(say(f"limit-{name}") for name in game.betting)
@@ -238,6 +243,7 @@ def _minimum_bet(game: Game) -> Phrase:
     return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
 
 
+@told_once
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
     if len(game.showdown) == 1 or game.first_won:
@@ -291,6 +297,7 @@ def _whole_pot(game: Game) -> list[Phrase]:
     ]
 
 
+@told_once
 def _special(game: Game) -> list[Phrase]:
     """What is special about betting and declaring and cannot be guessed from the steps."""
     return own_words("card", [*wagering(game), *declaring(game)])
