@@ -134,7 +134,7 @@ def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monk
 
 
 def test_a_page_that_cannot_be_written_is_a_problem_of_its_file(folder, monkeypatch):
-    def view(book, game):
+    def view(book, game, alike):
         raise KeyError(game.id)
 
     monkeypatch.setattr("poker_rulebook.view.game.game_view", view)
