@@ -527,7 +527,7 @@ def _change(grammar: Grammar, key: str, call: Call) -> Kind:
 
 
 WRITTEN: dict[str, Callable[[Grammar, str, Call], Kind]] = {
-    "RANK": _rank, "PLURAL": _rank, "A": _with_article, "EACHA": _with_article, "CAP": _with_article, "THE": _with_article,
+    "RANK": _rank, "PLURAL": _rank, "A": _with_article, "CAP": _with_article, "THE": _with_article,
     "LIST": _several, "SEATS": _several, "JOIN": _several, "ORLIST": _several, "BRACKET": _in_brackets, "CHANGE": _change,
     "SEAT": lambda grammar, key, call: _seat(grammar),
     "SEQUENCE": lambda grammar, key, call: Kind("[2-9TJQKA-]+", lambda text: tuple(text.replace("-", ""))),
@@ -672,7 +672,8 @@ KINDS: dict[Any, Wanted] = {
     "notes": ("told-may-*", "told-allowed", "told-allowed-either"),
     "marks": ("told-sb", "told-bb", "told-straddle", "told-kill", "told-late-blind", "told-dead-blind", "told-button",
               "told-seat-one", "told-chips"),
-    "won": ("told-to", "told-to-each"), ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
+    "won": ("told-to", "told-to-each"), **{(f"told-wins-{how}-with", "won"): ("told-won-with",) for how in ("both", "all")},
+    ("told-refunded", "won"): ("told-gets",), ("told-divides", "won"): ("told-gets",),
     ("told-rows", "rows"): _cards, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
     ("told-wild", "ranks"): _rank_name, ("told-wild-of", "ranks"): _rank_name, ("told-wild-each", "wild"): ("told-wild-of",),
     ("told-lying-of", "cards"): _cards_and_down, ("told-exchanges", "cards"): _lying, ("told-exchanges", "received"): _lying,

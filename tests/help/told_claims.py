@@ -90,6 +90,7 @@ def says(locale: str, part: str) -> tuple[str, ...]:
         "told-hand",
         "told-from-",
         "told-wild-of",
+        "told-won-with",
         "told-stack",
         "told-to",
         "told-gets",
@@ -564,8 +565,9 @@ class Ended:
     def wins(self, values: Mapping[str, Any], share: str) -> None:
         self.paid_to(values, share if self.end.divided else "", None, values["chips"])
         ids = list(dict.fromkeys(won.share for won in self.end.paid if won.seat == self.seat(values["seat"])))
-        told = values.get("hands", ())
-        for hand, id_ in zip(told, ids, strict=False):
+        told = {self.share(one.values["share"]): one.values["hand"] for one in values.get("won", ())}
+        told |= {ids[0]: values["hand"]} if "hand" in values else {}
+        for id_, hand in told.items():
             of = self.end.share(id_)
             self.hand(of, self.end.hand_of(of, self.seat(values["seat"])), hand)
 

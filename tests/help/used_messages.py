@@ -74,7 +74,7 @@ def variables(locale, key):
 
 UNITS = LANGUAGES[SOURCE].counted.keys()
 COUNTING = {*UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
-LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET", "EACHA"}
+LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET"}
 LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}
 

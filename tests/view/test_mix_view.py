@@ -61,7 +61,7 @@ def test_both_languages_have_the_same_mixes_in_the_same_order(shown):
 def test_razz_in_horse_is_brought_in_by_the_highest_card_and_won_by_the_lowest_hand(shown):
     razz = mix(shown, "horse").games[2]
     assert ["Ante: everybody", "Bring-in: highest card, ace low"] == cell(razz, "forced-bets")
-    assert ["Bring-in, then best low showing"] == cell(razz, "first")
+    assert ["Bring-in, then low hand showing"] == cell(razz, "first")
     assert ["3 down, 4 up"] == cell(razz, "cards")
     assert ["5♠ 4♥ 3♦ 2♠ A♥"] == cell(razz, "best")
 

@@ -135,6 +135,24 @@ def test_blinds_lie_before_their_seats_in_the_first_round_of_stud_that_was_chose
     assert sum(first.lying["bets"]) and not first.lying["pot"]
 
 
+@pytest.mark.parametrize(("locale", "begins"), [("en", "Board card 2"), ("ja", "ボード2枚目")])
+def test_a_board_card_without_a_name_is_told_by_its_number_as_the_table_of_streets_has_it(
+    book, locale, begins
+):
+    titles = [plain(line.title, locale) for line in told(book, "manila#played-hand").lines]
+    assert titles[2].startswith(begins)
+
+
+def test_who_wins_both_boards_is_told_what_with_on_each(book):
+    told_hand = told(book, "double-board-omaha#boards-are-not-mixed")
+    assert plain(told_hand.result) == (
+        "A wins both halves, 100 in all: upper with kings and tens, lower with kings and sevens."
+    )
+    assert plain(told_hand.result, "ja") == (
+        "Ⓐが、上はKと10のツーペア、下はKと7のツーペアで両方に勝ち、100すべてを獲得。"
+    )
+
+
 def test_the_result_stands_apart_from_the_lines(book):
     assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
     assert (

@@ -25,7 +25,6 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
     CHANGE($cards, $received)        cards → others;  TOTAL($n)  to 700 · 合計700
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
     SEQUENCE($ranks)                 "8-7-5-3-A" as it is · 8753A
-    EACHA($hands)                    each with its article
     A($hand)  THE($street)           with its article: an ace-high flush, two pair; the turn, sixth street · as it is
     CAP($noun)                       with a capital letter · as it is
     CONTINUED($rule)                 a sentence that goes on, without its capital · as it is
@@ -107,7 +106,6 @@ def _common(language: Language, say: Saying) -> Functions:
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: in_one_piece(str(ranks)),
         "A": str,
-        "EACHA": str,
         "THE": str,
         "CAP": capital if language.script == "latin" else str,
         "CONTINUED": str,

@@ -88,7 +88,12 @@ def _button(mix: Mix) -> Iterator[tuple[str, str, Phrase]]:
     without = [part.game for part in mix.games if part.game.forced_bets.bring_in]
     names = tuple(dict.fromkeys(_short(game) for game in without if game.forced_bets.ante != "button"))
     if names and len(without) < len(mix.games):
-        yield "button", "mix-button-heading", say("mix-button", games=names)
+        orbit = [say("mix-orbit-without-button")] if mix.change == "orbit" else []
+        yield (
+            "button",
+            "mix-button-heading",
+            joined([say("mix-button", games=names), *orbit, say("mix-button-moves")]),
+        )
 
 
 def _limits(mix: Mix) -> list[Phrase]:

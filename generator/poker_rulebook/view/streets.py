@@ -37,7 +37,7 @@ from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rul
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.views import Betting, CardStreet, Street, TableShown
 from poker_rulebook.view.wagering import limits_of_round
-from poker_rulebook.view.wording import is_fixed
+from poker_rulebook.view.wording import board_title, is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
@@ -236,8 +236,7 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     if isinstance(main, Place):
         return say("picture-placed", n=main.receive)
     if isinstance(main, DealToBoard):
-        place = game.board_slots.index(main.slots[0]) + 1
-        return say("picture-board-card", n=place) if len(main.slots) == 1 else heading(say("board"))
+        return board_title(game.play, main)
     return heading(say(f"step-{main.called}"))
 
 

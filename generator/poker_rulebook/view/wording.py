@@ -7,12 +7,13 @@ from itertools import pairwise
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK, Share
+from poker_rulebook.book.steps import DealToBoard, Step, only
 from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, own_words, phrases, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, Written, heading, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -53,6 +54,13 @@ def _name(ranking: Ranking, made: Made) -> Phrase:
     if rules.wins_lowest and made.category == "high-card":
         return say("hand-low", ranks=ranks)
     return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+
+
+def board_title(course: Iterable[Step], step: DealToBoard) -> Phrase:
+    """What a deal to the board is called that is no flop, turn or river: the number of its card, or the board."""
+    slots = [slot for deal in only(DealToBoard, course) for slot in deal.slots]
+    number = slots.index(step.slots[0]) + 1
+    return say("picture-board-card", n=number) if len(step.slots) == 1 else heading(say("board"))
 
 
 def points_text(halves: int) -> str:

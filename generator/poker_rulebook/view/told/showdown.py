@@ -284,11 +284,14 @@ def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:
     seat, chips = end.paid[0].seat, sum(w.chips for w in end.paid)
     won = [share for id_ in dict.fromkeys(w.share for w in end.paid) if (share := end.share(id_))]
     found = [(share, shown) for share in won for shown in end.hands(share) if shown.seat == seat]
-    called = [end.name(share, shown, cards=cards) for share, shown in found if shown.value]
+    called = [(share, end.name(share, shown, cards=cards)) for share, shown in found if shown.value]
     both = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
-    if hands and called:
-        return say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, hands=called)
-    return say(f"told-wins{both}", seat=end.names[seat], chips=chips)
+    if not hands or not called:
+        return say(f"told-wins{both}", seat=end.names[seat], chips=chips)
+    if not both:
+        return say("told-wins-with", seat=end.names[seat], chips=chips, hand=called[0][1])
+    of_shares = [say("told-won-with", share=share_of(end.game, share), hand=name) for share, name in called]
+    return say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, won=of_shares)
 
 
 def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:

@@ -86,7 +86,7 @@ from poker_rulebook.view.told.showdown import (
     share_of,
     wild_ranks,
 )
-from poker_rulebook.view.wording import ante_name, share_name
+from poker_rulebook.view.wording import ante_name, board_title, share_name
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
 BEFORE = (events.Carried, events.Posted, events.Returned)  # events before the first cards
@@ -323,6 +323,8 @@ def street_title(course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
         if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
             return say("told-street-preflop")
         return say("told-before-draw" if any(isinstance(step, Draw) for step in course) else "round-first")
+    if isinstance(steps[0], DealToBoard):
+        return board_title(course, steps[0])
     if len(steps) > 1 or not isinstance(steps[0], Bet):
         return say(f"step-{steps[0].called}")
     return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)

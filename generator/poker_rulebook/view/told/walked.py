@@ -67,6 +67,7 @@ from poker_rulebook.view.told.told_hand import (
     street_title,
     unusual_told,
 )
+from poker_rulebook.view.wording import share_name
 
 ROUNDS = 2  # betting rounds in which a question asks who acts first: the second often has another order
 FEWEST = 3  # answers offered to a question about an act, at least
@@ -155,7 +156,7 @@ def _asked_who_wins(end: Showdown, share: Share) -> WalkQuestion | None:
     groups = [[seat] for seat in end.seats]
     groups += [sorted(winners)] if len(winners) > 1 else [list(end.seats)] if len(end.seats) == 2 else []
     options = tuple(say("quiz-seats", seats=[end.names[seat] for seat in group]) for group in groups)
-    ask = say("quiz-wins-share", share=share_of(end.game, share)) if end.divided else say("quiz-wins")
+    ask = say("quiz-wins-share", share=share_name(share)) if end.divided else say("quiz-wins")
     decides = _what_decides(end, share, winners)
     why = tuple(decides[next((seat for seat in group if seat not in winners), group[0])] for group in groups)
     return WalkQuestion(ask, options, groups.index(sorted(winners)), why)
@@ -178,7 +179,7 @@ def _asked_how_many(end: Showdown, won: Sequence[Won | Award], pot: int) -> Walk
     amounts = sorted({right, pot, pot // 2, pot // 2 + 1, right + 1, right // 2} - {0})
     while len(amounts) > MOST:
         amounts.remove(max(amounts, key=lambda n: abs(n - right) if n not in (right, pot) else -1))
-    said = {"share": share_of(end.game, share)} if end.divided else {}
+    said = {"share": share_name(share)} if end.divided else {}
     ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
     return WalkQuestion(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from poker_rulebook.languages import Language
-from poker_rulebook.view.messages import BETWEEN, Functions
+from poker_rulebook.view.messages import Functions
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
 
@@ -20,7 +20,6 @@ def functions(language: Language, common: Functions) -> Functions:
         "RANGE": between,
         "TOTAL": lambda n: f"to {common['CHIPS'](n)}",
         "A": with_article,
-        "EACHA": lambda hands: BETWEEN.join(map(with_article, str(hands).split(BETWEEN))),
         "THE": lambda street: f"{street}" if str(street).endswith(" street") else f"the {street}",
         "CONTINUED": lambda rule: f"{rule}"[:1].lower() + f"{rule}"[1:],
     }

@@ -98,5 +98,5 @@ declared-nobody-all-players = If nobody wins anything by this, all players still
     .card = { "" }
 declared-nobody-carry-over = If nobody wins anything by this, the pot carries over to the next deal.
     .card = { nobody-carry-over.card }
-    .peculiar = { nobody-carry-over.peculiar }
+    .peculiar = If nobody wins by this, the pot stays for the next deal.
 win-high-low-rolled = The strongest high hand takes half of the pot, and the strongest low hand that the roll allows takes the other half.

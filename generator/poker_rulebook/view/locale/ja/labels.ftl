@@ -127,7 +127,7 @@ suits-red = ハートとダイヤ
 word-board = ボード
 word-main-pot = メインポット
 word-side-pot = サイドポット
-word-side-pot-number = 第{ $n }サイドポット
+word-side-pot-number = サイドポット{ $n }
 extra-card-heading = 追加のカード
 wild-heading = ワイルドカード
 
