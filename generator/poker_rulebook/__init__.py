@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.4.0"
-__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_book", "rank", "record", "resumed",
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "open_book", "rank", "record", "resumed",
            "settle", "standing"]  # fmt: skip
 
 if TYPE_CHECKING:

@@ -22,6 +22,7 @@ from typing import Any
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
+from poker_rulebook.equities import equity
 from poker_rulebook.folders import book_of_the_program
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.hand import Hand
@@ -33,7 +34,7 @@ from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.shapes import Answer, RankedHand, WhoActs
 from poker_rulebook.showdowns import ranked, settle
 
-__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_book", "rank", "record", "resumed",
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "open_book", "rank", "record", "resumed",
            "settle", "standing"]  # fmt: skip
 
 

@@ -222,6 +222,42 @@ class PotsSettled(TypedDict):
     assumed: NotRequired[dict[str, str]]
 
 
+class ShareEquity(TypedDict):
+    """Of one share: what part of it a seat takes on average, and how often it wins it alone and with others."""
+
+    equity: float
+    wins: float
+    ties: float
+
+
+class SeatEquity(TypedDict):
+    """What a seat takes, all as parts of 1.
+
+    equity        of the pot, on average;  error    in 19 of 20 cases it is no further from the truth; 0 where it is exact
+    whole, part   how often it takes the whole pot, and some of it
+    """
+
+    equity: float
+    error: float
+    whole: float
+    part: float
+    shares: dict[str, ShareEquity]
+
+
+class Equity(TypedDict):
+    """What part of the pot each seat's cards take on average.
+
+    deals    how many were looked at;  exact    whether these are all that can come
+    left     what nobody takes;  assumed    as in PotsSettled; each only where there is something
+    """
+
+    deals: int
+    exact: bool
+    seats: dict[str, SeatEquity]
+    left: NotRequired[float]
+    assumed: NotRequired[dict[str, str]]
+
+
 Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last one where the floor decides
 
 Destination = Literal["burn", "board", "hand", "door", "stub", "aside"]  # of a card after a ruling

@@ -27,7 +27,9 @@ from measuring import ROUNDS, Row, processor, rate, table
 from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
+from poker_rulebook.book.model import Game
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
+from poker_rulebook.equities import equity
 from poker_rulebook.history.notation import Games, RecordedHand, history
 from poker_rulebook.history.parsing import hands
 from poker_rulebook.history.replaying import verdict
@@ -242,6 +244,28 @@ def questions() -> Iterator[Row]:
         yield Row(f"showdown --jsonl, {name}", 5_000 / seconds, "/s")
 
 
+def equities() -> Iterator[Row]:
+    """What part of the pot two pairs of hands take before the flop: random deals a second."""
+    seats = {"A": "Ah Kd", "B": "Qs Qc"}
+    for name, own, kinds in (
+        ("texas-holdem", seats, (pokerkit.StandardHighHand,)),
+        ("omaha-high-low-eight-or-better", {"A": "Ah Kd 2h 3d", "B": "Qs Qc Js Jc"}, (pokerkit.OmahaHoldemHand,
+         pokerkit.OmahaEightOrBetterLowHand)),
+    ):  # fmt: skip
+        game = load(ROOT).games[name]
+
+        def ours(game: Game = game, own: dict[str, str] = own) -> int:
+            return equity(game, {"seats": own, "deals": 100_000, "seed": 1})["deals"]
+
+        def kit(own: dict[str, str] = own, kinds: tuple[type[pokerkit.Hand], ...] = kinds) -> int:
+            ranges = [[tuple(pokerkit.Card.parse(cards.replace(" ", "")))] for cards in own.values()]
+            count = len(ranges[0][0])
+            pokerkit.calculate_equities(ranges, (), count, 5, pokerkit.Deck.STANDARD, kinds, sample_count=100)
+            return 100
+
+        yield Row(f"odds, {name}", rate(ours), "/s", {"PokerKit": rate(kit)})
+
+
 QUESTIONS = {
     "texas-holdem": {"seats": {"A": "Ah Kc", "B": "Qs Qd"}, "board": "2h 5d 7c Ks 8s", "pot": 100},
     "omaha-high-low-eight-or-better": {
@@ -291,6 +315,7 @@ GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
     "replay": replays,
     "games": every_game,
     "questions": questions,
+    "odds": equities,
     "measure": counted,
     "commands": commands,
     "builds": builds,

@@ -22,6 +22,7 @@ WHERE = {  # name -> its module, and what it is for
     "show": ("books", "A game, mix, rule or word, in the terminal."),
     "rank": ("verdicts", "The value and name of a hand."),
     "showdown": ("verdicts", "Who wins which share, and with what."),
+    "odds": ("verdicts", "What part of the pot hands take on average."),
     "wager": ("verdicts", "What chips and words amount to."),
     "director": ("verdicts", "What a tournament director works out."),
     "replay": ("playing", "Hand histories played again."),
@@ -37,10 +38,16 @@ WHERE = {  # name -> its module, and what it is for
 }
 
 EXTRAS = {  # of pyproject.toml -> modules that they bring
+    "numpy": ("numpy",),
     "site": ("mkdocs", "material", "typst"),
     "paper": ("noto_cjk_sans_jp_regular", "pikepdf", "pylopdf_fonts_cjk", "segno", "typst"),
 }
-NEEDED = {"build": ("site", "paper"), "serve": ("site",), "print": ("paper",)}  # command -> extras
+NEEDED = {
+    "odds": ("numpy",),
+    "build": ("site", "paper"),
+    "serve": ("site",),
+    "print": ("paper",),
+}  # command -> extras
 
 
 def without_extras(name: str) -> str:

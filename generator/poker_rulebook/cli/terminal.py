@@ -361,6 +361,13 @@ def _table(found: TableView, lang: str) -> RenderableType:
     return table
 
 
+def odds(found: TableView, assumed: str, lang: str) -> RenderableType:
+    """What part of the pot each seat takes, how that was found, and what is taken for granted."""
+    return Group(
+        _table(found, lang), Text(), *(styled(text, lang, "dim") for text in (found.counted, assumed) if text)
+    )
+
+
 def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
     for question in found.questions:
         yield Text.assemble((f"{question.title}. ", "bold"), styled(question.text, lang))

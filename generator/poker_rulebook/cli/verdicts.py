@@ -1,4 +1,4 @@
-"""rulebook rank, showdown, wager, director: what cards are worth, who wins, what chips amount to, what a director works out."""
+"""rulebook rank, showdown, odds, wager, director: what cards are worth, who wins, how often, what chips amount to, what a director works out."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cli.shared import LANGUAGE, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.cli.screen import Screen
+from poker_rulebook.cli.shared import (
+    LANGUAGE,
+    answer,
+    book_option,
+    chosen_game,
+    complain,
+    game_options,
+    json_option,
+    lang_option,
+)
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import HandError, threshold
 from poker_rulebook.showdowns import SAID, cards_of, ranked, settle
@@ -94,6 +104,79 @@ def showdown_command(
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
     answer(lines, lambda value: _in_language(settle(game, value), lang), written)
+
+
+@click.command("odds")
+@click.argument("name", metavar="GAME")
+@click.option(
+    "--seat", "seats", multiple=True, metavar="CARDS", help="What is known of a hand; once for each seat."
+)
+@click.option("--board", metavar="CARDS", help="Board cards so far, in the order dealt.")
+@click.option("--dead", metavar="CARDS", help="Cards that nobody can hold any more.")
+@click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
+@click.option("--chosen", multiple=True, metavar="STEP=WORD", help="What a player chose.")
+@click.option(
+    "--declared", multiple=True, metavar="SEAT=SHARE", help="What a seat declared: a share, or both."
+)
+@click.option("--deals", type=click.IntRange(1), help="So many random deals.")
+@click.option("--seed", type=int, help="The same one deals the same cards.")
+@lang_option
+@json_option
+@lines_option
+@game_options
+def odds_command(
+    name: str,
+    seats: tuple[str, ...],
+    lang: str,
+    as_json: bool,
+    lines: bool,
+    book: Book,
+    choices: dict[str, str],
+    **said: Any,
+) -> None:
+    """What part of the pot each hand takes on average: exact where all deals can be looked at, else from random ones.
+
+    A hand is 'Ah Kd', 'A? ??' (an ace and any card), '?h ?h' (two hearts), '??' (any hand), or one of several: 'Ah Ad, Kh Kd'.
+    Cards that are not written are unknown. Nobody acts: hands are read as they are held at the showdown.
+
+    With --jsonl each line is {"seats": {"A": "Ah Kd", "B": ["Qs Qc", "Js Jc"]}, "board": "2h 5d 7c", "dead": "As"}, with
+    "rolls", "chosen" and "declared" as in `rulebook showdown`, "deals" and "seed".
+    """
+    from poker_rulebook.equities import equity
+
+    game = chosen_game(book, name, choices)
+    if not lines and not seats:
+        complain("write --seat 'Ah Kd' for every seat, or use --jsonl", 2)
+    written = {key: said[key] for key in ("board", "dead", "deals", "seed") if said[key] is not None}
+    written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
+    written |= {
+        key: dict(_pair(key, text) for text in said[key]) for key in ("chosen", "declared") if said[key]
+    }
+    written["seats"] = {chr(65 + place): _one_of(game, text) for place, text in enumerate(seats)}
+    if lines or as_json:
+        answer(lines, lambda value: equity(game, value), written)
+        return
+    from poker_rulebook.cli.terminal import odds
+    from poker_rulebook.view.equity_table import equity_table
+
+    try:
+        found = equity(game, written)
+    except ValueError as error:
+        complain(str(error), 2)
+    Screen().print(
+        odds(equity_table(game, written["seats"], found), found.get("assumed", {}).get(lang, ""), lang)
+    )
+
+
+def _one_of(game: Game, text: str) -> str | list[str] | dict[str, str]:
+    """A hand, a list of hands with commas between them, or the hands of a divided one with / between them."""
+    if game.divided:
+        parts = [part.strip() for part in text.split("/")]
+        return dict(
+            zip([part.id for part in game.divided], [*parts, *[""] * len(game.divided)], strict=False)
+        )
+    hands = [hand.strip() for hand in text.split(",")]
+    return hands if len(hands) > 1 else hands[0]
 
 
 def _in_language(answered: Any, lang: str | None) -> Any:

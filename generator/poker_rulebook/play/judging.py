@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
-from poker_rulebook.cards import Cards
+from poker_rulebook.cards import UNKNOWN_TEXT, Cards
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.dealing import in_play, look_at, outcome_of, possible_rolls, rolled
@@ -178,6 +178,35 @@ def _board_by_row(
         right_number(("board", index), read, len(row), f"the line {name!r} has {len(row)} cards")
         board.update(zip(row, read, strict=True))
     return {slot: board[slot] for slot in slots}
+
+
+def board_so_far(game: Game, value: Any, outcomes: Mapping[str, str]) -> dict[str, int | None]:
+    """Slot -> its card, None for one that is not written or is written as `??`. Raises InputError.
+
+    value    the first cards in the order of dealing, as one text; a text for each row of a board; or {slot: card}
+    """
+    slots = slots_in_order(game, outcomes)
+    board: dict[str, int | None] = dict.fromkeys(slots)
+    rows = _rows(layout_in_force(game, outcomes), slots)
+    if isinstance(value, Mapping) and value.keys() != rows.keys():
+        return board | {slot: slot_card(game, slot, card, slots) for slot, card in value.items()}
+    if isinstance(value, Mapping):
+        value = [value[name] for name in rows]
+    elif isinstance(value, str) and "/" in value:
+        value = value.split("/")
+    if not isinstance(value, list):
+        rows, value = {"board": slots}, [value or ""]
+    if len(value) != len(rows):
+        raise InputError(("board",), f"{len(value)} boards are written", _shape(rows))
+    for said, row in zip(value, rows.values(), strict=True):
+        words = said.split() if isinstance(said, str) else [said]
+        if len(words) > len(row):
+            raise InputError(
+                ("board",), f"{len(words)} cards are written", f"there are {len(row)} at the showdown"
+            )
+        for slot, word in zip(row, words, strict=False):
+            board[slot] = None if word == UNKNOWN_TEXT else slot_card(game, slot, word, slots)
+    return board
 
 
 def _apart(rows: Sequence[tuple[str, ...]], slots: tuple[str, ...]) -> bool:

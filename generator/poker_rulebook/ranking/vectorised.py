@@ -5,7 +5,8 @@
     many.using(own, board, 2, 3)   exactly two of each column of `own`, three of the same column of `board`
 
 The ranks of a hand lead to its value by three look-ups in lists that a processor's cache holds. What is rare is read one
-by one: jokers, a flush among more cards than the hand where the lowest wins. So are badugis and four-card flushes.
+by one: jokers, a flush among more cards than the hand where the lowest wins. So are badugis, four-card flushes, and
+hands of more than seven cards.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ CardColumns = NDArray[np.int64]
 HandValues = NDArray[np.int32]
 
 AT_ONCE = 1 << 14  # hands: what is between two steps stays in the cache
+MOST_LISTED = (
+    8  # cards of a hand; to list what more of them may be takes longer than to read hands one by one
+)
 LOW = 3 * 7  # bits of a rank key in its lower part
 NONE = -(1 << 30)  # leads to the first value of a list from anywhere
 # Numbers of the ranks whose sums tell any five cards apart, four of a rank at most; each is the smallest that does.
@@ -40,7 +44,8 @@ class Vectorised:
 
     def values(self, hands: CardColumns) -> HandValues:
         """Of the best hand in each column. Raises ValueError for what `Ranking.value` does."""
-        if self.rules.compare == "distinct" or self.ranking.tables.four:
+        one_by_one = self.rules.compare == "distinct" or self.ranking.tables.four
+        if one_by_one or len(hands) > MOST_LISTED:
             return self._one_by_one(hands)
         found = np.empty(hands.shape[1], np.int32)
         for part in _parts(len(found)):

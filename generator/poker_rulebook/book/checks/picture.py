@@ -17,16 +17,16 @@ LEADS_AWAY = re.compile(
     r"//|\\|@import|(?:url|src|image-set)\s*\((?!\s*[\"']?#)|(?:java|vb)script:|data:", re.IGNORECASE
 )
 
-Mistake = tuple[int, int, str, str, str]  # line, column, place, message, hint
+PictureMistake = tuple[int, int, str, str, str]  # line, column, place, message, hint
 
 AWAY = "leads out of the picture"
 PLAIN = "save it as a plain SVG of shapes and letters"
 DELETE = "delete it, or " + PLAIN
 
 
-def picture_mistakes(content: bytes) -> list[Mistake]:
+def picture_mistakes(content: bytes) -> list[PictureMistake]:
     """What is wrong with an SVG file, from top to bottom; at a mistake of the XML itself reading ends."""
-    reader = _Reader()
+    reader = _PictureReader()
     try:
         reader.parser.Parse(content, True)
     except expat.ExpatError as error:
@@ -41,11 +41,11 @@ class _Ended(Exception):
     """Nothing after this is read."""
 
 
-class _Reader:
+class _PictureReader:
     """Reads an SVG file and remembers what it may not hold."""
 
     def __init__(self) -> None:
-        self.found: list[Mistake] = []
+        self.found: list[PictureMistake] = []
         self.parser = expat.ParserCreate(namespace_separator=" ")
         self.is_inside = False
         self.style: list[str] | None = None  # the letters of a style that has been begun

@@ -298,6 +298,12 @@ told-leaves = { $seat } leaves Fantasyland.
 ## Differences
 gain = +{ CHIPS($n) }
 loss = −{ CHIPS($n) }
+equity = equity
+equity-whole = whole pot
+equity-part = part of it
+equity-left = On average { $percent } of the pot is won by nobody and stays.
+equity-random = From { CHIPS($deals) } random deals; at 95% confidence the error is at most { $points } percentage points.
+assumed-as-held = Nobody acts any more: hands are read as they are held at the showdown, and no card is exchanged or thrown away.
 assumed-order = How a card was dealt decides here: the cards of each seat are read in the order in which they were dealt.
 assumed-all-stayed = How a card was dealt decides here: the cards of each seat are read in the order in which they were dealt, as if everybody had stayed.
 assumed-joker-down = A joker is read as dealt face down, unless it is named among the cards dealt face up (“exposed”).

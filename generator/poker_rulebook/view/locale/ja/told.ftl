@@ -298,6 +298,12 @@ told-leaves = { SEAT($seat) }はファンタジーランドから出る。
 ## Differences
 gain = +{ CHIPS($n) }
 loss = −{ CHIPS($n) }
+equity = エクイティ
+equity-whole = すべて獲得
+equity-part = 一部を獲得
+equity-left = 平均してポットの{ $percent }は、誰も獲得せずに残る。
+equity-random = 無作為な{ CHIPS($deals) }回の配札による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
+assumed-as-held = この先は誰もアクションせず、カードの交換やディスカードもないものとして、ショーダウンで持つ手札を読む。
 assumed-order = カードの配り方で結果が変わるため、各席のカードは、配られた順に書いてあるものとして読む。
 assumed-all-stayed = カードの配り方で結果が変わるため、各席のカードは、誰もフォールドせず、配られた順に書いてあるものとして読む。
 assumed-joker-down = ジョーカーは、「表向きに配られたカード」（exposed）に書いたもの以外、裏向きに配られたものとして読む。
