@@ -30,7 +30,7 @@ from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
 from poker_rulebook.shapes import Equity, SeatEquity, ShareEquity
 
 if TYPE_CHECKING:
-    from poker_rulebook.measure.equity import KnownSoFar, Tally, WantedHand
+    from poker_rulebook.measure.equity import HandSources, KnownSoFar, Tally
     from poker_rulebook.view.sentences import Phrase
 
 KEYS = ("seats", "board", "dead", "rolls", "chosen", "declared", "deals", "seed")
@@ -135,7 +135,7 @@ def _object(value: Mapping[str, Any], key: str) -> dict[str, Any]:
     return said
 
 
-def _hands(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at: At) -> list[WantedHand]:
+def _hands(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at: At) -> list[HandSources]:
     """The hands that a seat may hold; those are left out of a list that cannot be dealt any more."""
     if not isinstance(said, list):
         return [_hand(game, deck, said, held, at)]
@@ -154,7 +154,7 @@ def _hands(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at
     return [tuple(card or any_card for card in hand) for hand in found] if len(found) > 1 else found
 
 
-def _hand(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at: At) -> WantedHand:
+def _hand(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at: At) -> HandSources:
     """Where each card of a hand may come from. Cards that are not written are unknown."""
     if game.divided:
         if not isinstance(said, Mapping) or set(said) != {part.id for part in game.divided}:
@@ -169,7 +169,7 @@ def _hand(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at:
     return _cards(game, deck, said, range(fewest, most + extra + 1), at)
 
 
-def _cards(game: Game, deck: Sequence[int], said: Any, number: range, at: At) -> WantedHand:
+def _cards(game: Game, deck: Sequence[int], said: Any, number: range, at: At) -> HandSources:
     if not isinstance(said, str):
         raise InputError(at, f"{said!r} is not a text of cards", "write them like 'Ah K? ??'")
     words = said.split()

@@ -39,8 +39,8 @@ AT_ONCE = 1 << 16
 VAIN = 4  # blocks of random deals without one in which all hands can be held
 POT = 2520**2  # chips, which any number of shares and of seats divides
 
-Wanted = tuple[int, ...]  # the places in the deck where a card may come from; () for any
-WantedHand = tuple[Wanted, ...]
+CardSources = tuple[int, ...]  # the places in the deck where a card may come from; () for any
+HandSources = tuple[CardSources, ...]
 WholeNumbers = NDArray[np.int64]
 DealtPlaces = (
     WholeNumbers  # a row a deal: places in the deck, seat by seat, then for the unknown slots of the board
@@ -60,7 +60,7 @@ class KnownSoFar:
 
     game: Game
     deck: tuple[int, ...]
-    hands: Mapping[str, Sequence[WantedHand]]
+    hands: Mapping[str, Sequence[HandSources]]
     board: Mapping[str, int | None]
     chosen: Mapping[str, str]
     rolls: Mapping[str, int]
@@ -179,7 +179,7 @@ def _listed(found: Iterator[tuple[int, ...]], length: int) -> DealtPlaces:
     return listed.reshape(-1, length)
 
 
-def _hands(hand: WantedHand, left: Sequence[int], deck: int) -> DealtPlaces:
+def _hands(hand: HandSources, left: Sequence[int], deck: int) -> DealtPlaces:
     """Every hand that is meant, once, whatever the order of its cards."""
     sure = [card[0] for card in hand if len(card) == 1]
     free = len(hand) - len(sure)
@@ -200,7 +200,7 @@ def _bits(places: DealtPlaces) -> WholeNumbers:
     return found
 
 
-def _ways_to_read(hand: WantedHand, found: DealtPlaces, deck: int) -> WholeNumbers:
+def _ways_to_read(hand: HandSources, found: DealtPlaces, deck: int) -> WholeNumbers:
     """In how many ways the cards of each hand can be those that are wanted, in any order: 2 for A♠ A♥ as `A? ??`."""
     wanted, sure = [card for card in hand if len(card) > 1], [card[0] for card in hand if len(card) == 1]
     allowed = np.zeros((len(wanted), deck), bool)
@@ -260,13 +260,13 @@ def _dealt(known: KnownSoFar, deals: int, rng: np.random.Generator) -> DealtPlac
     return dealt
 
 
-def _ways(hands: Sequence[WantedHand], deals: int, rng: np.random.Generator) -> WholeNumbers:
+def _ways(hands: Sequence[HandSources], deals: int, rng: np.random.Generator) -> WholeNumbers:
     """Which of the hands is dealt each time: more often those that can be dealt in more ways."""
     ways = np.array([math.prod(max(1, len(card)) for card in hand) for hand in hands], float)
     return rng.choice(len(hands), size=deals, p=ways / ways.sum())
 
 
-def _picked(cards: Sequence[Wanted], which: WholeNumbers, rng: np.random.Generator) -> DealtPlaces:
+def _picked(cards: Sequence[CardSources], which: WholeNumbers, rng: np.random.Generator) -> DealtPlaces:
     """A place in the deck for a card of the hand that was chosen in each deal; -1 where any card will do."""
     sizes = np.array([len(card) for card in cards])
     table = np.full((len(cards), max(1, *sizes)), -1, np.int64)
@@ -279,7 +279,7 @@ def _picked(cards: Sequence[Wanted], which: WholeNumbers, rng: np.random.Generat
 
 
 def _read_in(
-    hands: Sequence[WantedHand], which: WholeNumbers, places: DealtPlaces, deck: int
+    hands: Sequence[HandSources], which: WholeNumbers, places: DealtPlaces, deck: int
 ) -> WholeNumbers:
     ways = np.ones(len(which), np.int64)
     for number, hand in enumerate(hands):
