@@ -69,6 +69,15 @@ def test_families_have_their_order_and_the_largest_tree_first(book):
     assert ["five-card-draw", "badugi", "anaconda"] == [tree.game.id for tree in found["draw"]]
 
 
+def test_games_that_are_known_best_stand_first_among_those_of_their_base(book):
+    order = [game.id for game in in_order(book.games.values(), book.best_known)]
+    assert ["texas-holdem", "omaha-high-only", "omaha-high-low-eight-or-better", "big-o"] == order[:4]
+    known = [id_ for id_ in book.best_known if id_ in book.games]
+    for name, trees in families(book.games.values(), book.best_known).items():
+        first = [id_ for id_ in known if book.games[id_].family == name][:1]
+        assert first[0] in [game.id for _, game in trees[0].walk()] if first else True, name
+
+
 def test_a_game_whose_base_is_in_another_family_is_a_root_of_its_own(book):
     assert ["dramaha", "paradise-road-pickem"] == [
         tree.game.id for tree in families(book.games.values())["hybrid"]

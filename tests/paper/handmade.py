@@ -85,6 +85,7 @@ def book(locale: str) -> Edition:
         vocabulary=(),
         published=date(2026, 11, 22),
         asked={},
+        best_known=(),
     )
 
 

@@ -111,6 +111,7 @@ def book(locale: str, text: str = "") -> Edition:
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
+        best_known=(),
         asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
     )
 

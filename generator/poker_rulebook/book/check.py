@@ -29,7 +29,7 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, build_option
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
 from poker_rulebook.book.shelf import CONTENTS, RULES, Shelf, asked_findings, tda_findings
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
@@ -69,6 +69,7 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
     yield from _based(book, sound)
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
     yield from _asked(book, sound)
+    yield from _known(book)
 
 
 def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -81,6 +82,16 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
         yield from file.problems
         if file.value and kind not in unsure:
             yield from file.source.place(asked_findings(kind, file.value, known[kind]))
+
+
+def _known(book: Book) -> Iterator[Problem]:
+    """What is wrong with the list of games that are known best."""
+    file, ids = book.known_file, [*book.games.paths, *book.mixes.paths]
+    yield from file.problems
+    unknown = [(place, id_) for place, id_ in enumerate(file.value or ()) if id_ not in ids]
+    yield from file.source.place(
+        ((place,), f"no game or mix is called {id_!r}", suggestion(id_, ids)) for place, id_ in unknown
+    )
 
 
 def _same_files(book: Book) -> Iterator[Problem]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from poker_rulebook.book.load import Book
@@ -40,11 +40,14 @@ def variants(book: Book, game: Game) -> tuple[Game, ...]:
     return tuple(other for other in found if other and other.based_on == game.id)
 
 
-def forest(games: Iterable[Game]) -> tuple[Tree, ...]:
-    """These games as trees, the largest first; variants by id.
+def forest(games: Iterable[Game], known: Sequence[str] = ()) -> tuple[Tree, ...]:
+    """These games as trees, the largest first; variants by id. Before them those with games that are known best.
 
     A game whose base is not among them is a root, and so is one that is based on itself in a circle.
+
+    known    ids, those that are known best first
     """
+    place = {id_: number for number, id_ in enumerate(known)}
     among = {game.id: game for game in sorted(games, key=lambda game: game.id)}
     roots, below = [], dict[str, list[Game]]()
     circle = circular(among)
@@ -55,21 +58,24 @@ def forest(games: Iterable[Game]) -> tuple[Tree, ...]:
             below.setdefault(game.based_on, []).append(game)
 
     def grown(game: Game) -> Tree:
-        return Tree(game, tuple(map(grown, below.get(game.id, ()))))
+        return Tree(game, tuple(sorted(map(grown, below.get(game.id, ())), key=fame)))
 
-    return tuple(sorted(map(grown, roots), key=lambda tree: -tree.size))
+    def fame(tree: Tree) -> int:
+        return min(place.get(game.id, len(place)) for _, game in tree.walk())
+
+    return tuple(sorted(map(grown, roots), key=lambda tree: (fame(tree), -tree.size)))
 
 
-def families(games: Iterable[Game]) -> dict[str, tuple[Tree, ...]]:
+def families(games: Iterable[Game], known: Sequence[str] = ()) -> dict[str, tuple[Tree, ...]]:
     """Family -> its forest; a game whose base is in another family stands as a root in its own."""
     found = tuple(games)
-    of_each = {name: forest(game for game in found if game.family == name) for name in FAMILIES}
+    of_each = {name: forest((game for game in found if game.family == name), known) for name in FAMILIES}
     return {name: trees for name, trees in of_each.items() if trees}
 
 
-def in_order(games: Iterable[Game]) -> list[Game]:
-    """Family by family, every base before its variants."""
-    return [game for trees in families(games).values() for tree in trees for _, game in tree.walk()]
+def in_order(games: Iterable[Game], known: Sequence[str] = ()) -> list[Game]:
+    """Family by family, every base before its variants, and the best known first."""
+    return [game for trees in families(games, known).values() for tree in trees for _, game in tree.walk()]
 
 
 def circular(games: Mapping[str, Game]) -> set[str]:

@@ -23,6 +23,7 @@ from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggest
 from poker_rulebook.book.shelf import (
     CONTENTS,
     GLOSSARY,
+    KNOWN,
     OPTIONS,
     RULES,
     SOUGHT,
@@ -46,7 +47,7 @@ FOLDERS = {
     "presets": "preset",
     "houses": "house",
 }  # of games/ -> the kind of their files
-NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, KNOWN, TDA)  # files of games/ that hold something else
 
 
 @dataclass(eq=False)

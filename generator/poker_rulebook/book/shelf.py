@@ -186,6 +186,7 @@ class Worked:
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
+KNOWN = "known.yaml"
 SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",
@@ -229,6 +230,10 @@ class SharedFiles:
         return self.reader.if_there(TDA, "tda", read_tda)
 
     @cached_property
+    def known_file(self) -> ReadFile[tuple[str, ...]]:
+        return self.reader.if_there(KNOWN, "known", tuple)
+
+    @cached_property
     def asked_files(self) -> dict[str, ReadFile[SearchWords]]:
         return {kind: self.reader.if_there(f"asked/{kind}.yaml", "asked", dict) for kind in SOUGHT}
 
@@ -244,6 +249,11 @@ class SharedFiles:
     def measured(self) -> dict[str, Measured]:
         """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
         return self.measured_file.value or {}
+
+    @property
+    def best_known(self) -> tuple[str, ...]:
+        """Ids of games and mixes, those that people know best first; not all games are among them."""
+        return self.known_file.value or ()
 
     @property
     def asked(self) -> dict[str, SearchWords]:

@@ -53,7 +53,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     """
     from poker_rulebook.book.forest import in_order
 
-    games = in_order(book.games.values())
+    games = in_order(book.games.values(), book.best_known)
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
         from poker_rulebook.view.essence import described_game, described_mix

@@ -305,7 +305,7 @@ def _word(book: Book, word: WordView) -> GlossaryWord:
 
 def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     """Path without its ending -> the document that stands there: schema/api.schema.json has a definition of each."""
-    games = in_order(book.offered.values())
+    games = in_order(book.offered.values(), book.best_known)
     mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
     game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
     before, tda = shown.before, tda_document(book)

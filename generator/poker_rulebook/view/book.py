@@ -79,6 +79,7 @@ class Contents:
     vocabulary    the words that its files are written with
     published     the day of the edition
     asked     games, rules, words -> by id and language, what people type to find them
+    best_known    ids of games and mixes, those that people know best first
     """
 
     title: Phrase
@@ -98,6 +99,7 @@ class Contents:
     vocabulary: tuple[Section, ...]
     published: date
     asked: Mapping[str, SearchWords]
+    best_known: tuple[str, ...]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -125,7 +127,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
 
     known    views of games and mixes that are still right, by id; they are not made again
     """
-    trees = families(book.offered.values())
+    trees = families(book.offered.values(), book.best_known)
     numbers = rule_numbers(book)
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
@@ -133,7 +135,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         subtitle=say("house-subtitle", book=say("title")) if book.house else say("subtitle"),
         families=tuple(_family(book, name, trees[name], known) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
-        overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
+        overview=tuple(overview_row(game) for game in in_order(book.offered.values(), book.best_known)),
         labels=Labels(),
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
@@ -148,6 +150,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         vocabulary=vocabulary(book),
         published=day_of(book.folder),
         asked=book.asked,
+        best_known=book.best_known,
     )
 
 
