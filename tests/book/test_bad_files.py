@@ -28,9 +28,9 @@ HOUSES = sorted(BAD.glob("houses/*.yaml"))
 PRESETS = sorted(BAD.glob("presets/*.yaml"))
 LOGOS = sorted(BAD.glob("logos/*.svg"))
 ASKED = sorted(BAD.glob("asked/*.yaml"))
-KNOWN = sorted(BAD.glob("known/*.yaml"))
+FRONT = sorted(BAD.glob("front/*.yaml"))
 CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *KNOWN, *CITING, *PRESETS, *HOUSES, *LOGOS]
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *FRONT, *CITING, *PRESETS, *HOUSES, *LOGOS]
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +49,10 @@ def printed(tmp_path_factory):
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):
         found[problem.file].append(problem)
-    for path in (*ASKED, *KNOWN):
+    for path in (*ASKED, *FRONT):
         book = book_folder(folder / path.parent.name / path.stem, *GAMES)
         (book / "games" / "asked").mkdir()
-        shutil.copy2(path, book / "games" / ("asked/games.yaml" if path in ASKED else "known.yaml"))
+        shutil.copy2(path, book / "games" / ("asked/games.yaml" if path in ASKED else "front.yaml"))
         found[path.as_posix()] = [
             replace(problem, file=path.as_posix()) for problem in file_problems(load(book))
         ]

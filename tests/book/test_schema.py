@@ -131,7 +131,7 @@ KINDS = {"presets": "preset", "houses": "house",
 
 def kind_of(path):
     """The schema of a file of a book."""
-    alone = path.stem in ("decks", "measured", "glossary", "contents", "known", "tda")
+    alone = path.stem in ("decks", "measured", "glossary", "contents", "front", "tda")
     return path.stem if alone and path.parent.name != "presets" else KINDS.get(path.parent.name, "game")
 
 

@@ -86,6 +86,8 @@ def book(locale: str) -> Edition:
         published=date(2026, 11, 22),
         asked={},
         best_known=(),
+        outlines={},
+        asked_hand=None,
     )
 
 

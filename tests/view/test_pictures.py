@@ -13,6 +13,7 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.cards import texts
 from poker_rulebook.play.script import run
 from poker_rulebook.view.examples import figures
+from poker_rulebook.view.outlines import outline
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pictures import drawn, svg, told
 from poker_rulebook.view.streets import streets
@@ -156,3 +157,21 @@ def test_drawings_hold_no_words(book, name):
     ):
         assert re.fullmatch("[2-9TJQKA][♠♥♦♣]", text)
     assert "style=" not in "".join(shapes) and "fill=" not in "".join(shapes)
+
+
+@pytest.mark.parametrize(
+    ("name", "picture", "said"),
+    [
+        ("texas-holdem", "dd/bbbbb", "2 cards, board of 5"),
+        ("omaha-high-low-eight-or-better", "eedd/bbbbb ½", "4 cards, exactly 2 play, board of 5, split pot"),
+        ("two-or-five-omaha-8-or-better", "ddddd/bbbbb ½", "5 cards, board of 5, split pot"),
+        ("razz", "dduuuud ↓", "3 down, 4 up, low wins"),
+        ("five-card-draw", "sssss ×1", "5 cards, 1 draw"),
+        ("crazy-pineapple", "ddx/bbbbb", "3 cards, 1 discarded, board of 5"),
+        ("criss-cross", "dddd/.b./bbb/.b.", "4 cards, board of 5"),
+        ("ofc-pineapple", "bbb/bbbbb/bbbbb", "13 cards in 3 rows"),
+    ],
+)
+def test_a_game_in_small(book, name, picture, said):
+    found = outline(book.games[name])
+    assert (picture, said) == (found.picture, plain(found.said, "en"))

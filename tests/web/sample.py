@@ -10,6 +10,7 @@ from poker_rulebook.view.before import Before, PointsToSettle
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
+from poker_rulebook.view.outlines import Outline
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.tree import (
     Chart,
@@ -111,7 +112,9 @@ def book(locale: str, text: str = "") -> Edition:
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
-        best_known=(),
+        best_known=(MIX, "beta", "not-in-this-edition"),
+        outlines={"beta": Outline("ssss ×3", say("four")), MIX: Outline("=A/B", say("two"))},
+        asked_hand=None,
         asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
     )
 

@@ -105,13 +105,31 @@ CUT_OFF = """
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_front_page_leads_to_every_kind_of_page_without_scrolling(page, site, locale):
+def test_the_first_screen_of_a_phone_is_a_promise_a_hand_and_the_first_ways_in(page, site, locale):
     page.set_viewport_size(PHONE)
     page.goto(f"{site}{locale}/")
-    links = page.locator(".shortcuts a")
-    assert ["mixes/", "rules/", "rules/glossary/"] == [a.get_attribute("href") for a in links.all()][-3:]
-    last = links.last.bounding_box()
-    assert last["y"] + last["height"] < PHONE["height"]
+    assert 2 <= page.locator(".doors a").evaluate_all(
+        f"all => all.filter(a => a.getBoundingClientRect().bottom < {PHONE['height']}).length"
+    )
+    places = [way.get_attribute("href") for way in page.locator("a.way").all()]
+    roles = {"rules/player/", "rules/dealer/", "rules/floor/"}
+    assert roles | {"who-wins/", "tonight/", "compare/", "rules/decide/", "mixes/", "rules/"} <= set(places)
+    assert "games/texas-holdem/" == places[8] and "families/flop/" == places[20]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_hand_of_the_front_page_is_answered_without_a_script(chromium, site, locale):
+    context = chromium.new_context(java_script_enabled=False, viewport=PHONE)
+    page = context.new_page()
+    page.goto(f"{site}{locale}/")
+    why, right = page.locator(".asked-why"), page.locator(".asked .right")
+    assert not why.is_visible()
+    page.locator(".asked label:not(.right)").first.click()
+    assert page.locator(".asked .no").is_visible() and not page.locator(".asked .yes").is_visible()
+    right.click()
+    assert page.locator(".asked .yes").is_visible() and why.is_visible()
+    assert page.locator(".asked .lit").count()
+    context.close()
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

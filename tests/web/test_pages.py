@@ -217,8 +217,9 @@ def test_a_game_links_to_the_mixes_that_it_is_played_in(built):
 
 
 def test_mixes_stand_in_the_menu_in_the_index_and_on_the_front_page(built):
-    front = Reader((built / "en" / "index.html").read_text("utf-8"))
-    assert {"mixes/", "mixes/relay/"} <= set(front.hrefs)
+    front = article(built / "en" / "index.html")
+    assert {"mixes/", "mixes/relay/", "games/beta/"} <= set(front.hrefs)
+    assert front.hrefs.index("mixes/relay/") < front.hrefs.index("games/beta/")  # as the book knows them
     assert "../mixes/relay/" in article(built / "en" / "names" / "index.html").hrefs
     listed = article(built / "en" / "mixes" / "index.html")
     assert "relay/" in listed.hrefs

@@ -26,7 +26,7 @@ from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import house_findings, preset_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, build_option
+from poker_rulebook.book.model import Game, build_option, is_plain_showdown
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
@@ -69,7 +69,7 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
     yield from _based(book, sound)
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
     yield from _asked(book, sound)
-    yield from _known(book)
+    yield from _front(book, sound)
 
 
 def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -84,14 +84,31 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
             yield from file.source.place(asked_findings(kind, file.value, known[kind]))
 
 
-def _known(book: Book) -> Iterator[Problem]:
-    """What is wrong with the list of games that are known best."""
-    file, ids = book.known_file, [*book.games.paths, *book.mixes.paths]
-    yield from file.problems
-    unknown = [(place, id_) for place, id_ in enumerate(file.value or ()) if id_ not in ids]
-    yield from file.source.place(
-        ((place,), f"no game or mix is called {id_!r}", suggestion(id_, ids)) for place, id_ in unknown
-    )
+def _front(book: Book, sound: Sound) -> Iterator[Problem]:
+    """What is wrong with the file of what comes first. While a game cannot be read, its hands are not looked up."""
+    yield from book.front_file.problems
+    yield from book.front_file.source.place(_front_findings(book, sound))
+
+
+def _front_findings(book: Book, sound: Sound) -> Iterator[Finding]:
+    ids = [*book.games.paths, *book.mixes.paths]
+    for place, id_ in enumerate(book.best_known):
+        if id_ not in ids:
+            yield ("games", place), f"no game or mix is called {id_!r}", suggestion(id_, ids)
+    for place, name in enumerate(book.front_hands):
+        at, (id_, _, hand) = ("hands", place), name.partition("/")
+        if id_ not in book.games.paths:
+            yield at, f"no game is called {id_!r}", suggestion(id_, book.games.paths)
+        elif game := sound.games.get(id_):
+            examples = {example.id: example for example in game.examples}
+            if hand not in examples:
+                yield at, f"{id_} has no example {hand!r}", suggestion(hand, examples)
+            elif not is_plain_showdown(game, examples[hand]):
+                yield (
+                    at,
+                    f"{hand!r} is no plain showdown",
+                    "take one with two seats, one share, and neither options nor stacks",
+                )
 
 
 def _same_files(book: Book) -> Iterator[Problem]:

@@ -343,6 +343,12 @@ def boards_dealt(game: Game) -> int:
     return len(lines) if len(lines) > 1 and len(slots) == len(set(slots)) else 0
 
 
+def is_plain_showdown(game: Game, example: Example) -> bool:
+    """Whether two players compare one hand each, with nothing else to know: no choices, no dice, no stacks."""
+    more = (game.open_face, example.options, example.rolls, example.chosen, example.stacks)
+    return len(example.seats) == 2 and len(game.showdown) == 1 and not any(more)
+
+
 def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
     """Cards that leave the deck at a table where nobody folds: hands, board and burns, without draws.
 

@@ -186,7 +186,7 @@ class Worked:
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
-KNOWN = "known.yaml"
+FRONT = "front.yaml"
 SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",
@@ -230,8 +230,8 @@ class SharedFiles:
         return self.reader.if_there(TDA, "tda", read_tda)
 
     @cached_property
-    def known_file(self) -> ReadFile[tuple[str, ...]]:
-        return self.reader.if_there(KNOWN, "known", tuple)
+    def front_file(self) -> ReadFile[dict[str, list[str]]]:
+        return self.reader.if_there(FRONT, "front", dict)
 
     @cached_property
     def asked_files(self) -> dict[str, ReadFile[SearchWords]]:
@@ -253,7 +253,12 @@ class SharedFiles:
     @property
     def best_known(self) -> tuple[str, ...]:
         """Ids of games and mixes, those that people know best first; not all games are among them."""
-        return self.known_file.value or ()
+        return tuple((self.front_file.value or {}).get("games", ()))
+
+    @property
+    def front_hands(self) -> tuple[str, ...]:
+        """GAME/EXAMPLE of the hands with which the front page asks who wins."""
+        return tuple((self.front_file.value or {}).get("hands", ()))
 
     @property
     def asked(self) -> dict[str, SearchWords]:

@@ -13,6 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.view.asked_hand import AskedHand, asked_hand
 from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
@@ -27,6 +28,7 @@ from poker_rulebook.view.general_rules import (
 )
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
+from poker_rulebook.view.outlines import Outline, outlines
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.tree import Citation, Section
@@ -80,6 +82,8 @@ class Contents:
     published     the day of the edition
     asked     games, rules, words -> by id and language, what people type to find them
     best_known    ids of games and mixes, those that people know best first
+    outlines      games and mixes in one small picture, see view.outlines
+    asked_hand    with which the front page asks who wins: another on another day; None in a book that names none
     """
 
     title: Phrase
@@ -100,6 +104,8 @@ class Contents:
     published: date
     asked: Mapping[str, SearchWords]
     best_known: tuple[str, ...]
+    outlines: Mapping[str, Outline]
+    asked_hand: AskedHand | None
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -128,7 +134,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
     known    views of games and mixes that are still right, by id; they are not made again
     """
     trees = families(book.offered.values(), book.best_known)
-    numbers = rule_numbers(book)
+    numbers, published, hands = rule_numbers(book), day_of(book.folder), book.front_hands
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
         title=name_of(book.house.name) if book.house else say("title"),
@@ -148,9 +154,11 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
         vocabulary=vocabulary(book),
-        published=day_of(book.folder),
+        published=published,
         asked=book.asked,
         best_known=book.best_known,
+        outlines=outlines(book),
+        asked_hand=asked_hand(book, hands[published.toordinal() % len(hands)]) if hands else None,
     )
 
 

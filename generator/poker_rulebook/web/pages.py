@@ -23,15 +23,24 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Fact, Section
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, PageView
-from poker_rulebook.web.markdown import FOLDERS, environment, escaped
+from poker_rulebook.web.front import front_page
+from poker_rulebook.web.markdown import FOLDERS, escaped
 from poker_rulebook.web.scripts import verdict_words
-from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Sheets, Site, Wanted, mixes_with
+from poker_rulebook.web.sheets import (
+    NOTHING_BESIDES,
+    Besides,
+    Sheets,
+    Site,
+    Wanted,
+    environment_of,
+    mixes_with,
+)
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 RULES_LINK = "](rules/"  # in a page written by hand
-GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
+GAMES_MARK = "<!-- games -->"  # where a hand-written page shows what the front page does
 
 
 class PageError(Exception):
@@ -256,7 +265,7 @@ def _also(page: PageView, locale: str) -> list[str]:
 
 
 def hand_written(book: Edition, text: str) -> str:
-    """A page of site/<locale>/ with the list of games where it asks for it.
+    """A page of site/<locale>/ with a hand, ways in and the games where it asks for them.
 
     A line that leads to general rules is left out where the book has none.
     """
@@ -264,9 +273,8 @@ def hand_written(book: Edition, text: str) -> str:
         text = "\n".join(line for line in text.split("\n") if RULES_LINK not in line)
     if GAMES_MARK not in text:
         return text
-    families = environment(book.locale).get_template("families.md.j2")
-    decisions = _decisions(book)
-    return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels, decisions=decisions))
+    page = environment_of(book).get_template("front.md.j2")
+    return text.replace(GAMES_MARK, page.render(front=front_page(book, decisions=bool(_decisions(book)))))
 
 
 def borrowed(text: str) -> str:

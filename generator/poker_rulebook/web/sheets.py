@@ -14,6 +14,7 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.view.book import Edition, Family
+from poker_rulebook.view.outlines import Outline
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.pictures import Drawing, drawn, svg, told
 from poker_rulebook.view.sentences import Phrase
@@ -81,11 +82,34 @@ def pictures(locale: str) -> dict[str, Callable[..., object]]:
         "board_picture": board_picture,
         "chart_picture": chart_picture,
         "forest_picture": forest_picture,
+        "outline_picture": outline_picture,
     }
 
 
 def _svg(drawn: Drawing, kind: str, alt: str = "") -> Markup:
     return Markup(svg(drawn, kind, alt))
+
+
+# Games in small
+
+
+def outline_picture(outline: Outline) -> Markup:
+    """The small picture of a game: an element for each card. site/assets/search.js draws the same."""
+    if outline.picture.startswith("="):
+        cards = "".join(f"<i>{label}</i>" for label in map(Markup.escape, outline.picture[1:].split("/")))
+        rows, signs = f"<span>{cards}</span>", ""
+    else:
+        drawn, *found = outline.picture.split(" ")
+        rows = "".join(
+            f"<span>{''.join(f'<i class={_kind(card)}></i>' for card in row)}</span>"
+            for row in drawn.split("/")
+        )
+        signs = "".join(f"<b>{sign}</b>" for sign in found)
+    return Markup(f'<span class="outline" aria-hidden="true"><span>{rows}</span>{signs}</span>')
+
+
+def _kind(card: str) -> str:
+    return "gap" if card == "." else card
 
 
 # Boards

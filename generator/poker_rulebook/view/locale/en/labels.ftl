@@ -202,3 +202,23 @@ switch-refused = These choices do not go together.
 switch-stopped = This hand was told by the book’s rules; it cannot go like this by yours.
 switch-failed = The choices could not be loaded.
 switch-of-the-book = Counted and listed for the book’s own rules, not for those of your table.
+
+## The front page
+front-known = The games people ask for
+front-all = Everything in the book
+front-split = Split
+front-rules-of = How { $game } is played
+front-new = New here
+front-showdown = At a showdown
+front-wrong = Something went wrong
+front-choosing = Choosing a game
+front-player = At the table
+front-dealer = In the dealer’s seat
+front-floor = Called to a table
+front-writing = Writing or coding
+front-writing-door = Add a game
+front-all-games = Players, cards, draws and formats in one table
+front-glossary = Every word used at the table
+front-index = Games, rules and words from A to Z
+front-about = How to use this book
+front-about-text = What a page holds, how to cite a rule, and where the rules come from

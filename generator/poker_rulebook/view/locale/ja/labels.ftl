@@ -202,3 +202,23 @@ switch-refused = この組み合わせは選べません。
 switch-stopped = この例は標準のルールによるもので、この卓のルールではこのとおりには進みません。
 switch-failed = 選択ルールを読み込めませんでした。
 switch-of-the-book = 標準のルールによる表と数字で、この卓のルールのものではありません。
+
+## トップページ
+front-known = よく聞かれるゲーム
+front-all = この本にあるもの
+front-split = 引き分け
+front-rules-of = { $game }のルール
+front-new = 初めての人
+front-showdown = ショーダウンで
+front-wrong = 困ったとき
+front-choosing = ゲームを選ぶとき
+front-player = 席に着く人
+front-dealer = 配る人
+front-floor = 裁定する人
+front-writing = 書く人・作る人
+front-writing-door = ゲームを追加する
+front-all-games = 人数、手札、ドロー、ベット形式を1つの表で
+front-glossary = テーブルで使う言葉
+front-index = ゲーム、ルール、用語の五十音順
+front-about = この本の使い方
+front-about-text = ページの見方、ルールの引用のしかた、出典
