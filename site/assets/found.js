@@ -162,20 +162,20 @@
   function* rows([kinds, ...fields]) {
     let page = "", chapter = ""
     for (const [n, kind] of kinds.entries()) {
-      const [place, title, under, names, text] = fields.map(field => field[n])
+      const [place, title, under, names, text, outline] = fields.map(field => field[n])
       if (kind == "chapter") [page, chapter] = [place, title]
-      yield place[0] == "#" ? [kind, page + place, title, chapter, names, text] : [kind, place, title, under, names, text]
+      yield place[0] == "#" ? [kind, page + place, title, chapter, names, text] : [kind, place, title, under, names, text, outline]
     }
   }
 
   globalThis.rulebookRecords = fields => {
     const found = [...rows(fields)]
     for (const [, , title, , names] of found) for (const name of [title, ...names]) learn(name)
-    for (const [kind, place, title, under, names, text] of found) {
+    for (const [kind, place, title, under, names, text, outline] of found) {
       const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；\n]\s*/).map(words)
       if (kind != "example") for (const word of said.flat()) known.add(word)
       const record = {
-        kind, place, title, under, text,
+        kind, place, title, under, text, outline,
         called: [...new Set(called.map(joined))], spelled: spelled(title),
         names: prepared(said.flatMap(it => [...it, "/"])),
         each: said.map((it, n) => ({ ...prepared(it), terms: strong(it), pairs: pairs(joined(called[n])) })),

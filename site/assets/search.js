@@ -4,16 +4,29 @@
 
 // The beginning of the text, or what stands around the first of the words; no English word is cut.
 globalThis.rulebookExcerpt = (text, wanted) => {
-  const places = wanted.filter(term => !/^[a-z0-9]{1,2}$/.test(term)).map(term => text.toLowerCase().indexOf(term)).filter(at => at > 90)
-  const start = places.length ? Math.max(0, Math.min(...places) - 40) : 0
+  const places = wanted.filter(term => !/^[a-z0-9]{1,2}$/.test(term)).map(term => text.toLowerCase().indexOf(term)).filter(at => at > 40)
+  const start = places.length ? Math.max(0, Math.min(...places) - 20) : 0
   const cut = text.slice(start, start + 150), more = text.length > start + 150
   return (start ? "… " : "") + cut.replace(start ? /^[\w’'-]*[.,;:?!)]* / : "", "").replace(more ? / [(“]?[\w’'-]*$/ : "", "") + (more ? " …" : "")
 }
 
+const hiragana = text => text.toLowerCase().replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+
+// Pieces of a text in turn: what was not looked for, and what was. An English word is marked from its beginning to its end.
+globalThis.rulebookPieces = (text, wanted) => {
+  const either = wanted.map(term => /^[a-z0-9]+$/.test(term) ? `(?<![a-z0-9])${term}[a-z]?(?:e?s|ed|ing|er)?(?![a-z0-9])` : term)
+  const pieces = [], plain = hiragana(text)
+  let end = 0
+  for (const { index, 0: found } of either.length && plain.length == text.length ? plain.matchAll(new RegExp(either.join("|"), "g")) : []) {
+    pieces.push(text.slice(end, index), text.slice(index, index + found.length))
+    end = index + found.length
+  }
+  return [...pieces, text.slice(end)]
+}
+
 // The ruling itself: how a rule begins, or the case that has more of the words. No sentence is begun in its middle.
 globalThis.rulebookFirstLine = (text, wanted) => {
-  const plain = line => line.toLowerCase().replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-  const having = line => wanted.filter(term => plain(line).includes(term)).length
+  const having = line => wanted.filter(term => hiragana(line).includes(term)).length
   const [rule, ...others] = text.split("\n")
   const best = others.filter(line => line.includes(" → ")).reduce((one, other) => having(other) > having(one) ? other : one, rule)
   return globalThis.rulebookExcerpt(best, [])
@@ -60,12 +73,28 @@ if (globalThis.document) {
   // What the preset that is chosen takes, where the rule leaves a choice.
   const ruling = record => record.kind == "rule" ? globalThis.rulebookPreset?.ruling(record.place.split("#")[1]) : null
 
+  const marked = (text, wanted) => rulebookPieces(text, wanted).map((piece, n) => n % 2 ? element("mark", { textContent: piece }) : piece)
+
+  // The small picture of a game, as sheets.py draws it.
+  function outline(drawn) {
+    const [rows, ...signs] = drawn.split(" "), names = rows[0] == "=" && rows.slice(1).split("/")
+    const cards = names ? [names.map(textContent => element("i", { textContent }))] : rows.split("/").map(row => [...row].map(card => element("i", { className: card == "." ? "gap" : card })))
+    return element("span", { className: "outline", ariaHidden: "true" }, element("span", {}, ...cards.map(row => element("span", {}, ...row))), ...signs.map(textContent => element("b", { textContent })))
+  }
+
+  // One line: the ruling; what a game is; of any other text what stands around the words that the title does not have.
+  function ruled({ kind, title, text, outline }, wanted) {
+    if (kind == "rule") return rulebookFirstLine(text, wanted)
+    return outline ? text.split("\n")[0] : rulebookExcerpt(text, wanted.filter(term => !hiragana(title).includes(term)))
+  }
+
   function hit(record, wanted) {
     const index = location.protocol == "file:" ? "index.html" : ""
     const link = element("a", { href: root + record.place.replace(/\/(#|$)/, `/${index}$1`) },
-      element("strong", { textContent: record.title }),
-      element("span", { className: "rb-kind", textContent: [say[record.kind], record.under].filter(Boolean).join(" · ") }),
-      element("span", { className: "rb-text", textContent: (record.kind == "rule" ? rulebookFirstLine : rulebookExcerpt)(record.text, wanted) }))
+      element("strong", {}, ...marked(record.title, wanted)),
+      ...record.outline ? [outline(record.outline)] : [],
+      element("span", { className: "rb-kind", textContent: record.kind == "rule" ? record.under : [say[record.kind], record.under].filter(Boolean).join(" · ") }),
+      element("span", { className: "rb-text" }, ...marked(ruled(record, wanted), wanted)))
     const taken = ruling(record)
     if (taken) {
       link.lastChild.replaceChildren(element("b", { textContent: taken.name }), " ")

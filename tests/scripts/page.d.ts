@@ -10,11 +10,11 @@ interface Navigator { connection?: { saveData: boolean } }
 
 // One of the kinds of what the search finds: game, mix, rule, chapter, word, ranking, option, example
 type Kind = string
-interface Found { kind: Kind, place: string, title: string, under: string, text: string }
-// kind, place, title, what it belongs to, other names, text
-type Row = [Kind, string, string, string, string[], string]
+interface Found { kind: Kind, place: string, title: string, under: string, text: string, outline?: string }
+// kind, place, title, what it belongs to, other names, text, small picture of a game
+type Row = [Kind, string, string, string, string[], string, string?]
 // the same by their fields
-type Fields = [Kind[], string[], string[], string[], string[][], string[]]
+type Fields = [Kind[], string[], string[], string[], string[][], string[], string[]?]
 
 // found.js
 declare function rulebookFind(text: string, within?: (record: Found) => boolean): Found[]
@@ -25,6 +25,7 @@ declare function rulebookWords(words: {
 }): void
 // search.js
 declare function rulebookExcerpt(text: string, wanted: string[]): string
+declare function rulebookPieces(text: string, wanted: string[]): string[]
 declare function rulebookFirstLine(text: string, wanted: string[]): string
 // find.js
 declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number): Row[]

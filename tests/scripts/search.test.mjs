@@ -1,7 +1,7 @@
 // What the search finds, and what it shows of it: site/assets/found.js and search.js.
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { load } from "./loaded.mjs"
+import { load, plain } from "./loaded.mjs"
 
 load("found")
 load("search")
@@ -40,6 +40,13 @@ test("a hit of a rule begins with the ruling: the rule, or the case that is mean
   assert.equal(under, "Pots")
   assert.equal(rulebookFirstLine(text, rulebookTerms("odd chip")), "An odd chip goes to the first seat left of the button.")
   assert.equal(rulebookFirstLine(text, rulebookTerms("tie on the river")), "Two hands tie on the river → It is shared.")
+})
+
+test("what was looked for is marked to the end of its word, and no other word that begins so", () => {
+  const wanted = rulebookTerms("who shows")
+  assert.deepEqual(plain(rulebookPieces("At the showdown one player shows first.", wanted)), ["At the showdown one player ", "shows", " first."])
+  assert.deepEqual(plain(rulebookPieces("端数のチップ", ["ちっぷ"])), ["端数の", "チップ", ""])
+  assert.deepEqual(plain(rulebookPieces("Nothing", [])), ["Nothing"])
 })
 
 test("a scale is one word however it is written", () => {

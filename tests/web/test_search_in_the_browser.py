@@ -213,6 +213,35 @@ def test_what_is_shown_of_a_text_begins_and_ends_with_whole_words(find, searchin
         assert re.search(rf"(?<!\w){re.escape(text.strip('… '))}(?!\w)", records), text
 
 
+@pytest.mark.parametrize(
+    ("locale", "words", "height"),
+    [("en", "badugi", 844), ("en", "who shows first", 740), ("ja", "オマハ", 740), ("ja", "端数チップ", 844)],
+)
+def test_a_phone_shows_eight_hits_at_once_each_with_what_was_looked_for_marked(
+    chromium, site, locale, words, height
+):
+    with opened_page(chromium, site) as (page, wrong):
+        page.set_viewport_size({"width": 360, "height": height})
+        page.goto(f"{site}{locale}/?q={words}")
+        page.locator(".rb-hits[data-shown]").wait_for()
+        bottoms = page.locator(".rb-hits li").evaluate_all(
+            "all => all.map(it => it.getBoundingClientRect().bottom)"
+        )
+        assert 8 <= sum(bottom <= height * 0.87 for bottom in bottoms)
+        assert page.locator(".rb-hits li").first.locator("mark").count()
+        games = page.locator("[data-hit^='games/']:not([data-hit*='#'])")
+        assert games.count() == games.locator(".outline").count()
+        assert not wrong
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "chip race"), ("en", "color up"), ("ja", "チップレース"), ("ja", "カラーアップ")],
+)
+def test_the_search_finds_how_chips_are_colored_up(find, locale, words):
+    assert find(locale, words)[0].startswith(f"{locale}/rules/tournament-course/")
+
+
 def test_an_address_with_a_question_opens_with_what_was_found(chromium, site):
     with opened_page(chromium, site) as (page, wrong):
         page.goto(f"{site}en/?q=razz")

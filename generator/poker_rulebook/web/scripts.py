@@ -2,7 +2,7 @@
 change, games side by side; the words of the form that says who wins; and what the search of the site knows.
 
 A record of the search is a list: kind, address from the root of the language, title, what it belongs to, other names in
-both languages and what readers of this one type, text. site/assets/found.js puts them in order; search.js loads the file
+both languages and what readers of this one type, text, the small picture of a game. site/assets/found.js puts them in order; search.js loads the file
 of them when somebody begins to search, and then `more`: options and examples, which are many and stand last.
 """
 
@@ -275,10 +275,10 @@ def preset_script(book: Edition) -> str:
 # What the search knows
 #
 # Records by their fields, as what is alike lies together then and is packed better: kinds, places, titles, what each belongs
-# to, names, texts. A rule leaves out the page and the name of the chapter before it. Its text is the rule on one line,
+# to, names, texts, pictures. A rule leaves out the page and the name of the chapter before it. Its text is the rule on one line,
 # each of its cases, "if → then", and what else it says.
 
-Record = tuple[str, str, str, str, list[str], str]
+Record = tuple[str, str, str, str, list[str], str, str]
 
 
 def record_scripts(book: Edition) -> dict[str, str]:
@@ -320,26 +320,32 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
     """Every record of one language but options and examples, in the order of kinds."""
     for family in book.families:
         for game in family.games:
-            text = say.all(game.lead, *(fact.text for fact in game.facts))
+            text = f"{say(game.lead)}\n{say.all(*(fact.text for fact in game.facts))}"
             names = say.names(game, book.asked["games"])
-            yield "game", f"games/{game.id}/", say(game.name), say(family.name), names, text
+            yield (
+                "game",
+                f"games/{game.id}/",
+                say(game.name),
+                say(family.name),
+                names,
+                text,
+                book.outlines[game.id].picture,
+            )
     for mix in book.mixes:
-        text, names = (
-            say.all(mix.essence, *(rule.text for rule in mix.rules)),
-            say.names(mix, book.asked["games"]),
-        )
-        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), names, text
+        text = f"{say(mix.essence)}\n{say.all(*(rule.text for rule in mix.rules))}"
+        names = say.names(mix, book.asked["games"])
+        yield "mix", f"mixes/{mix.id}/", say(mix.name), "", names, text, book.outlines[mix.id].picture
     for chapter in book.chapters:
         page = f"rules/{chapter.id}/"
-        yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
+        yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text), ""
         for rule in chapter.rules:
             names = say.names(rule, book.asked["rules"], say.for_its_readers(rule))
-            yield "rule", f"#{rule.id}", say(rule.name), "", names, "\n".join(_lines(rule, say))
+            yield "rule", f"#{rule.id}", say(rule.name), "", names, "\n".join(_lines(rule, say)), ""
     for word in book.words:
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
         called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
         names = say.names(word, book.asked["words"], called)
-        yield "word", address, say(word.name), "", names, say(word.text)
+        yield "word", address, say(word.name), "", names, say(word.text), ""
 
 
 def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
@@ -348,7 +354,15 @@ def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
     for id_, (game, table) in rankings.items():
         called = [id_.replace("-", " "), *(plain(table.title, locale) for locale in LOCALES)]
         names = say.other(table.title, called)
-        yield "ranking", f"games/{game.id}/#{id_}", say(table.title), say(game.name), names, say(table.text)
+        yield (
+            "ranking",
+            f"games/{game.id}/#{id_}",
+            say(table.title),
+            say(game.name),
+            names,
+            say(table.text),
+            "",
+        )
 
 
 def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
@@ -358,10 +372,10 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
         for option in game.options:
             if option.rule is None:
                 address, text = f"games/{game.id}/#{option.id}", say.all(*(it.text for it in option.parts))
-                yield "option", address, say(option.title), say(game.name), [], text
+                yield "option", address, say(option.title), say(game.name), [], text, ""
     for game in games:
         for example in game.examples:
-            yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""
+            yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], "", ""
 
 
 def _lines(rule: GeneralRule, say: _Words) -> Iterator[str]:
