@@ -113,7 +113,7 @@ def book(locale: str, text: str = "") -> Edition:
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
         best_known=(MIX, "beta", "not-in-this-edition"),
-        outlines={"beta": Outline("ssss ×3", say("four")), MIX: Outline("=A/B", say("two"))},
+        outlines={id_: Outline("ssss ×3", say("four")) for id_ in IDS} | {MIX: Outline("=A/B", say("two"))},
         asked_hand=None,
         asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
     )

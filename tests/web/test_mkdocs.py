@@ -68,4 +68,4 @@ def test_another_name_in_the_menu_makes_every_page_another(folder):
     rewrite(folder, "en: Gate", "en: Bridge")
     renamed = built(folder, "renamed")
     assert [False, False, False] == taken(renamed)
-    assert b"Bridge" in renamed["games/kite/index.html"]
+    assert b"Bridge" in renamed["games/index.html"]
