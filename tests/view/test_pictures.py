@@ -166,7 +166,7 @@ def test_drawings_hold_no_words(book, name):
         ("omaha-high-low-eight-or-better", "eedd/bbbbb ½", "4 cards, exactly 2 play, board of 5, split pot"),
         ("two-or-five-omaha-8-or-better", "ddddd/bbbbb ½", "5 cards, board of 5, split pot"),
         ("razz", "dduuuud ↓", "3 down, 4 up, low wins"),
-        ("five-card-draw", "sssss ×1", "5 cards, 1 draw"),
+        ("five-card-draw", "sssss ×1", "5 cards, 1× draw"),
         ("crazy-pineapple", "ddx/bbbbb", "3 cards, 1 discarded, board of 5"),
         ("criss-cross", "dddd/.b./bbb/.b.", "4 cards, board of 5"),
         ("ofc-pineapple", "bbb/bbbbb/bbbbb", "13 cards in 3 rows"),

@@ -23,7 +23,7 @@ DOORS = {  # what somebody is there for -> where to, and the label of that page
 
 
 @dataclass(frozen=True)
-class Way:
+class Door:
     """A way from the front page. name    of where it leads;  said    for whom it is, or what is there;  count    of how many"""
 
     place: str
@@ -45,9 +45,9 @@ class FrontPage:
     answers: tuple[tuple[Phrase, bool], ...]
     hint: Phrase
     more: Phrase
-    doors: tuple[Way, ...]
-    tiles: tuple[Way, ...]
-    shelves: tuple[Way, ...]
+    doors: tuple[Door, ...]
+    tiles: tuple[Door, ...]
+    shelves: tuple[Door, ...]
 
 
 def front_page(book: Edition, *, decisions: bool) -> FrontPage:
@@ -67,40 +67,40 @@ def front_page(book: Edition, *, decisions: bool) -> FrontPage:
     )
 
 
-def _doors(book: Edition, decisions: bool) -> Iterator[Way]:
+def _doors(book: Edition, decisions: bool) -> Iterator[Door]:
     """Ways in, by what somebody does at the table."""
     chapters = {f"rules/{chapter.id}/": chapter.name for chapter in book.chapters}
     missing = set() if book.parts else {f"rules/{role}/" for role in ROLES}
     missing |= set() if decisions else {"rules/decide/"}
     for who, (place, label) in DOORS.items():
         if place not in missing and (label or place in chapters):
-            yield Way(place, book.labels[label] if label else chapters[place], book.labels[f"front-{who}"])
+            yield Door(place, book.labels[label] if label else chapters[place], book.labels[f"front-{who}"])
 
 
-def _tiles(book: Edition) -> Iterator[Way]:
+def _tiles(book: Edition) -> Iterator[Door]:
     """The games and mixes that are known best."""
     there = {game.id: ("games", game) for game in book.games} | {mix.id: ("mixes", mix) for mix in book.mixes}
     for id_ in [id_ for id_ in book.best_known if id_ in there][:TILES]:
         folder, it = there[id_]
-        yield Way(f"{folder}/{id_}/", it.short, book.outlines[id_].said, outline=book.outlines[id_])
+        yield Door(f"{folder}/{id_}/", it.short, book.outlines[id_].said, outline=book.outlines[id_])
 
 
-def _shelves(book: Edition) -> Iterator[Way]:
+def _shelves(book: Edition) -> Iterator[Door]:
     """Every part of the book, games by family first."""
     for family in book.families:
-        yield Way(f"families/{family.id}/", family.name, _best_of(book, family.games), len(family.games))
+        yield Door(f"families/{family.id}/", family.name, _best_of(book, family.games), len(family.games))
     if book.mixes:
-        yield Way("mixes/", book.labels["mixes"], _best_of(book, book.mixes), len(book.mixes))
+        yield Door("mixes/", book.labels["mixes"], _best_of(book, book.mixes), len(book.mixes))
     if book.parts:
-        yield Way(
+        yield Door(
             "rules/", book.labels["general-rules"], book.labels["general-rules-short"], len(book.chapters)
         )
     if book.glossary:
-        yield Way("rules/glossary/", book.labels["glossary"], book.labels["front-glossary"], len(book.words))
-    yield Way("games/", book.labels["all-games"], book.labels["front-all-games"], len(book.games))
-    yield Way("compare/", book.labels["find-compare"], book.labels["find-compare-text"])
-    yield Way("names/", book.labels["index"], book.labels["front-index"])
-    yield Way("about/", book.labels["front-about"], book.labels["front-about-text"])
+        yield Door("rules/glossary/", book.labels["glossary"], book.labels["front-glossary"], len(book.words))
+    yield Door("games/", book.labels["all-games"], book.labels["front-all-games"], len(book.games))
+    yield Door("compare/", book.labels["find-compare"], book.labels["find-compare-text"])
+    yield Door("names/", book.labels["index"], book.labels["front-index"])
+    yield Door("about/", book.labels["front-about"], book.labels["front-about-text"])
 
 
 def _best_of(book: Edition, these: Sequence[PlayedView]) -> Phrase:

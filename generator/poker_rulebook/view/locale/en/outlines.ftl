@@ -1,19 +1,13 @@
 # A game in a few words, below its small picture.
 
-outline-own = { $n ->
-    [1] 1 card
-   *[other] { $n } cards
-    }
+outline-own = { CARDS($n) }
 outline-down = { $n } down
 outline-up = { $n } up
 outline-discarded = { $n } discarded
 outline-used = exactly { $n } play
 outline-board = board of { $n }
 outline-rows = { $n } cards in { $rows } rows
-outline-draws = { $n ->
-    [1] 1 draw
-   *[other] { $n } draws
-    }
+outline-draws = { $n }× draw
 outline-divided = split pot
 outline-low = low wins
 outline-deck = deck of { $n }
