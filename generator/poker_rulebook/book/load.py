@@ -202,8 +202,14 @@ class Book(SharedFiles):
             raise FaultyFile(found)
         return [Example(**data) for data in source.value["examples"]]
 
-    def _built(self, data: Data, choices: dict[str, str], examples: Sequence[Example]) -> Game:
-        return build_game(data, self.decks, self.rankings, self.common_options, choices, examples)
+    def _built(
+        self,
+        data: Data,
+        choices: dict[str, str],
+        examples: Sequence[Example],
+        usual: tuple[Data, Game] | None = None,
+    ) -> Game:
+        return build_game(data, self.decks, self.rankings, self.common_options, choices, examples, usual)
 
     def _mix(self, path: Path) -> ReadFile[Mix]:
         source, found = self.reader.read(path, "mix")
@@ -267,9 +273,10 @@ class Book(SharedFiles):
         game = self.games[id_]
         if not choices:
             return game
-        data = chosen(self.games.source(id_).rules, self.common_options, choices)
+        rules = self.games.source(id_).rules
+        data = chosen(rules, self.common_options, choices)
         _refuse(unbuilt_after(data, self.known))
-        made = self._built(data, dict(choices), game.examples)
+        made = self._built(data, dict(choices), game.examples, (rules, game))
         _refuse(wrong_in(data, made) if len(choices) > 1 else ())  # a single choice has been tried by `check`
         return made
 

@@ -461,6 +461,9 @@ def build_deck(data: Data) -> Deck:
     return Deck(data["id"], data["name"], cards, data.get("jokers", 0))
 
 
+_BUILT = ("play", "showdown")  # what takes longest to build
+
+
 def build_game(
     data: Data,
     decks: Mapping[str, Deck],
@@ -468,9 +471,14 @@ def build_game(
     common: Sequence[Data],
     choices: dict[str, str],
     examples: Sequence[Example] = (),
+    usual: tuple[Data, Game] | None = None,
 ) -> Game:
-    """The Game of a file that the schema has passed and whose names resolve."""
-    steps = tuple(build_steps(data["play"], rankings))
+    """The Game of a file that the schema has passed and whose names resolve.
+
+    usual    the file before choices changed it, with its game, whose play and showdown serve where they are still the same
+    """
+    like = usual[1] if usual and all(usual[0].get(key) is data.get(key) for key in _BUILT) else None
+    steps = like.play if like else tuple(build_steps(data["play"], rankings))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
     cap, odd_chips = data.get("raise_cap", "none"), data.get("odd_chips", {})
     return built(
@@ -488,7 +496,7 @@ def build_game(
         forced_bets=built(ForcedBets, data.get("forced_bets", {})),
         layouts=layouts,
         play=steps,
-        showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
+        showdown=like.showdown if like else tuple(_share(d, rankings) for d in data.get("showdown", ())),
         first_won=data.get("pot_goes_to") == "first-share-that-qualifies",
         **{f"odd_{key}": said for key, said in odd_chips.items()},
         options=tuple(build_option(d) for d in all_options(data, common, choices)),

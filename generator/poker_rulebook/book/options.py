@@ -121,7 +121,7 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
     if not wanted:
         return data
     known = {o["id"]: o for o in options}
-    result, found = copied(data), {}
+    result, found = dict(data), {}
     for name, choice_id in wanted.items():
         if name not in known:
             hint = suggestion(name, known) if known else "it has no options"
@@ -141,25 +141,17 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
     return result
 
 
-def copied(data: Data) -> Data:
-    """A game file that choices may change without touching the one given."""
-    return {key: value if key in (*FIXED, "sources") else _copy(value) for key, value in data.items()}
-
-
-def _copy(value: Any) -> Any:
-    """A plain value without anything in common with this one."""
-    if isinstance(value, dict):
-        return {key: _copy(item) for key, item in value.items()}
-    return [_copy(item) for item in value] if isinstance(value, list) else value
-
-
 def apply_choice(data: Data, choice: Data) -> None:
-    """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
+    """Change the keys of the game file; what stands below them may be that of another file, and is copied before it changes.
+
+    Raises UnknownChoice when a place that the choice names does not exist.
+    """
     for place, value in choice.get("set", {}).items():
-        _set(data, place, _copy(value))
+        _set(data, place, value)
     if not {"drop", "move"} & set(choice):
         return
-    steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game
+    key = "games" if "games" in data else "play"  # what happens in order, in a mix or a game
+    steps = data[key] = _copy(data.get(key))
     if not isinstance(steps, list) or not all(isinstance(step, dict) and "id" in step for step in steps):
         raise UnknownChoice("'set' leaves no steps to drop or move")
     for step_id in choice.get("drop", []):
@@ -187,7 +179,9 @@ def _set(data: Data, place: str, value: Any) -> None:
         raise UnknownChoice(f"{place!r} is not a rule: a choice leaves {', '.join(FIXED)} as they are")
     here: Any = data
     for part in way:
-        here = _go(here, part, place)
+        key = _key_of(here, part, place)
+        here[key] = _copy(here[key])
+        here = here[key]
     if not isinstance(here, dict):
         raise UnknownChoice(f"{place!r} does not lead to a key")
     if value is None:
@@ -196,12 +190,20 @@ def _set(data: Data, place: str, value: Any) -> None:
         here[last] = value
 
 
-def _go(here: Any, part: str, place: str) -> Any:
+def _copy(value: Any) -> Any:
+    """A mapping or a list of its own, with the same items."""
+    return dict(value) if isinstance(value, dict) else list(value) if isinstance(value, list) else value
+
+
+def _key_of(here: Any, part: str, place: str) -> str | int:
+    """The key that a part of a place names, or the index of the item that has it as id."""
     if isinstance(here, dict) and part in here:
-        return here[part]
+        return part
     known = list(here) if isinstance(here, dict) else []
     if isinstance(here, list):
-        items = {item["id"]: item for item in here if isinstance(item, dict) and "id" in item}
+        items = {
+            item["id"]: index for index, item in enumerate(here) if isinstance(item, dict) and "id" in item
+        }
         if part in items:
             return items[part]
         known = list(items)

@@ -14,7 +14,7 @@ from typing import Any
 from poker_rulebook.book.files import SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
+from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.program import PACKAGE, keys_in, sources, words
 from poker_rulebook.digests import digest_of
@@ -186,7 +186,7 @@ def _goes(book: Book, game: Game, choices: dict[str, str]) -> bool:
 
 
 def _changed(data: Data, choice: Data) -> Data:
-    changed = copied(data)
+    changed = dict(data)
     apply_choice(changed, choice)
     return changed
 

@@ -19,7 +19,6 @@ from poker_rulebook.book.options import (
     apply_choice,
     chosen_from,
     common_options_for,
-    copied,
 )
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding, each, suggestion
@@ -66,7 +65,7 @@ def _own_choices(data: Data, after: Callable[[Data], Wrong]) -> Iterator[Finding
 
 
 def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> Wrong:
-    changed = copied(data)
+    changed = dict(data)
     try:
         apply_choice(changed, choice)
     except UnknownChoice as error:

@@ -13,7 +13,7 @@ from typing import Any
 
 from poker_rulebook.book.checks.subject import NOT_YET, translation_is_current
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import apply_choice, copied
+from poker_rulebook.book.options import apply_choice
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.pitch import pitch_digest, rules_spoken_of
 from poker_rulebook.book.problems import At, Finding, each
@@ -81,7 +81,7 @@ def choice_words_are_right(
     """
     for at, choice in each(data, "options.*.choices.*"):
         option = data["options"][at[1]]
-        rules = copied(data)
+        rules = dict(data)
         apply_choice(rules, choice)
         game = take({} if at[-1] == 0 else {option["id"]: choice["id"]})
         players, cap = rules["players"], rules.get("raise_cap")
