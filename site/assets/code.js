@@ -88,4 +88,12 @@
       }
     return rows
   }
+  // The code as a picture, with the border that it needs; "" where the text is too long.    label    what it is called
+  globalThis.rulebookCodePicture = (text, label) => {
+    const rows = globalThis.rulebookCode(text)
+    if (!rows) return ""
+    const runs = rows.flatMap((row, y) => [...row.map(dark => dark ? "#" : " ").join("").matchAll(/#+/g)].map(run => `M${run.index} ${y}.5h${run[0].length}`))
+    return `<svg class="code" width="${rows.length}" height="${rows.length}" viewBox="-4 -4 ${rows.length + 8} ${rows.length + 8}" role="img" aria-label="${label}">`
+      + `<rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path stroke="#000" d="${runs.join("")}"/></svg>`
+  }
 }

@@ -33,15 +33,15 @@ const MOST = 3 // games side by side
 function setUpFinder(form) {
   const list = document.querySelector(".to-find"), rows = [...list.children]
   const selects = [...form.querySelectorAll("select")], told = form.querySelector(".found")
-  const [sort, games] = ["sort", "games"].map(name => selects.find(select => select.name == name))
+  const [sort, games, known] = ["sort", "games", "known"].map(name => selects.find(select => select.name == name))
   const locale = document.documentElement.lang
   let seed = Number(query.get("seed")) || 0
-  const known = selects.map(select => take(select, query.get(select.name)))
-  told.querySelector(".wrong").textContent = known.every(Boolean) ? "" : form.dataset.wrong
+  const taken = selects.map(select => take(select, query.get(select.name)))
+  told.querySelector(".wrong").textContent = taken.every(Boolean) ? "" : form.dataset.wrong
 
   const numbers = (row, name) => row.dataset[name].trim().split(" ").map(Number)
   const fits = row => selects.every(({ name, value }) => {
-    if (!value || name == "sort" || name == "games") return true
+    if (!value || ["sort", "games", "known"].includes(name)) return true
     if (name != "players") return row.dataset[name].split(" ").includes(value)
     const [low, high] = numbers(row, name)
     return low <= value && value <= high
@@ -52,12 +52,14 @@ function setUpFinder(form) {
   function show() {
     const compare = orders[sort?.value ?? ""] ?? ((a, b) => Math.max(...numbers(a, sort.value)) - Math.max(...numbers(b, sort.value)))
     const fitting = rows.filter(fits).sort(compare)
-    const shown = games ? dealt(fitting, seed).slice(0, games.value) : fitting
+    const shown = games ? dealt(fitting, seed, row => weight(row.dataset, known.value), !known.value).slice(0, games.value) : fitting
     rows.forEach(row => row.hidden = !shown.includes(row))
     list.append(...shown)
     told.querySelector("b").textContent = `${fitting.length} / ${rows.length}`
     const asked = Object.fromEntries(selects.filter(select => select != games || select.value != 4).map(({ name, value }) => [name, value]))
     remember({ ...asked, seed: games && seed })
+    const table = form.querySelector(".to-play"), players = form.querySelector("[name=players]")
+    if (table) table.href = `../table/?games=${shown.map(row => row.dataset.game)}${players.value && `&players=${players.value}`}`
   }
 
   form.addEventListener("change", () => { told.querySelector(".wrong").textContent = ""; show() })
@@ -69,11 +71,21 @@ function setUpFinder(form) {
   if (picked) setUpPicking(rows, picked)
 }
 
-// The games in a random order that the seed decides, and of every family one before another of the same.
-function dealt(rows, seed) {
+const NEAR = [8, 4, 2] // how much more a game counts that the table knows, that is made of it, that is made of this one
+
+// How likely a game is proposed: the better known, the likelier; and the nearer to the game that the table knows.
+function weight({ known, bases }, ours) {
+  const far = bases.split(" ").indexOf(ours)
+  return ours == "all" ? 1 : (1 + Number(known)) * (ours ? NEAR[far] ?? .25 : 1)
+}
+
+// The games in a random order that the seed decides, the weightier sooner; and of every family one before another of the same.
+// Without a seed the weightiest come first.
+function dealt(rows, seed, weight = _ => 1, mixed = true) {
   let state = seed + 1
   const random = () => (state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5 | 0, (state >>> 8) / 2 ** 24)
-  const left = rows.map(row => [random(), row]).sort((a, b) => a[0] - b[0]).map(([, row]) => row)
+  const left = rows.map(row => [seed ? Math.log(random()) / weight(row) : weight(row), row]).sort((a, b) => b[0] - a[0]).map(([, row]) => row)
+  if (!mixed) return left
   const turn = new Map(), round = new Map()
   for (const row of left) {
     turn.set(row, round.get(row.dataset.family) ?? 0)

@@ -30,7 +30,7 @@ globalThis.rulebookChoices = {
   },
 }
 
-if (globalThis.document) {
+if (globalThis.document?.querySelector("dl.options[data-switches]")) {
 const { spelled, read, refused, combined } = globalThis.rulebookChoices
 const list = document.querySelector("dl.options[data-switches]")
 const say = list.dataset, game = say.switches, key = `rulebook-table:${game}`

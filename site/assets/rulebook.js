@@ -51,6 +51,17 @@ addEventListener("click", event => {
     link.pathname += "index.html"
 }, true)
 
+// Who has come from a phone that lies on the table finds the way back, to the same place of the hand.
+let seat = null
+try { seat = sessionStorage.getItem("rulebook-table") } catch { /* not allowed */ }
+if (seat && !document.querySelector(".table-setup")) {
+  const link = document.createElement("a")
+  link.className = "to-table"
+  link.href = seat.replace(/\/[^/]+(?=\/table\/)/, `/${document.documentElement.lang}`)
+  link.textContent = document.querySelector("link[rel=manifest]").dataset.table
+  document.body.append(link)
+}
+
 // A game that has a new id: go there at once, with the rule that was asked for and the card.
 const moved = document.querySelector(".moved a")
 if (moved) location.replace(moved.getAttribute("href") + location.search + location.hash)

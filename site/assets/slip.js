@@ -21,15 +21,6 @@
   }
   const told = at => at.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3 $4:$5")
 
-  // A code as a picture, with the border that it needs.
-  function picture(text) {
-    const rows = globalThis.rulebookCode(text)
-    if (!rows) return ""
-    const runs = rows.flatMap((row, y) => [...row.map(dark => dark ? "#" : " ").join("").matchAll(/#+/g)].map(run => `M${run.index} ${y}.5h${run[0].length}`))
-    return `<svg class="code" width="${rows.length}" height="${rows.length}" viewBox="-4 -4 ${rows.length + 8} ${rows.length + 8}" role="img" aria-label="${say.code}">`
-      + `<rect x="-4" y="-4" width="100%" height="100%" fill="#fff"/><path stroke="#000" d="${runs.join("")}"/></svg>`
-  }
-
   function address(ruling, at, table) {
     const preset = globalThis.rulebookPreset?.asked
     const query = [`decide=${ruling.decided}`, preset, `at=${at}`, table && `table=${encodeURIComponent(table)}`, `edition=${ruling.edition}`]
@@ -51,7 +42,7 @@
         time: told(at), table: where && filled(say["at-table"], { table: where }), rule: ruling.rule, edition,
         answers: ruling.answers.join(" · "), outcome: ruling.outcome, preset: ruling.preset ? filled(say.by, { preset: ruling.preset }) : "",
       })
-      code.innerHTML = picture(address({ ...ruling, edition }, at, where))
+      code.innerHTML = globalThis.rulebookCodePicture(address({ ...ruling, edition }, at, where), say.code)
       done.textContent = ""
     }
 

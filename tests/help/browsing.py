@@ -14,7 +14,11 @@ from typing import Any
 
 import pytest
 
-SWITCHED = ("razz", "texas-holdem")  # games whose options are switches in the site of the tests
+SWITCHED = (
+    "razz",
+    "texas-holdem",
+    "omaha-high-low-eight-or-better",
+)  # games whose options are switches in the site of the tests
 
 ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
     --disable-component-update --disable-sync""".split()

@@ -78,7 +78,8 @@ def test_every_message_says_what_another_reader_of_fluent_reads(locale):
 def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
     lists = {"imprint-type"}  # in Japanese what a book is set with is a list
     for key in used("en"):
-        assert (key not in lists and said("en", key).endswith(".")) == said("ja", key).endswith("。"), key
+        ends = (".", "?") if key.endswith(".say") else "."  # a dealer asks, too
+        assert (key not in lists and said("en", key).endswith(ends)) == said("ja", key).endswith("。"), key
 
 
 # Registers
@@ -281,7 +282,7 @@ HIGH_HANDS = {
     "win-pot-minimum",
 }
 SPACES = f"[{KANA}] |　(?!表向き)| [{KANA}]"
-POLITE = "です。|ます。|ません|ました|ください|でしょう"  # what a page says to its visitor; rules are in plain style
+POLITE = "です。|ます。|ですか。|ますか。|どうぞ。|ません|ました|ください|でしょう"  # what a page says to its visitor; rules are in plain style
 FORBIDDEN = [
     POLITE,
     "[０-９Ａ-Ｚａ-ｚ]",
@@ -316,6 +317,7 @@ def test_japanese_style(pattern):
 
 
 TO_VISITORS = (
+    "at-table-",
     "cannot-",
     "card-changed",
     "decide-",
@@ -333,7 +335,7 @@ TO_VISITORS = (
 
 def to_visitors():
     """Words of pages to their visitor, and of a dealer to the table."""
-    aloud = [key for key in used("ja") if key.startswith("ruled-") and key.endswith(".say")]
+    aloud = [key for key in used("ja") if key.endswith(".say")]
     return [*aloud, *(key for key in used("ja") if key.startswith(TO_VISITORS))]
 
 

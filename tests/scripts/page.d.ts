@@ -28,7 +28,7 @@ declare function rulebookExcerpt(text: string, wanted: string[]): string
 declare function rulebookPieces(text: string, wanted: string[]): string[]
 declare function rulebookFirstLine(text: string, wanted: string[]): string
 // find.js
-declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number): Row[]
+declare function rulebookDealt<Row extends { dataset: { family?: string } }>(rows: Row[], seed: number, weight?: (row: Row) => number, mixed?: boolean): Row[]
 declare var rulebookCompared: (compared: any) => void
 // options.js
 type Edit = [start: number, end: number, texts: number[]]
@@ -54,6 +54,7 @@ declare var rulebookSlip: (ruling: {
   decided: string, rule: string, edition: string, preset?: string, answers: string[], outcome: string,
 }) => HTMLElement
 declare var rulebookCode: (text: string) => boolean[][] | null
+declare var rulebookCodePicture: (text: string, label: string) => string
 // judge.js, who.js
 declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
 declare var rulebookJudge: any

@@ -31,6 +31,14 @@ test("every family has had a turn before one has another", () => {
   }
 })
 
+test("the weightier a game, the sooner it is dealt, and without a seed the weightiest comes first", () => {
+  const weight = row => row.dataset.game == "6" ? 30 : 1
+  assert.equal(rulebookDealt(rows, 0, weight, false)[0].dataset.game, "6")
+  const firsts = Array.from({ length: 200 }, (_, n) => rulebookDealt(rows, n + 1, weight, false)[0].dataset.game)
+  const often = firsts.filter(game => game == "6").length
+  assert.ok(often > 130 && often < 200, often) // 30 of 37 are 162
+})
+
 test("every game is dealt once", () => {
   assert.deepEqual(rulebookDealt(rows, 3).map(row => row.dataset.game).sort(), rows.map(row => row.dataset.game))
 })

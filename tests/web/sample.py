@@ -28,6 +28,7 @@ from poker_rulebook.view.tree import (
 )
 from poker_rulebook.view.views import (
     AccountedView,
+    AtTheTable,
     Betting,
     Board,
     BranchView,
@@ -43,6 +44,7 @@ from poker_rulebook.view.views import (
     GameView,
     GeneralRule,
     Group,
+    HandScreen,
     LayoutRow,
     LayoutView,
     LitCard,
@@ -52,12 +54,15 @@ from poker_rulebook.view.views import (
     OwnCards,
     Relative,
     Sample,
+    ShownAct,
     Spot,
     Street,
     SumView,
+    TableAnswer,
     TableCard,
     TableShown,
     ToldLine,
+    UsualAmount,
     WordView,
 )
 from poker_rulebook.web.sheets import Besides
@@ -288,6 +293,23 @@ def word(
     )
 
 
+def screen(say) -> HandScreen:
+    """A screen with everything that one may have."""
+    answers = (TableAnswer("high", say("six"), say("high wins")),)
+    bet = ShownAct(
+        "flop-bet",
+        "bet",
+        say("bet"),
+        say("first"),
+        size=say("size"),
+        amount="ante",
+        seats=(1, 2),
+        notes=(say("note"),),
+    )
+    asked = ShownAct("dice", "roll", say("roll"), say("spoken"), (("dice", ("high",)),), answers=answers)
+    return HandScreen("own", say("street"), (bet, asked))
+
+
 def game(id_: str, say) -> GameView:
     return GameView(
         id=id_,
@@ -329,6 +351,13 @@ def game(id_: str, say) -> GameView:
             SourceView(say("paper"), ""),
         ),
         card=TableCard((), (), (), None, None),
+        table=AtTheTable(
+            (2, 9),
+            True,
+            (UsualAmount("ante", say("ante"), 5),),
+            (Fact("wins", say("wins"), say("high")),),
+        ),
+        screens=(screen(say),),
         search=(say("word"), say("another word")),
         digest="0123abcd",
     )
@@ -390,6 +419,7 @@ def mix(id_: str, say) -> MixView:
             say("short"),
             say("limit"),
             say("essence"),
+            {},
             (*cells, best),
             (Fact("step", say("down")), Fact("bet", say("S"))),
         )
@@ -404,6 +434,9 @@ def mix(id_: str, say) -> MixView:
         also=(say("also"),),
         essence=say("essence"),
         change=say("change"),
+        ways=("orbit",),
+        hands=8,
+        players=(2, 8),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,
         rules=(rule("turns", say), rule("next-game", say)),

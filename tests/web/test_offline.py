@@ -19,7 +19,7 @@ KEPT = "navigator.serviceWorker.ready.then(() => caches.keys())"
 FETCHED = "async url => [...new Uint8Array(await (await fetch(url)).arrayBuffer())]"
 PLACES = (
     "", "en/", "ja/games/badugi/", "en/rules/dealer/index.html", "ja/rules/glossary/?q=1", "en/assets/records.js",
-    "ja/assets/logo.svg", "en/assets/icons/192.png",
+    "ja/table/", "ja/games/razz/table.js", "ja/assets/logo.svg", "en/assets/icons/192.png",
 )  # fmt: skip
 
 

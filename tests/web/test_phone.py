@@ -20,6 +20,7 @@ PLACES = (
     "games/",
     "compare/",
     "tonight/",
+    "table/",
     "rules/",
     "rules/floor/",
     "rules/tda/",

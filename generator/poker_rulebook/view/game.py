@@ -23,6 +23,7 @@ from poker_rulebook.view.facts import counted_facts, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import game_chances, ranking_tables
+from poker_rulebook.view.screens import at_the_table, screens
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say, sentences, written
 from poker_rulebook.view.setup import setup_rules
 from poker_rulebook.view.streets import steps_told, streets
@@ -149,6 +150,8 @@ CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "sections": lambda book, game: rule_sections(game),
     "rankings": lambda book, game: ranking_tables(game),
     "card": _card,
+    "table": lambda book, game: at_the_table(game),
+    "screens": lambda book, game: screens(game, table_card(game).showdown),
 }
 
 
@@ -246,4 +249,6 @@ PLACES: Mapping[str, Callable[[Any], PagePlaces]] = {
     "sections": _of_sections,
     "rankings": lambda tables: {"rankings": row_of("ranking", tables)},
     "card": lambda card: {"card": tuple(_of_card(card))},
+    "table": lambda table: {"table": row_of("table_head", [table])},
+    "screens": lambda screens: {"screens": row_of("screen", screens)},
 }

@@ -35,6 +35,9 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         **citations.of_both(mix),
         essence=mix_essence(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
+        ways=_ways(mix),
+        hands=mix.hands,
+        players=mix.players,
         facts=_facts(mix),
         games=games,
         rules=tuple(_rules(mix)),
@@ -49,6 +52,12 @@ def mix_digest(book: Book, mix: Mix) -> str:
     games = [citations.game_digest(book, part.game.id) for part in mix.games]
     own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
     return citations.digest_of([*own, games])
+
+
+def _ways(mix: Mix) -> tuple[str, ...]:
+    """When the game may change, the usual way first."""
+    offered = (choice.id for option in mix.options if option.id == "change" for choice in option.choices)
+    return tuple(dict.fromkeys((mix.change, *offered)))
 
 
 def _short(game: Game) -> Phrase:
@@ -129,6 +138,7 @@ def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
+        choices=game.choices,
         told=in_list(side, before),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),

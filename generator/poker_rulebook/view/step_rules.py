@@ -37,9 +37,14 @@ def showdown_rule(game: Game) -> RuleView:
 
 def step_rule(game: Game, step: steps.Step) -> RuleView:
     """The rule of a step: what is done, and details in `more`, such as reshuffles, short stubs, early burns."""
-    text = conditioned(game, step, _SENTENCES[step.do](game, step))
+    text = conditioned(game, step, step_sentence(game, step))
     more = _MORE[step.do](game, step) if step.do in _MORE else ()
     return RuleView(step.id, step_title(game, step), text, joined(more))
+
+
+def step_sentence(game: Game, step: steps.Step) -> Phrase:
+    """What is done in a step, without the answers after which it is done."""
+    return _SENTENCES[step.do](game, step)
 
 
 def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:

@@ -81,6 +81,12 @@ def rules_of(shown: Iterable[Street]) -> list[RuleView]:
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
+def titles(game: Game) -> dict[str, Phrase]:
+    """Step -> what players call its street, or else what is done in it."""
+    rows = _rows(game)
+    return {step.id: _title(game, rows, row) for row in rows for step in row}
+
+
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card shows them."""
     return tuple(

@@ -331,6 +331,79 @@ class Street:
         return (*self.dealt, *(bet.rule for bet in self.bets))
 
 
+# --- a hand on a phone that lies on the table
+
+
+@dataclass(frozen=True)
+class TableAnswer:
+    """One answer that the table gives to a question. name    what follows, where the label does not say it"""
+
+    id: str
+    label: Phrase
+    name: Phrase
+
+
+@dataclass(frozen=True)
+class ShownAct:
+    """A step on a screen.
+
+    id, do    of the step
+    short     in a few words
+    spoken    what the dealer says; of a betting round, who acts first
+    when      questions with the answers after which it is done
+    burns     whether a card is burned first
+    size      of the bets of a round; amount    the name of theirs among the amounts of the table, '' where it varies
+    seats     for each number of players, how far to the left of the button the first to act sits; () where cards decide
+    notes     what is peculiar to a round; at the showdown, what wins
+    answers   to a question on which later steps depend
+    """
+
+    id: str
+    do: str
+    short: Phrase
+    spoken: Phrase
+    when: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    burns: bool = False
+    size: Phrase = ""
+    amount: str = ""
+    seats: tuple[int, ...] = ()
+    notes: tuple[Phrase, ...] = ()
+    answers: tuple[TableAnswer, ...] = ()
+
+
+@dataclass(frozen=True)
+class HandScreen:
+    """What a phone on the table shows at once. id    of its first step"""
+
+    id: str
+    title: Phrase
+    acts: tuple[ShownAct, ...]
+
+
+@dataclass(frozen=True)
+class UsualAmount:
+    """A forced bet or the size of a bet at the usual stakes. id    as in Stakes"""
+
+    id: str
+    label: Phrase
+    chips: Chips
+
+
+@dataclass(frozen=True)
+class AtTheTable:
+    """A game as a phone on the table has it before the first card.
+
+    players    fewest and most
+    button     whether it moves after a hand
+    facts      what is told where it differs from the game before
+    """
+
+    players: tuple[int, int]
+    button: bool
+    amounts: tuple[UsualAmount, ...]
+    facts: tuple[Fact, ...]
+
+
 @dataclass(frozen=True)
 class Relative:
     """The base of a variant. before, after    the words around its name
@@ -402,6 +475,7 @@ class GameView(PlayedView):
     variants     games that are based on it; None when there are none
     chances      of each share; chances_text says whose they are; both are empty for many games
     see          general rules that the file cites; `chapters` are the other chapters about such games
+    table, screens    the same on a phone that lies on the table
     """
 
     family: str
@@ -420,6 +494,8 @@ class GameView(PlayedView):
     see: Repeated[tuple[Citation, ...]]
     chapters: Repeated[tuple[Citation, ...]]
     card: Repeated[TableCard]
+    table: Repeated[AtTheTable]
+    screens: Repeated[tuple[HandScreen, ...]]
     departs: Phrase = ""
     pitch: Phrase = ""
 
@@ -455,6 +531,7 @@ class MixedGameView:
     game       its id, which leads to its page
     short      a shorter name, for the sheet
     told       what game this is, or how it differs from one before it, in sentences
+    choices    of its options in this mix
     steps      of the game, with id "step", or "bet" for a betting round, whose title is one mark
     """
 
@@ -465,6 +542,7 @@ class MixedGameView:
     short: Repeated[Phrase]
     limit: Phrase
     told: Repeated[Phrase]
+    choices: dict[str, str]
     cells: tuple[MixCell, ...]
     steps: Repeated[tuple[Fact, ...]]
 
@@ -474,11 +552,16 @@ class MixView(PlayedView):
     """A mixed game on a page, and on a sheet for the table.
 
     change     when the game changes, in a few words
+    ways       the same as words of data, and when it may change instead; hands    of one game, 0 where they are not counted
+    players    fewest and most
     rules      order, change, formats, players
     legend     the marks of betting rounds in the steps of its games, with their meaning
     """
 
     change: Phrase
+    ways: tuple[str, ...]
+    hands: int
+    players: tuple[int, int]
     games: tuple[MixedGameView, ...]
     rules: tuple[RuleView, ...]
     legend: Repeated[tuple[Fact, ...]]

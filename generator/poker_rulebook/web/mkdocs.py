@@ -38,13 +38,13 @@ SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
 UNLISTED = ("*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
-APP_WORDS = ("path", "renewed", "renewed-show")
+APP_WORDS = ("path", "renewed", "renewed-show", "at-table-return")
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
 SUCCESSORS = ("properdocs", "zensical")
 SITE_DIR = "site"  # below the configuration
 # The site has its own, for all languages.
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz", "search.json")
-FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "tonight", "families")]
+FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "tonight", "table", "families")]
 
 _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")

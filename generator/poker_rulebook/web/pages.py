@@ -25,7 +25,7 @@ from poker_rulebook.view.tree import Fact, Section
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, PageView
 from poker_rulebook.web.front import front_page
 from poker_rulebook.web.markdown import FOLDERS, escaped
-from poker_rulebook.web.scripts import verdict_words
+from poker_rulebook.web.scripts import table_words, verdict_words
 from poker_rulebook.web.sheets import (
     NOTHING_BESIDES,
     Besides,
@@ -40,6 +40,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 RULES_LINK = "](rules/"  # in a page written by hand
+WELL_KNOWN = 5  # mixes and games made of it, from which on a table may say that it knows a game
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows what the front page does
 
 
@@ -156,7 +157,13 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
         refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.sheet("before.md.j2", path, before=settled, sheet=site.pdf("before", id_))
-    out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
+    out |= (
+        _table_page(site)
+        | _finding_pages(site)
+        | _general_pages(site)
+        | _vocabulary_pages(site)
+        | _past_pages(site)
+    )
     former = {id_: [old for old, new in more.former.items() if new == id_] for id_ in more.former.values()}
     called = {game.id: escaped("|".join([*game.search, *former.get(game.id, ())])) for game in book.games}
     words = escaped(verdict_words(book.locale))
@@ -185,17 +192,42 @@ def _game_page(site: Site, path: str, game: GameView) -> str:
     )
 
 
+def _table_page(site: Site) -> Sheets:
+    """The page of the phone that lies on the table; of the mixes those that have most sources come first."""
+    book, words = site.book, escaped(table_words(site.book.locale))
+    mixes = sorted(book.mixes, key=lambda mix: -len(mix.sources))
+    return {"table/index.md": site.sheet("table.md.j2", words=words, mixes=mixes, decisions=_decisions(book))}
+
+
 def _finding_pages(site: Site) -> Sheets:
     """Sheets of the pages on which games are looked for and compared."""
-    rows = site.book.overview
+    rows, known = site.book.overview, how_known(site.book)
     seats = [n for row in rows for n in row.players]
     values: dict[str, Any] = {
         "facets": facets(row.traits for row in rows),
         "players": range(min(seats, default=2), max(seats, default=1) + 1),
         "games": {game.id: game for game in site.book.games},
+        "known": known,
+        "known_best": [game for game, times in known.most_common() if times >= WELL_KNOWN],
+        "bases": {game.id: list(_bases(site.book, game.id)) for game in site.book.games},
     }
     named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
     return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}
+
+
+def how_known(book: Edition) -> Counter[str]:
+    """Game -> number of mixes in which it is played and of games that are made of it: whoever plays poker has heard of it."""
+    known = Counter(id_ for mix in book.mixes for id_ in {part.game for part in mix.games})
+    known.update(game.relative.game for game in book.games if game.relative)
+    return known
+
+
+def _bases(book: Edition, id_: str) -> Iterator[str]:
+    """The game, the one of which it is made, and so on."""
+    made_of = {game.id: game.relative.game for game in book.games if game.relative}
+    while id_:
+        yield id_
+        id_ = made_of.pop(id_, "")
 
 
 def _general_pages(site: Site) -> Sheets:

@@ -26,7 +26,7 @@ from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.game import Piece
+from poker_rulebook.view.game import PLACES, Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import OptionGroup, Switched, switched
@@ -44,6 +44,7 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
     wrong-chips seat wrong-game slot""".split()
+TABLE = """hand then level ends ring levelled asleep code code-long code-link next deal failed""".split()
 PRESET = "label book tournaments settled".split()
 SLIP = "title table at-table by line code copy copied print other".split()
 GAPS = {  # which a script fills in
@@ -51,6 +52,7 @@ GAPS = {  # which a script fills in
     "preset-settled": ("preset", "n"), "slip-at-table": ("table",), "slip-by": ("preset",),
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
+    "at-table-ring": ("n", "of"), "at-table-levelled": ("n",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
 }  # fmt: skip
 
@@ -97,6 +99,27 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
             for example, walk in walks
         },
     }
+
+
+# --- hands on a phone that lies on the table, for site/assets/table.js: a script for each game
+
+
+def table_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[str, str]:
+    """Path -> script, for every game or those that are wanted: its name, its head and its screens as HTML."""
+    games = {path: game for game in book.games if wanted(path := f"games/{game.id}/table.js")}
+    pieces = setter(book) if games else None
+
+    def said(game: GameView) -> dict[str, Any]:
+        parts = {part: PLACES[part](getattr(game, part))[part] for part in ("table", "screens")}
+        html = {part: [str(getattr(pieces, kind)(it)) for kind, it in made] for part, made in parts.items()}
+        return {"game": game.id, "name": plain(game.short, book.locale), **html}
+
+    return {path: f"rulebookTurn({written(said(game))})\n" for path, game in games.items()}
+
+
+def table_words(locale: str) -> str:
+    """The words that the script fills in, as JSON."""
+    return json_text(_words("at-table", TABLE, locale))
 
 
 # --- who wins, for site/assets/who.js

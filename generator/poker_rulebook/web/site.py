@@ -50,6 +50,7 @@ from poker_rulebook.web.scripts import (
     comparison_script,
     preset_script,
     record_scripts,
+    table_scripts,
     walk_scripts,
 )
 from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, Wanted
@@ -298,7 +299,7 @@ def site_texts(
     except web.PageError as error:
         raise SiteError(str(error)) from None
     options = {f"games/{id_}/options.js": made[book.locale] for id_, made in more.switches.items()}
-    return texts | walk_scripts(book, wanted) | options
+    return texts | walk_scripts(book, wanted) | table_scripts(book, wanted) | options
 
 
 def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str]) -> None:

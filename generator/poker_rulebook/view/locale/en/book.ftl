@@ -21,6 +21,7 @@ step-divide = division
 step-discard = discard
 step-deal = deal
 board-fill = Open { CARDS($n) }: { LIST($slots) }.
+    .say = { CAP(NUMBER($n, one: "card", more: "cards")) } on the board.
 burn-deals = After the first betting round, burn one card before every deal.
     .card = Burn: 1 before each deal after the first bets
 ranking-total = Counting towards { $n }

@@ -21,6 +21,7 @@ picture-placed = { CARDS($n) }
 
 ## What is dealt, in two or three words
 short-down = { $down } down
+short-burn = burn 1
 short-up = { $up } up
 short-extra = +1 for { A($rank) }
 short-down-up = { $down } down, { $up } up

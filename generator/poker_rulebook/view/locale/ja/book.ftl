@@ -21,6 +21,7 @@ step-divide = 手札の分割
 step-discard = 捨て札
 step-deal = 配札
 board-fill = { CARDS($n) }を{ JOIN($slots, by: "、") }の順に開く。
+    .say = ボードに{ CARDS($n) }開きます。
 burn-deals = 最初のベッティングラウンドが終わった後は、カードを配るたびに、先に1枚をバーンする。
     .card = バーン：最初のベットの後、配るたびに1枚
 ranking-total = { $n }に近い合計の数え方

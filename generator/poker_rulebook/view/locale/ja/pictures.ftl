@@ -21,6 +21,7 @@ picture-placed = { CARDS($n) }
 
 ## What is dealt, in two or three words
 short-down = 裏{ CARDS($down) }
+short-burn = 1枚バーン
 short-up = 表{ CARDS($up) }
 short-extra = { $rank }なら1枚追加
 short-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }

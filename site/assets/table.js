@@ -1,0 +1,394 @@
+"use strict"
+// Table mode: one phone lies on the table. What is done in a game stands in games/<game>/table.js, screen by screen, and what choices
+// change in its options.js; here the place of the hand is kept. It is in the address, so that a reload and the way back lose nothing:
+// ?mix=horse&players=6&per=orbit&at=2&hand=3&button=1&step=0, or ?games=razz,badugi; options=razz.raise-cap:five are choices of this table.
+
+{
+/** @typedef {{ label: string, game: string, choices: Chosen }} Wanted */
+/** @typedef {Wanted & { name: string, head: any, screens: any[] }} Turn  a game in its turn */
+/** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, said: Chosen }} Place */
+
+const FACTORS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 60, 80, 100] // of the usual stakes, a level after the other
+const MINUTES = [0, 10, 15, 20, 30, 40, 60], PLAYERS = [2, 10], HANDS = [1, 20], TOPS = { players: PLAYERS[1], hands: HANDS[1] }
+const setup = document.querySelector(".table-setup"), [table, ...others] = document.querySelectorAll("dialog.at-table")
+const sheets = Object.fromEntries(others.map(sheet => [sheet.dataset.sheet, sheet]))
+const words = JSON.parse(setup.dataset.words), locale = document.documentElement.lang
+const find = (/** @type {string} */ selector) => table.querySelector(selector)
+const filled = (text, values) => text.replace(/{(\w+)}/g, (_, name) => values[name])
+const number = (/** @type {number} */ n) => n.toLocaleString(locale)
+const made = (name, properties = {}, ...inside) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...inside)
+  return element
+}
+
+// --- what is asked for
+
+const query = new URLSearchParams(location.search)
+const listed = () => (query.get("games") ?? "").split(",").filter(Boolean)
+const whole = (name, low, high, usual) => {
+  const n = Number(query.get(name))
+  return query.has(name) && Number.isInteger(n) && low <= n && n <= high ? n : usual
+}
+const evening = {
+  mix: "", players: whole("players", ...PLAYERS, 6), per: query.get("per") ?? "", hands: whole("hands", ...HANDS, 8),
+  minutes: MINUTES.includes(Number(query.get("minutes"))) ? Number(query.get("minutes")) : 0, stakes: whole("stakes", 0, FACTORS.length - 1, 0),
+}
+
+/** Choices by game, as an address spells them: razz.raise-cap:five,badugi.limit:pot-limit
+ * @returns {Record<string, Chosen>} */
+function choicesOf(text) {
+  const found = /** @type {Record<string, Chosen>} */ ({})
+  for (const [, game, option, choice] of text.matchAll(/([\w-]+)\.([\w-]+):([\w-]+)/g)) (found[game] ??= {})[option] = choice
+  return found
+}
+
+// What this table has chosen on the page of a game.
+function remembered(game) {
+  try { return choicesOf((localStorage.getItem(`rulebook-table:${game}`) ?? "").split(",").filter(Boolean).map(pair => `${game}.${pair}`).join(",")) } catch { return {} }
+}
+
+/** @returns {Wanted[]} */
+function wanted() {
+  const pick = setup.querySelector("[name=pick]:checked")
+  if (pick.value == "one") return [{ label: "1", game: setup.one.value, choices: {} }]
+  if (pick.value == "games") return listed().map((game, n) => ({ label: String(n + 1), game, choices: {} }))
+  return pick.dataset.games.split(";").filter(Boolean).map(part => {
+    const [label, game, choices] = part.split("/")
+    return { label, game, choices: Object.fromEntries(choices.split(",").filter(Boolean).map(pair => pair.split(":"))) }
+  })
+}
+
+// --- games
+
+const loading = new Map() // path -> what it told
+
+function load(path, name) {
+  if (!loading.has(path)) loading.set(path, new Promise((done, failed) => {
+    globalThis[name] = done
+    document.head.append(made("script", { src: `../games/${path}`, onerror: failed }))
+  }).catch(error => { loading.delete(path); throw error }))
+  return loading.get(path)
+}
+
+/** A game by its choices.
+ * @returns {Promise<Turn>} */
+async function turn({ label, game, choices }) {
+  const found = await load(`${game}/table.js`, "rulebookTurn"), html = { table: found.table, screens: found.screens }
+  if (Object.keys(choices).length) {
+    const { places, usual, texts } = await load(`${game}/options.js`, "rulebookOptions")
+    for (const part of ["table", "screens"]) if (places[part])
+      html[part] = globalThis.rulebookChoices.combined(places[part], choices, usual).map(text => texts[text])
+  }
+  const parts = Object.values(html).map(pieces => [...made("template", { innerHTML: pieces.join("") }).content.children])
+  return { label, game, choices, name: found.name, head: parts[0][0], screens: parts[1] }
+}
+
+let turns = /** @type {Turn[]} */ ([]), options = /** @type {Record<string, Chosen>} */ ({})
+
+async function gather() {
+  const games = wanted(), own = query.has("options") ? choicesOf(query.get("options")) : Object.assign({}, ...games.map(({ game }) => remembered(game)))
+  const found = []
+  for (const it of games) found.push(await turn({ ...it, choices: { ...own[it.game], ...it.choices } })) // one after the other, as scripts call one name
+  options = Object.fromEntries(games.filter(({ game }) => own[game]).map(({ game }) => [game, own[game]]))
+  turns = found
+}
+
+// --- the place of the hand
+
+/** @type {Place} */
+let place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: 0, said: {} }
+const past = /** @type {string[]} */ ([]) // places before
+
+const pairs = said => Object.entries(said).map(pair => pair.join(":")).join(",")
+
+function rules() { // of the address: what everybody shares
+  const list = evening.mix ? { mix: evening.mix } : { games: turns.map(({ game }) => game).join(",") }
+  const chosen = Object.entries(options).flatMap(([game, choices]) => Object.entries(choices).map(([option, choice]) => `${game}.${option}:${choice}`))
+  const { players, per, hands, minutes, stakes } = evening
+  return { ...list, options: chosen.join(","), players, per, hands: per == "hands" && hands, minutes, stakes }
+}
+
+function address(more = {}) {
+  const asked = Object.entries({ ...rules(), ...more }).filter(([name, value]) => value || name == "at")
+  return location.href.replace(/[?#].*$/, "") + "?" + asked.map(pair => pair.join("=")).join("&")
+}
+
+function remember() {
+  const here = address({ ...place, said: pairs(place.said) })
+  history.replaceState(null, "", here)
+  try { sessionStorage.setItem("rulebook-table", here) } catch { /* not allowed */ }
+}
+
+const now = () => turns[place.at]
+const comes = act => (act.dataset.when ?? "").split(";").filter(Boolean).every(condition => {
+  const [question, answers] = condition.split(":")
+  return answers.trim().split(" ").includes(place.said[question])
+})
+const screens = () => now().screens.filter(screen => [...screen.querySelectorAll(".act")].some(comes))
+
+function moved(change) {
+  past.push(JSON.stringify(place))
+  Object.assign(place, change)
+  show()
+}
+
+function next() {
+  if (find(".answers:not(.given)")) return
+  place.step < screens().length - 1 ? moved({ step: place.step + 1 }) : dealt()
+}
+
+function back() {
+  if (past.length) place = JSON.parse(past.pop())
+  else if (place.step) place.step--
+  show()
+}
+
+// The hand is over: the button moves where the game has one, and a new game begins where it is time.
+function dealt() {
+  const { players, per, hands } = evening, played = now()
+  const over = per == "level" ? place.level != place.began : place.hand >= (per == "hands" ? hands : players)
+  const button = "button" in played.head.dataset ? (place.button + 1) % players : place.button
+  const fresh = { step: 0, said: {}, button, hand: place.hand + 1 }
+  if (!over) return moved(fresh)
+  moved({ ...fresh, hand: 1, began: place.level, at: (place.at + 1) % turns.length })
+  if (turns.length > 1) changed(played)
+}
+
+// --- what is shown
+
+function amounts(head, level) {
+  return [...head.querySelectorAll(".amounts > div")].map(item => `${item.querySelector("dt").textContent} ${number(item.querySelector("dd").dataset.chips * FACTORS[level])}`).join(" · ")
+}
+
+function screen() {
+  const shown = screens()[place.step].cloneNode(true)
+  for (const act of shown.querySelectorAll(".act")) if (!comes(act)) act.remove()
+  for (const size of shown.querySelectorAll("b[data-amount]"))
+    size.textContent = number(now().head.querySelector(`dd[data-amount="${size.dataset.amount}"]`).dataset.chips * FACTORS[place.level])
+  for (const asked of shown.querySelectorAll(".answers")) {
+    const given = place.said[asked.dataset.question]
+    asked.classList.toggle("given", given != null)
+    for (const button of asked.querySelectorAll("button")) button.setAttribute("aria-pressed", button.dataset.answer == given)
+  }
+  const said = [...shown.querySelectorAll(".said")]
+  if (said.length) shown.append(made("p", { className: "words" }, ...said.map(words => made("span", {}, ...words.childNodes))))
+  said.forEach(words => words.remove())
+  return shown
+}
+
+function show() {
+  const { players, per, hands } = evening, many = screens().length, shown = screen(), { name, head, game, choices } = now()
+  find(".at-strip ol").replaceChildren(...turns.map(({ label }, n) => {
+    const item = made("li", { textContent: label, className: n == place.at ? "now" : "" })
+    if (n == place.at) item.setAttribute("aria-current", "step")
+    return item
+  }))
+  find(".at-strip .now").scrollIntoView({ inline: "center", block: "nearest" })
+  find("h2").textContent = name
+  find(".what-wins").textContent = head.querySelector("[data-fact=wins] dd")?.textContent ?? ""
+  const dots = made("p", { className: "dots", ariaHidden: "true" }, ...Array.from({ length: many }, (_, n) => made("i", { className: n <= place.step ? "on" : "" })))
+  find(".at-step").replaceChildren(dots, shown)
+  ring(Number(shown.querySelector("[data-seats]")?.dataset.seats.split(" ")[players - head.dataset.players.split(" ")[0]] ?? -1))
+  const rows = [[words.hand, per == "level" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
+  if (turns.length > 1) rows.push([words.then, turns[(place.at + 1) % turns.length].name])
+  rows.push([words.level, `${place.level + 1}`], ["", amounts(head, place.level)])
+  if (place.ends) rows.push([words.ends, ""])
+  find(".at-counts dl").replaceChildren(...rows.flatMap(([term, told]) => term ? [made("dt", { textContent: term }), made("dd", { textContent: told, className: term == words.ends ? "clock" : "" })] : [made("dd", { className: "amounts", textContent: told })]))
+  find(".go").textContent = place.step == many - 1 ? words.deal : words.next
+  find(".go").disabled = !!find(".answers:not(.given)")
+  find("[data-do=back]").disabled = !past.length && !place.step
+  find(".who-wins").href = `../who-wins/?${new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }) })}`
+  sheets.now.querySelector(".rules-of-game").href = `../games/${game}/${Object.keys(choices).length ? `?options=${pairs(choices)}` : ""}`
+  tick()
+  remember()
+}
+
+// The table from above: the button, and in gold who acts first.    first    seats to the left of the button; -1 where cards decide
+function ring(first) {
+  const { players } = evening, at = (n, far = 1) => [66 + 52 * far * Math.cos(Math.PI / 2 + 2 * Math.PI * n / players), 48 + 34 * far * Math.sin(Math.PI / 2 + 2 * Math.PI * n / players)]
+  const seats = Array.from({ length: players }, (_, n) => {
+    const [x, y] = at(n)
+    return `<circle class="${first >= 0 && n == (place.button + first) % players ? "first" : ""}" cx="${x}" cy="${y}" r="9"/>`
+  })
+  const [x, y] = at(place.button, .6)
+  find(".ring").innerHTML = `<ellipse cx="66" cy="48" rx="40" ry="24"/>${seats.join("")}<circle class="button" cx="${x}" cy="${y}" r="9"/><text x="${x}" y="${y + 4}">D</text>`
+  find(".ring").setAttribute("aria-label", filled(words.ring, { n: place.button + 1, of: players }))
+}
+
+// What is different in a new game fills the screen.
+function changed(before) {
+  const sheet = sheets.change, told = item => item?.querySelector("dd").textContent
+  const fill = () => {
+    const { name, head } = now(), facts = [...head.querySelectorAll(".told > div")]
+    const different = facts.filter(item => before.game == now().game || told(item) != told(before.head.querySelector(`[data-fact="${item.dataset.fact}"]`)))
+    sheet.querySelector("h2").textContent = name
+    sheet.querySelector("dl").replaceChildren(...different.map(item => item.cloneNode(true)))
+  }
+  const choosing = sheet.querySelector(".choose")
+  choosing.hidden = evening.per != "dealers-choice"
+  choosing.querySelectorAll("button").forEach(button => button.remove())
+  if (!choosing.hidden) choosing.append(...turns.map(({ name }, at) => made("button", { type: "button", textContent: name, onclick: () => { Object.assign(place, { at }); fill(); show() } })))
+  fill()
+  sheet.showModal()
+}
+
+function code() {
+  const link = address()
+  sheets.code.querySelector(".picture").innerHTML = globalThis.rulebookCodePicture(link, words.code) || words["code-long"]
+  sheets.code.querySelector(".link").href = link
+  sheets.code.showModal()
+}
+
+function tick() {
+  if (!place.ends) return
+  if (Date.now() >= place.ends) {
+    while (Date.now() >= place.ends) {
+      place.level = Math.min(place.level + 1, FACTORS.length - 1)
+      place.ends += evening.minutes * 60000
+    }
+    find(".at-told").textContent = filled(words.levelled, { n: place.level + 1 })
+    return show()
+  }
+  const left = Math.ceil((place.ends - Date.now()) / 1000), clock = find(".clock")
+  if (clock) clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+}
+
+// --- the screen stays on
+
+let lock = null, awake = true
+
+async function hold() {
+  lock = null
+  try { if (awake) lock = await navigator.wakeLock.request("screen") } catch { /* neither allowed nor there */ }
+  find("[data-do=awake]").setAttribute("aria-pressed", Boolean(lock))
+  if (awake && !lock) find(".at-told").textContent = words.asleep
+}
+
+async function toggle() {
+  awake = !lock
+  find(".at-told").textContent = ""
+  if (lock) await lock.release()
+  await hold()
+}
+
+// --- acts
+
+function open() {
+  table.showModal()
+  show()
+  find(".go").focus({ preventScroll: true })
+  hold()
+}
+
+function leave() {
+  table.close()
+  lock?.release()
+  setup.querySelector("[type=submit]").textContent = words.next
+  try { sessionStorage.removeItem("rulebook-table") } catch { /* not allowed */ }
+}
+
+const ACTS = {
+  next, back, over: dealt, code, leave, awake: toggle, now: () => sheets.now.showModal(), shut: event => event.target.closest("dialog").close(),
+  turn: () => [table, ...others].forEach(it => it.classList.toggle("turned")),
+}
+
+addEventListener("click", event => {
+  const button = event.target instanceof Element && event.target.closest("button"), step = event.target instanceof Element && event.target.closest(".at-step")
+  if (button?.dataset.do) ACTS[button.dataset.do](event)
+  else if (button?.dataset.answer) moved({ said: { ...place.said, [button.parentElement.dataset.question]: button.dataset.answer } })
+  else if (step && !button) next()
+})
+table.addEventListener("keydown", event => {
+  const act = { ArrowRight: next, ArrowLeft: back }[event.key]
+  if (act && !event.altKey) act()
+})
+table.addEventListener("cancel", event => { event.preventDefault(); leave() })
+document.addEventListener("visibilitychange", () => document.visibilityState == "visible" && table.open && hold())
+setInterval(() => table.open && tick(), 1000)
+const language = document.querySelector(".md-header .rb-language")
+if (language) find(".at-strip ol").after(Object.assign(language.cloneNode(true), { className: "rb-language", ariaLabel: language.textContent, textContent: language.hreflang.toUpperCase() }))
+
+// --- the form
+
+let running = query.has("at") // the place of a hand is kept until something else is asked for
+
+async function settle() {
+  const pick = setup.querySelector("[name=pick]:checked"), ways = (pick.dataset.ways ?? "orbit hands level dealers-choice").split(" ")
+  for (const option of setup.per.options) option.hidden = option.disabled = !ways.includes(option.value)
+  if (!ways.includes(setup.per.value)) setup.per.value = ways[0]
+  evening.per = setup.per.value
+  evening.mix = pick.dataset.games ? pick.value : ""
+  if (evening.per == "level" && !evening.minutes) evening.minutes = 20
+  await gather()
+  const bounds = turns.map(({ head }) => head.dataset.players.split(" ").map(Number))
+  const low = Math.max(2, ...bounds.map(([low]) => low)), high = Math.max(low, Math.min(PLAYERS[1], ...bounds.map(([, high]) => high)))
+  evening.players = Math.min(Math.max(evening.players, low), high)
+  Object.assign(TOPS, { players: high })
+  setup.querySelector("[data-of=players]").textContent = evening.players
+  setup.querySelector("[data-of=hands]").textContent = evening.hands
+  setup.querySelector("[data-of=hands]").closest("p").hidden = evening.per != "hands"
+  setup.querySelector("[data-of=minutes]").textContent = evening.minutes || "–"
+  setup.querySelector("[data-of=stakes]").textContent = `× ${FACTORS[evening.stakes]}`
+  setup.querySelector(".stakes-told").textContent = amounts(turns[0].head, evening.stakes)
+}
+
+function step(name, by) {
+  if (name == "minutes") evening.minutes = MINUTES[Math.min(Math.max(MINUTES.indexOf(evening.minutes) + by, 0), MINUTES.length - 1)]
+  else if (name == "stakes") evening.stakes = Math.min(Math.max(evening.stakes + by, 0), FACTORS.length - 1)
+  else evening[name] = Math.min(Math.max(evening[name] + by, name == "players" ? 2 : 1), TOPS[name])
+}
+
+async function anew() {
+  running = false
+  setup.querySelector("[type=submit]").textContent = setup.querySelector("[type=submit]").dataset.start
+  try { await settle() } catch { setup.querySelector(".wrong").textContent = words.failed }
+}
+
+setup.addEventListener("click", ({ target }) => {
+  const { less, more } = target.dataset
+  if (less ?? more) { step(less ?? more, less ? -1 : 1); anew() }
+})
+setup.addEventListener("change", ({ target }) => {
+  if (target.name == "one") setup.querySelector("[value=one]").checked = true
+  if (target.name == "pick") evening.hands = Number(target.dataset.hands) || evening.hands
+  anew()
+})
+setup.addEventListener("submit", event => {
+  event.preventDefault()
+  if (!turns.length) return
+  if (!running) {
+    past.length = 0
+    place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: evening.minutes && Date.now() + evening.minutes * 60000, said: {} }
+  }
+  running = true
+  open()
+})
+
+async function begin() {
+  const games = listed(), mix = query.get("mix"), yours = setup.querySelector(".yours"), wrong = setup.querySelector(".wrong")
+  const known = new Map([...setup.one.options].map(option => [option.value, option.textContent]))
+  setup.querySelector("[type=submit]").dataset.start = setup.querySelector("[type=submit]").textContent
+  const strange = games.some(game => !known.has(game)), picks = [...setup.querySelectorAll("[data-games]")]
+  const pick = mix ? picks.find(it => it.value == mix) : games.length && !strange ? yours.querySelector("input") : picks[0] ?? setup.querySelector("[value=one]")
+  if (games.length && !strange) {
+    yours.hidden = false
+    yours.querySelector("small").textContent = games.map(game => known.get(game)).join(", ")
+  }
+  if (strange || !pick) wrong.textContent = setup.dataset.wrong
+  ;(pick ?? picks[0] ?? setup.querySelector("[value=one]")).checked = true
+  setup.per.value = evening.per || (pick?.dataset.ways ?? "orbit").split(" ")[0]
+  setup.hidden = false
+  try { await settle() } catch { wrong.textContent = words.failed; return }
+  if (!running) return
+  place = {
+    at: whole("at", 0, turns.length - 1, 0), hand: whole("hand", 1, 9999, 1), button: whole("button", 0, evening.players - 1, 0), step: whole("step", 0, 99, 0),
+    level: whole("level", 0, FACTORS.length - 1, 0), began: whole("began", 0, FACTORS.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0),
+    said: Object.fromEntries((query.get("said") ?? "").split(",").filter(Boolean).map(pair => pair.split(":"))),
+  }
+  place.step = Math.min(place.step, screens().length - 1)
+  open()
+}
+
+begin()
+}

@@ -1,0 +1,104 @@
+"""A phone on the table in Chromium: a mix from game to game, nothing lost on the way, large enough to be read."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from real_book import real_book
+
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.screens import screens
+
+pytestmark = pytest.mark.browser
+
+PHONE = {"width": 360, "height": 640}
+SIZES = "selectors => selectors.map(it => parseFloat(getComputedStyle(document.querySelector(`.at-table ${it}`)).fontSize))"
+SMALL = """() => [...document.querySelectorAll(".at-table[open] :is(button, a)")].filter(it => it.checkVisibility())
+    .map(it => it.getBoundingClientRect()).filter(it => it.width < 44 || it.height < 44).length"""
+ACROSS = "document.documentElement.scrollWidth - innerWidth"
+
+
+def shown(page, what: str) -> str:
+    return page.locator(f".at-table {what}").first.inner_text()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_horse_goes_round_and_every_street_says_who_acts_first(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/table/?mix=horse&players=2")
+    page.locator(".table-setup [type=submit]").click()
+    for part in real_book().mixes["horse"].games:
+        assert part.game.short[locale] == shown(page, "h2")
+        for screen in screens(part.game):
+            first = next(act for act in screen.acts if act.do in ("bet", "showdown"))
+            assert plain(first.spoken, locale) == shown(page, ".first")
+            page.locator("[data-do=next]").click()
+        assert "2 / 2" in shown(page, ".at-counts")
+        page.locator("[data-do=over]").click()
+        assert page.locator(".change dl > div").count()
+        page.locator(".change .go").click()
+    assert "hand=1" in page.url and "at=0" in page.url
+
+
+def test_a_reload_the_way_back_and_the_other_language_keep_the_place_of_the_hand(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/table/?mix=horse&at=3&hand=4&button=2&step=1")
+    here = page.url
+    assert "Fourth street" == shown(page, "h3")
+    page.reload()
+    assert (here, "Fourth street") == (page.url, shown(page, "h3"))
+    page.locator(".at-table a.who-wins").click()
+    page.wait_for_url("**/who-wins/?game=seven-card-stud")
+    page.locator(".to-table").click()
+    page.wait_for_url(here)
+    page.locator("[data-do=now]").click()
+    page.locator("[data-sheet=now] a[href*=decide]").first.click()
+    page.wait_for_url("**/rules/decide/?*")
+    page.go_back()
+    page.wait_for_url(here)
+    page.locator(".at-table .rb-language").click()
+    page.wait_for_url(here.replace("/en/", "/ja/"))
+    assert "フォースストリート" == shown(page, "h3")
+
+
+def test_it_is_read_from_afar_and_worked_with_a_thumb(page, site):
+    for size in (PHONE, {"width": 320, "height": 568}, {"width": 844, "height": 390}):
+        page.set_viewport_size(size)
+        page.goto(f"{site}en/table/?mix=horse&at=3")
+        do, first = page.evaluate(SIZES, [".do", ".first"])
+        assert do >= 42 and first >= 35
+        assert 0 == page.evaluate(SMALL)
+        assert 0 >= page.evaluate(ACROSS)
+
+
+def test_choices_of_the_table_and_a_level_that_has_ended_count(page, site):
+    ended = int(time.time() * 1000) - 5000
+    asked = f"games=texas-holdem&options=texas-holdem.limit:fixed-limit&minutes=20&at=0&ends={ended}"
+    page.goto(f"{site}en/table/?{asked}")
+    assert "Small bet 20" == shown(page, ".size")
+    assert "Level 2 begins." == shown(page, ".at-told")
+    page.locator("[data-do=code]").click()
+    link = page.locator("[data-sheet=code] .link").get_attribute("href")
+    assert "options=texas-holdem.limit:fixed-limit" in link and "at=" not in link
+    assert page.locator("[data-sheet=code] svg").count()
+
+
+def test_an_answer_of_the_table_decides_what_comes_next(page, site):
+    page.goto(f"{site}en/table/?games=paradise-road-pickem&at=0")
+    assert page.locator("[data-do=next]").is_disabled()
+    page.locator(".answers button", has_text="Razz").click()
+    page.locator("[data-do=next]").click()
+    page.locator("[data-do=next]").click()
+    assert ["Low hand showing acts first (ace-to-five)."] == page.locator(".at-step .first").all_inner_texts()
+
+
+def test_the_list_for_tonight_begins_with_what_is_known_and_leads_to_the_table(page, site):
+    page.goto(f"{site}en/tonight/?games=2")
+    assert "texas-holdem" == page.locator(".to-find > :not([hidden])").first.get_attribute("data-game")
+    page.locator("[name=known]").select_option("texas-holdem")
+    page.locator(".to-play").click()
+    page.wait_for_url("**/table/?games=texas-holdem,*")
+    assert page.locator(".yours input").is_checked()
+    page.goto(f"{site}en/table/?games=no-such-game")
+    assert "does not exist" in page.locator(".table-setup .wrong").inner_text()
