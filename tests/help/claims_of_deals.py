@@ -10,6 +10,7 @@ from real_book import real_book
 from watched import Watched
 
 from poker_rulebook.play.events import (
+    Acted,
     Beaten,
     Burned,
     CardsPut,
@@ -65,6 +66,12 @@ def discards(hand: Watched) -> list[tuple[int, CardsPut]]:
     return [(place, e) for place, e in hand.all(CardsPut) if e.verb.event == "discarded"]
 
 
+def with_no_bet(hand: Watched) -> list[CardsPut]:
+    """Discards that come between betting rounds, not with an action."""
+    acted = {e.step for _, e in hand.all(Acted)}
+    return [e for _, e in discards(hand) if e.step not in acted]
+
+
 def discarded_by_all(hand: Watched, low: int, high: int, n: int) -> bool:
     """Whether everybody discards n cards between two places of the log."""
     there = [e for place, e in discards(hand) if low < place < high]
@@ -95,9 +102,10 @@ def _for_others(hand: Watched, n: int) -> bool:
 def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None) -> bool:
     seats = range(hand.seats) if not hand.has(Flashed) else range(0)
     ended = hand.hand.community  # a card for all stands for the last one of everybody
+    first = hand.openings[0][0] if hand.openings else None  # later cards are told by themselves
     each = {
-        (sum(len(e.cards) - e.up for e in hand.dealt(seat)), sum(e.up for e in hand.dealt(seat)))
-        for seat in seats
+        (sum(len(e.cards) - e.up for e in dealt), sum(e.up for e in dealt))
+        for dealt in (hand.dealt(seat, 0, first) for seat in seats)
     }
     return down + up == n and (each <= {(down, up)} or bool(ended))
 
@@ -112,7 +120,10 @@ def _kept(hand: Watched, n: int, low: int, high: int) -> bool:
     first, last = hand.rounds[0]
     there = [e for place, e in discards(hand) if first <= place <= last + 1]
     rest = [n - len(e.cards) for e in there]
-    return hand.total() == n and len(there) == hand.seats and low <= min(rest) and max(rest) <= high
+    first_dealt = hand.total(
+        0, hand.openings[0][0] if hand.openings else None
+    )  # later cards are told by themselves
+    return first_dealt == n and len(there) == hand.seats and low <= min(rest) and max(rest) <= high
 
 
 @claims("essence-divided")
@@ -126,7 +137,7 @@ def _divided(hand: Watched, n: int, hands: tuple[Phrase, ...]) -> bool:
 @claims("essence-hole-cards-first", "essence-as-picked")
 def _first_cards(hand: Watched, n: int) -> bool:
     """Before any card of the board and anything that is said, with more to come in some hand."""
-    first = min(place for place, _ in hand.all(Opened, WordSaid))
+    first = min(place for place, _ in hand.all(Opened, Laid, WordSaid))
     return hand.total(0, first) == n
 
 
@@ -152,7 +163,9 @@ def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool
         _, opened = hand.street(key_of(street))
         until = min((place for place, _ in hand.all(Opened) if place > opened), default=len(hand.log))
         deals = [place for place, e in hand.all(Dealt) if opened < place < until]
-        return hand.total(opened, until) == n and hand.bets_between(opened, deals[0]) == bets
+        return hand.total(opened, until) == n and (
+            min(hand.bets_between(opened, deals[0]), 1) == bets or hand.over(opened)
+        )
 
     return all(map(so, streets))
 
@@ -160,7 +173,7 @@ def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool
 @claims("essence-more")
 def _more(hand: Watched, n: int) -> bool:
     """So many cards after the first of the board, beside those that are told with a street."""
-    return hand.total(hand.openings[0][0]) >= n
+    return hand.total(min(place for place, _ in hand.all(Opened, Laid))) >= n
 
 
 # --- what is thrown away
@@ -215,7 +228,7 @@ def _thrown_in_the_end(hand: Watched, n: int) -> bool:
 @claims("essence-thrown-meanwhile")
 def _thrown_meanwhile(hand: Watched, n: int) -> bool:
     return all(
-        sum(len(e.cards) for _, e in discards(hand) if e.seat == seat) == n for seat in range(hand.seats)
+        sum(len(e.cards) for e in with_no_bet(hand) if e.seat == seat) == n for seat in range(hand.seats)
     )
 
 
@@ -244,7 +257,8 @@ def _sides(hand: Watched, streets: tuple[Phrase, ...]) -> list[int]:
     for (first, _, _), street in zip(hand.steps(Drew), streets, strict=True):
         _, come = hand.street(key_of(street))
         later = min((p for p, _ in hand.all(Opened) if p > come), default=len(hand.log))
-        found.append(hand.bets_between(come, first) if come < first < later else -1)
+        bets = min(hand.bets_between(come, first), 1) if come < first < later else -1
+        found.append(bets + (not bets and hand.over(come)))
     return found
 
 

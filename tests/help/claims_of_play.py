@@ -248,6 +248,8 @@ def _no_check_raise(every: list[Watched]) -> bool:
     for hand in (watched(game, 4, random.Random(seed), 0.4) for seed in range(8)):
         checked: set[tuple[str, int]] = set()
         for legal, action in hand.hand.answered:
+            if not isinstance(legal, Legal):
+                checked.clear()  # a round that comes again has the name of the one before
             if isinstance(legal, Legal) and legal.low and (legal.step, legal.seat) in checked:
                 return False
             if isinstance(legal, Legal) and not legal.call and isinstance(action, Call):
@@ -281,7 +283,7 @@ def _raises(game: Game, short: bool) -> tuple[list[Legal], int]:
     """
     usual = watched(game, 4, random.Random(1))
     first = next(legal for legal in asked(usual) if legal.low)
-    stacks = [DEEP] * 4
+    stacks = [DEEP] * usual.seats
     if short:
         stacks[first.seat] = (
             first.low
@@ -564,13 +566,16 @@ def _of_ranks(ranks: str) -> tuple[int, ...]:
 @claims("scale-beats")
 def _beats(hand: Watched, stronger: Phrase, weaker: Phrase) -> bool:
     one, other = (it.key.removeprefix("class-").replace("-", " ") for it in (stronger, weaker))
-    return not scales(hand) or any(threshold(r, one) > threshold(r, other) for r in highs(hand))
+    both = {_class_id(stronger), _class_id(weaker)}
+    there = [r for r in highs(hand) if both <= {*r.rules.classes}]
+    return not scales(hand) or any(threshold(r, one) > threshold(r, other) for r in there)
 
 
 @claims("scale-four-cards")
 def _four_cards(hand: Watched, classes: tuple[Phrase, ...], stronger: Phrase, weaker: Phrase) -> bool:
     names = [_class(it) for it in (stronger, *classes, weaker)]
-    worth = [[threshold(r, name) for name in names] for r in highs(hand)]
+    there = [r for r in highs(hand) if {*map(_class_id, classes)} <= {*r.rules.classes}]
+    worth = [[threshold(r, name) for name in names] for r in there]
     return all(it == sorted(it, reverse=True) for it in worth)
 
 
@@ -579,9 +584,13 @@ def _both_four_cards(hand: Watched, high: Phrase, low: Phrase, stronger: Phrase,
     return _four_cards(hand, (high, low), stronger, weaker)
 
 
+def _class_id(phrase: Phrase) -> str:
+    return bare(phrase).key.removeprefix("class-")
+
+
 def _class(phrase: Phrase) -> str:
     """The name of a class as thresholds have it."""
-    name = bare(phrase).key.removeprefix("class-").replace("-", " ").replace("four card", "four-card")
+    name = _class_id(phrase).replace("-", " ").replace("four card", "four-card")
     return {"one pair": "pair"}.get(name, name)
 
 
@@ -606,7 +615,7 @@ def _madison(hand: Watched, scale: Phrase) -> bool:
 def _points(hand: Watched, ace: int, face: int) -> bool:
     """An ace, a ten and three pictures; numbers count themselves."""
     by_points = [r for r in scales(hand) if r.rules.compare == "points"]
-    return all(r.made(_of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
+    return not by_points or any(r.made(_of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
 
 
 @claims("scale-points-of")
@@ -654,6 +663,11 @@ def _total_numbers(hand: Watched) -> bool:
     return all(r.made(_of_ranks("23")).points == 10 for r in scales(hand) if r.rules.compare == "total")
 
 
+def by_sum(hand: Watched) -> list[Ranking]:
+    """The rankings in which two cards that add up to three others make four of a kind."""
+    return [r for r in highs(hand) if r.rules.fourth_by_sum]
+
+
 @claims("scale-pseudo-quads")
 def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
     """Three of a rank and two that add up to it, for the lowest and the highest rank; not with one more."""
@@ -662,12 +676,12 @@ def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
     def made(rank: str, wrong: int) -> str:
         number = ace_first.index(rank) + 1 + wrong
         return (
-            highs(hand)[0]
+            by_sum(hand)[0]
             .made(_of_ranks(rank * 3 + ace_first[number // 2 - 1] + ace_first[number - number // 2 - 1]))
             .category
         )
 
-    return not highs(hand) or (
+    return not by_sum(hand) or (
         made(high, 0) == "four-of-a-kind" != made(high, -1)
         and made("2", 0) in ("four-of-a-kind", "full-house")
     )
@@ -675,9 +689,8 @@ def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
 
 @claims("scale-counts-as")
 def _counts_as(hand: Watched, rank: str, number: int) -> bool:
-    return (
-        all(r.made(_of_ranks("333" + rank + "2")).category == "four-of-a-kind" for r in highs(hand))
-        and number == 1
+    return number == 1 and all(
+        r.made(_of_ranks("333" + rank + "2")).category == "four-of-a-kind" for r in by_sum(hand)
     )
 
 

@@ -53,7 +53,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-only-board-card",
+    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
@@ -110,7 +110,14 @@ def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
         named = Sentence(key.removeprefix("essence-strongest-"), noun.values)
         return [at_least(real_book().rankings[low], named) for low in ("ace-to-five", "deuce-to-seven")]
     if key == "essence-strongest-from":
-        named = fitting(rankings_named(values["hand"]), hand, said)
+        kind = values["hand"]
+        by_scale = isinstance(kind, Sentence) and kind.key == "essence-by-scale"
+        of_name = (
+            [r for r in real_book().rankings.values() if scale_name(r) == value_of(kind, "scale")]
+            if by_scale
+            else rankings_named(kind)
+        )
+        named = [*fitting(of_name, hand, said)] or [*fitting(rankings_named(_kind("high")), hand, said)]
         return [at_least(r, values["weakest"]) for r in named if has_hand(r, values["weakest"])]
     if key == "essence-or-better":
         return [at_least(r, values["hand"]) for r in fitting(rankings_named(_kind("high")), hand, said)]
@@ -259,6 +266,8 @@ def choices(
         yield from combinations(own, values["all"])
     elif key == "essence-use-kept":
         yield from _exactly(own, groups, len(own), max(0, k - len(own)))
+    elif key.startswith("essence-use-best") and values["n"] == len(own) and values["k"] < 4:
+        yield from combinations(own, values["k"])  # of a badugi perhaps fewer cards than it could have
     elif (
         (key.startswith("essence-use-best") and values["n"] == len(own))
         or key in ("essence-use-own", "essence-use-any-own", "essence-use-any-of-own")
@@ -326,6 +335,8 @@ def wild(hand: Watched, said: list[Sentence], seat: int) -> set[int]:
             ranks.add(min(map(rank_of, down)))
         if it.key in ("wild-rank", "wild-only-board-card"):
             ranks.add(rank_of(hand.log[hand.openings[-1][0]].cards[0]))
+        if it.key in ("wild-rank-of-number", "wild-rank-of-place"):
+            ranks.add(rank_of(hand.hand.board[next(v for _, v in it.values)]))
     return ranks
 
 

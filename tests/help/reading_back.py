@@ -654,7 +654,13 @@ def _pot_awards(grammar: Grammar) -> Kind:
 
 
 def _acts(grammar: Grammar) -> Kind:
-    return Kind(".+", lambda text: grammar.flow(tuple(grammar.sections("told")["Acts"])).read(text))
+    """What players do one after the other, with cards that they turn up or throw away as they act."""
+    sections = grammar.sections("told")
+    says = (
+        *sections["Acts"],
+        *(key for key in sections["Cards"] if key.startswith(("told-turns-up", "told-throws"))),
+    )
+    return Kind(".+", lambda text: grammar.flow(says).read(text))
 
 
 Wanted = str | tuple[str, ...] | Callable[[Grammar], Kind]

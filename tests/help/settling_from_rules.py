@@ -48,6 +48,7 @@ from poker_rulebook.play.pots import Pot, awards
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped, sentences
+from poker_rulebook.view.wording import share_name
 
 Values = Mapping[str, Any]
 Hands = list[tuple[float, Cards]]  # what each choice of cards is worth, with the cards
@@ -133,6 +134,14 @@ def _wanted(division: Sequence[Sentence], n: int) -> list[tuple[Phrase, Phrase]]
     return found
 
 
+def _best(noun: Phrase) -> Phrase:
+    """The hand that is the best of its kind, as the head has it."""
+    said = bare(noun)
+    if said.key == "pot-strongest":
+        return dict(said.values)["hand"]
+    return Sentence(said.key.replace("pot-", "essence-"), said.values)
+
+
 def _card(which: str) -> Callable[[Values], list[tuple[Phrase, Phrase]]]:
     return lambda it: [(Sentence(f"essence-card-{which}"), "")]
 
@@ -143,19 +152,18 @@ DIVIDED: Mapping[str, Callable[[Values], list[tuple[Phrase, Phrase]]]] = {
     "win-pot-closest": lambda it: [(Sentence("essence-closest", (("n", it["n"]),)), "")],
     "win-pot-card-highest": _card("highest"),
     "win-pot-card-lowest": _card("lowest"),
-    "win-halves": lambda it: [(it["first"], ""), (it["second"], "")],
-    "win-halves-qualified": lambda it: [(it["first"], ""), (it["second"], "")],
-    "win-halves-closest": lambda it: [
-        (Sentence("essence-closest", (("n", it[which]),)), "") for which in ("first", "second")
-    ],
+    "win-halves": lambda it: [(_best(it["first"]), ""), (_best(it["second"]), "")],
+    "win-halves-qualified": lambda it: [(_best(it["first"]), ""), (_best(it["second"]), "")],
     "win-halves-down-suit": lambda it: [(it["first"], ""), (it["card"], "")],
     "win-high-low": lambda it: [(Sentence("hand-kind-high"), ""), (it["qualifier"], "")],
     "win-high-low-rolled": lambda it: [
         (Sentence("hand-kind-high"), ""),
         (Sentence("essence-low-by-dice"), ""),
     ],
-    "win-share-sentence": lambda it: [(it["side"], "")],
+    "win-share-hand": lambda it: [(_best(it["best"]), "")],
+    "win-share-card": lambda it: [(_best(it["best"]), "")],
     "declared-side": lambda it: [(it["first"], ""), (it["second"], "")],
+    "declared-side-best": lambda it: [(_best(it["best"]), ""), (_best(it["other"]), "")],
     "priority": lambda it: [(Sentence("hand-kind-high"), it["hand"]), (it["side"], "")],
 }  # fmt: skip
 TAKERS: Mapping[str, Callable[[str, Values], str]] = {
@@ -192,7 +200,8 @@ def readings(part: Part, hand: Watched, said: list[Sentence]) -> list[Worth]:
     if isinstance(weakest, Sentence) and weakest.key in ("or-better", "no-pair"):
         return worths(weakest, hand, said)
     if weakest:
-        return [at_least(r, weakest) for r in rankings_named(noun) if has_hand(r, weakest)]
+        named = [*rankings_named(noun)] or [*rankings_named(Sentence("hand-kind-high"))]
+        return [at_least(r, weakest) for r in named if has_hand(r, weakest)]
     return worths(noun, hand, said)
 
 
@@ -206,7 +215,7 @@ def choices(part: Part, hand: Watched, seat: int, ranks: set[int], said: list[Se
     own = tuple(held.own[seat]) + held.community
     if "use-hand" in use:
         own = own_of(Wanted(Sentence("use-hand", (*use["use-hand"].items(),))), hand, seat)
-    if {it.key for it in said} & {"essence-ahead"} and "use-own-best" in use:
+    if {it.key for it in said} & {"essence-ahead"} and "use-own-best" in use and "use-one-card" not in use:
         yield own  # which cards are held decides, also beside the hand
         return
     own = _as_wild(own, ranks)
@@ -247,7 +256,7 @@ def _n_of(own: Cards, lying: Sequence[Cards], it: Values) -> Iterator[Cards]:
     yield from combinations(own, min(it["n"], len(own)))
 
 
-def _best(own: Cards, lying: Sequence[Cards], it: Values) -> Iterator[Cards]:
+def _of_all(own: Cards, lying: Sequence[Cards], it: Values) -> Iterator[Cards]:
     assert len(own) == it["own"] and {*map(len, lying)} == {it["board"]}
     yield from (cards for group in lying for cards in combinations((*own, *group), it["n"]))
 
@@ -272,8 +281,8 @@ USES: Mapping[str, Use] = {
     "use-own-any": _n_of,
     "points-capped": lambda own, lying, it: (c for n in range(1, len(own) + 1) for c in combinations(own, n)),
     "use-own-subset": lambda own, lying, it: (c for n in range(1, it["max"] + 1) for c in combinations(own, n)),
-    "use-best": _best,
-    "use-best-up": _best,
+    "use-best": _of_all,
+    "use-best-up": _of_all,
     "use-exactly": lambda own, lying, it: _mixed(own, lying, [it["own"]], it["own"] + it["board"]),
     "use-at-most": lambda own, lying, it: _mixed(own, lying, range(it["max"] + 1), it["n"]),
     "use-between": lambda own, lying, it: _mixed(own, lying, range(it["low"], it["high"] + 1), it["n"]),
@@ -309,7 +318,7 @@ def winners(
 ) -> list[list[int]]:
     """For every part the players who win it."""
     values = [[it[0] if it else None for it in by_seat] for by_seat in made]
-    if "declared-side" in rules.said:
+    if {"declared-side", "declared-side-best"} & rules.said.keys():
         return _declared(rules, hand, values)
     if "priority" in rules.said:
         first = strongest(values[0])
@@ -320,7 +329,8 @@ def winners(
 
 def _declared(rules: Rules, hand: Watched, values: Sequence[Sequence[float | None]]) -> list[list[int]]:
     """Who declared both takes all, but only as the single best of both; else those who declared one side play for it."""
-    told = {e.seat: e.word for _, e in hand.all(WordSaid)}
+    called = {share.id: plain(share_name(share)).lower() for share in hand.hand.game.showdown}
+    told = {e.seat: called.get(e.word, e.word) for _, e in hand.all(WordSaid)}
     names = [part.name for part in rules.parts]
 
     def among(n: int, more: int) -> list[float | None]:
@@ -436,7 +446,7 @@ def _odd_first(
     if not part.name or not {key for key in said if key.startswith(("odd-chip-suit", "odd-chip-all-own"))}:
         return sorted(seats)
     if "odd-chip-suit" in said:
-        return sorted(seats, key=lambda s: _heights(made[s][1]), reverse=True)
+        return sorted(seats, key=lambda s: _heights(made[s][1]) if made[s] else [], reverse=True)
     low = "odd-chip-all-own-cards-low" in said or ("odd-chip-all-own-cards" in said and _is_low(part))
     values = next(v for key, v in said.items() if key.startswith("odd-chip-all-own-cards"))
     ace_low = low and bare(values["ace"]).key == "ace-low"

@@ -239,7 +239,7 @@ class Followed:
         wanted = list(values["cards"])
         while wanted:
             e = self.rest[0] if self.rest else None
-            self.held(isinstance(e, happened.Opened), e)
+            self.held(isinstance(e, (happened.Opened, happened.TurnedUp)), e)
             real = texts(e.cards).split()
             self.held(set(real) & set(wanted), f"{real} are opened")
             left = [

@@ -113,6 +113,11 @@ class Watched:
         """How many betting rounds lie between two places of the log."""
         return sum(low < first and last < high for first, last in self.rounds)
 
+    def over(self, place: int) -> bool:
+        """Whether so many are all-in that nobody bets any more after a place of the log."""
+        table = self.when(place + 1)
+        return sum(live and chips > 0 for live, chips in zip(table.live, table.stacks, strict=True)) < 2
+
     @cached_property
     def openings(self) -> list[tuple[int, int, list[Event]]]:
         """Times at which board cards came into sight."""

@@ -829,3 +829,10 @@ def test_tables_are_built_on_first_use():
     assert "tables" not in vars(ranking)
     ranking.value(DECK_52[:5])
     assert "tables" in vars(ranking)
+
+
+def test_four_suited_cards_of_hand_and_board_together_are_a_four_card_flush():
+    own, board = cards("Kc 8c Jh Qc"), cards("Tc")
+    found = value_using(RANKING["canadian"], own, [board], [(4, 1)])
+    assert RANKING["canadian"].value(own + board) == found
+    assert "four-card-flush" == RANKING["canadian"].made(own + board).category

@@ -581,7 +581,10 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
 def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
     """Best value over the legal pairs, where these do not allow just any of the cards.    counted    sum of the own cards"""
     rules, there, best = ranking.rules, sum(group), 0
-    by_sums = rules.compare == "classes" and counted < JOKER_BUG and there < JOKER_BUG
+    plain = (
+        rules.compare == "classes" and not ranking.tables.four
+    )  # whose value follows from the ranks, or a flush
+    by_sums = plain and counted < JOKER_BUG and there < JOKER_BUG
     for mine, board in pairs:
         if board == 0 and mine >= ranking.size:
             value = ranking.inner(own)

@@ -66,7 +66,14 @@ def _showing_from_then_on(game: Game) -> bool:
     """Whether cards showing decide who begins in every round but the first, once a card may lie face up."""
     first = next((n for n, step in enumerate(game.play) if _shows(step)), len(game.play))
     later = (bet for bet in only(Bet, game.play[first:]) if bet is not game.bets[0])
-    return all(_showing(bet) or bet.first == "same-order" for bet in later)
+    return all(_showing(_round_followed(game, bet)) for bet in later)
+
+
+def _round_followed(game: Game, bet: Bet) -> Bet:
+    """The round by which the order of acting was decided that this round keeps, or the round itself."""
+    while bet.first == "same-order":
+        bet = game.round_before(bet)
+    return bet
 
 
 def _shows(step: Step) -> bool:

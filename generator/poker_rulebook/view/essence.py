@@ -185,7 +185,7 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
         if step.when:
             continue
         after = "deal" if _unbet(game, step) else "bet"
-        key = "down" if step.from_down else "before" if step.before else f"after-{after}"
+        key = f"after-{after}" if not step.before else "down" if step.from_down else "before"
         street = street_name(step.before) if step.before else street_before(game, step)
         kinds.setdefault((key if street else _when(game, step), step.cards), []).append(
             say("essence-street", street=street)
@@ -372,9 +372,15 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         kind = divided_hand(game, share)
     elif share.by_outcome:
         kind = say("essence-low-by-dice")
-    elif rules.fourth_by_sum:
+    if rules.fourth_by_sum and not share.hand:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
-    elif share.qualifier and not only_straights(share.ranking) and not game.first_won:
+    if (
+        share.qualifier
+        and not share.hand
+        and not share.by_outcome
+        and not only_straights(share.ranking)
+        and not game.first_won
+    ):
         return _strongest_from(share, kind)
     return say("essence-strongest", hand=kind)
 
@@ -402,7 +408,7 @@ def use(game: Game, share: Share) -> Phrase:
             return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
             hole = "-own" if game.board_slots else ""
-            return say(f"essence-use-best{hole}", k=ranking.size, n=mine)
+            return say(f"essence-use-best{hole}", k=min(ranking.size, most), n=mine)
         return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""
     if share.other is not None:
         return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Place, only
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.acting import order_of_acting
 from poker_rulebook.view.open_face_rules import hand_in
 from poker_rulebook.view.outcomes import dice_facts, look_facts, looks_for_winner
@@ -58,10 +59,21 @@ def peculiar_on_cards(game: Game) -> list[Phrase]:
 def _hands(game: Game) -> Iterator[Phrase]:
     """How the order of hands departs from the usual one."""
     shares = {share.ranking: share for share in game.showdown}
+    told = {ranking: list(unusual(dealt_from(ranking, game.deck))) for ranking in shares}
     for ranking, share in shares.items():
-        for said in unusual(dealt_from(ranking, game.deck)):
+        rivals = [told[other] for other in shares if other is not ranking and _alike(other, ranking)]
+        for said in told[ranking]:
             of_one = len(shares) > 1 and ranking.rules.compare == "distinct"
+            of_one = of_one or any(said not in other for other in rivals)
             yield say("essence-for-side", side=side_of(share), rule=said) if of_one else said
+
+
+def _alike(one: Ranking, other: Ranking) -> bool:
+    """Whether what is said of one of two rankings could be meant of the other."""
+    kinds = [
+        (it.rules.compare, it.rules.wins_lowest and it.rules.compare == "classes") for it in (one, other)
+    ]
+    return kinds[0] == kinds[1]
 
 
 def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:

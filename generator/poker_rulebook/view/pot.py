@@ -12,11 +12,12 @@ from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
+    caps,
     either_may_take_all,
     every_hand_qualifies,
     hand_sentence,
+    is_high_and_low,
     lines_sentence,
-    only_straights,
     otherwise,
     qualifier_sentences,
     use_sentence,
@@ -33,6 +34,8 @@ from poker_rulebook.view.wording import (
     side_of,
     suits_from_top,
 )
+
+PLACES = ("high", "middle", "upper", "lower")  # ids of shares whose names are not those of a hand
 
 
 @told_once
@@ -150,9 +153,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     """Who takes the pot where it is divided into these shares."""
     kinds = [side_kind(share) for share in shares]
     if is_declared(game):
-        first, second = (side_of(share) for share in game.showdown)
-        side = say("declared-side", first=first, second=second)
-        return joined([side, declared_both(game), say("declared-one-side")])
+        return joined([_declared_side(game.showdown), declared_both(game), say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
         return say("priority", hand=hand, side=kinds[1])
@@ -160,11 +161,8 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say("win-high-low-rolled")
     if len(game.showdown) == 1 and shares[0].qualifier:
         return say("win-pot-minimum", side=kinds[0], hand=weakest_name(shares[0]))
-    if all(share.ranking.rules.compare == "total" for share in shares) and len(shares) < 3:
-        first, *others = (points_text(share.ranking.rules.target) for share in shares)
-        if others:
-            return say("win-halves-closest", first=first, second=others[0])
-        return say("win-pot-closest", n=first)
+    if len(shares) == 1 and shares[0].ranking.rules.compare == "total":
+        return say("win-pot-closest", n=points_text(shares[0].ranking.rules.target))
     if len(shares) == 1 and shares[0].ranking.size == 1:
         return say(f"win-pot-card-{'lowest' if shares[0].ranking.rules.wins_lowest else 'highest'}")
     if len(shares) == 1:
@@ -175,18 +173,45 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         and _alike(shares)
     ):
         return say("share-per-board", n=len(shares), side=hand_kind(shares[0].ranking))
-    capped = shares[-1].qualifier and not only_straights(shares[-1].ranking) and not shares[0].qualifier
-    if len(shares) == 2 and capped and is_side(shares[0], "high"):
+    capped = caps(shares[-1]) and not shares[0].qualifier
+    sides = (
+        is_side(shares[0], "high") and is_side(shares[-1], "low") and is_high_and_low(shares[0], shares[-1])
+    )
+    if len(shares) == 2 and capped and sides:
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
         return say("win-high-low", qualifier=qualifier)
     if len(shares) == 2 and shares[1].down_suit:
         return say("win-halves-down-suit", first=kinds[0], card=down_card(shares[1]))
     if len(shares) == 2 and kinds[0] != kinds[1]:
         qualified = "-qualified" if either_may_take_all(game) else ""
-        return say(f"win-halves{qualified}", first=kinds[0], second=kinds[1])
+        return say(f"win-halves{qualified}", first=best(shares[0]), second=best(shares[1]))
     names = tuple(share_name(share) for share in shares)
-    parts = [say("win-share-sentence", share=n, side=k) for n, k in zip(names, kinds, strict=True)]
-    return joined([say("win-shares", shares=names), *parts])
+    return joined([say("win-shares", shares=names), *map(_part, shares)])
+
+
+def _part(share: Share) -> Phrase:
+    """What wins one of several parts: a hand made for it, or the card or total that is what it is."""
+    made = "hand" if share.ranking.size > 1 and share.ranking.rules.compare != "total" else "card"
+    return say(f"win-share-{made}", share=share_name(share), best=best(share))
+
+
+def _declared_side(shares: Sequence[Share]) -> Phrase:
+    """Who wins the sides that players declare; high and low are known by their names."""
+    first, second = shares
+    sides = {"first": side_of(first), "second": side_of(second)}
+    if is_high_and_low(first, second) or is_high_and_low(second, first):
+        return say("declared-side", **sides)
+    return say("declared-side-best", best=best(first), other=best(second), **sides)
+
+
+def best(share: Share) -> Phrase:
+    """What wins a share: the strongest high hand, the lowest card, the total closest to 27."""
+    rules = share.ranking.rules
+    if share.ranking.size == 1:
+        return say(f"pot-card-{'lowest' if rules.wins_lowest else 'highest'}")
+    if rules.compare == "total":
+        return say("pot-closest", n=points_text(rules.target))
+    return say("pot-strongest", hand=side_kind(share))
 
 
 def _alike(shares: Sequence[Share]) -> bool:
@@ -195,9 +220,9 @@ def _alike(shares: Sequence[Share]) -> bool:
 
 
 def side_kind(share: Share) -> Phrase:
-    """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
+    """What a share is won with: the kind of hand, or the share's own name where that is one: the draw hand."""
     rules = share.ranking.rules
-    named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest
+    named = share.id not in PLACES and not share.name and rules.compare == "classes" and not rules.wins_lowest
     return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
 
 

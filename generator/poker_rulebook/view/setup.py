@@ -54,19 +54,23 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
     """Which cards are wild."""
     wild = game.wild
     if wild.rank_of:
-        named = (written(step.name) for step in only(TurnUp, game.play) if wild.rank_of in step.slots)
-        slot = next(named, wild.rank_of)  # its name in the step, or else its label
-        yield (
-            say("wild-only-board-card")
-            if game.board_slots == (wild.rank_of,)
-            else say("wild-rank", slot=slot)
-        )
+        yield _wild_by_place(game, wild.rank_of)
     if wild.ranks:
         yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:
         yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
     if wild.lowest:
         yield say(f"wild-lowest-{wild.lowest}")
+
+
+def _wild_by_place(game: Game, slot: str) -> Phrase:
+    """A card of the board whose rank is wild, by its name in the step that turns it up, or by its place."""
+    named = [written(step.name) for step in only(TurnUp, game.play) if step.slots == (slot,)]
+    if game.board_slots == (slot,):
+        return say("wild-only-board-card")
+    if slot.isdigit():
+        return say("wild-rank-of-number", n=slot)
+    return say("wild-rank", slot=named[0]) if named else say("wild-rank-of-place", slot=slot)
 
 
 def extra_card_facts(game: Game) -> Iterator[Phrase]:

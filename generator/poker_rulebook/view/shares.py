@@ -89,9 +89,18 @@ def use_sentence(game: Game, share: Share) -> Phrase:
 def any_of_all(game: Game, share: Share) -> bool:
     """Whether a hand is any cards among all own cards and the whole board, and no board card is turned down."""
     (fewest, most), size, used = share.own, share.ranking.size, share.board[1]
-    whole = game.layouts[0].id != MAIN or len(game.board_slots) <= used
+    whole = _cards_together(game, share) <= used
     free = most == held(game, share) and fewest == max(size - used, 0)
     return free and whole and not turns_down(game)
+
+
+def _cards_together(game: Game, share: Share) -> int:
+    """The most board cards that lie in one group from which a hand of the share may be made."""
+    lines = [
+        line.slots for it in game.layouts for line in it.lines if not share.lines or line.id in share.lines
+    ]
+    rows = [it.one_from_each for it in game.layouts if it.one_from_each]
+    return max(map(len, (*lines, *rows)), default=len(game.board_slots))
 
 
 def holds_any_number(game: Game) -> bool:
@@ -293,6 +302,12 @@ def weakest_name(share: Share) -> Phrase:
     if share.ranking.rules.wins_lowest:
         return hand_name(share.ranking, weakest_hand(share.ranking, share.qualifier))
     return qualifier_name(share.ranking, share.qualifier)
+
+
+def caps(share: Share) -> bool:
+    """Whether a low qualifies by its highest cards: eight-or-better, 7-5-4-3-2."""
+    weakest = weakest_hand(share.ranking, share.qualifier) if share.qualifier else ()
+    return bool(weakest) and share.ranking.made(weakest).category == "high-card"
 
 
 def only_straights(ranking: Ranking) -> bool:

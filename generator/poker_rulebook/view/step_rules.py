@@ -264,7 +264,9 @@ def _peculiar_expose(game: Game) -> Iterator[Phrase]:
     if any(step.order == "laid" for step in steps.only(steps.Expose, game.play)):
         yield say("essence-expose-laid")
         return
-    yield say("essence-expose" if any(step.by_exposure for step in game.deals) else "essence-may-expose")
+    first, *later = game.deals
+    one_down = later and first.cards - first.up == 1 and all(step.by_exposure for step in later)
+    yield say("essence-expose" if one_down else "essence-may-expose")
 
 
 def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:

@@ -7,7 +7,7 @@ A check is a generator of findings. `findings` runs all of them, in stages: each
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import islice, zip_longest
+from itertools import combinations, islice, zip_longest
 from math import comb
 from typing import NamedTuple
 
@@ -25,7 +25,15 @@ from poker_rulebook.book.checks.subject import (
     unresolved,
     words_are_of_the_family,
 )
-from poker_rulebook.book.model import Game, build_game, cards_needed, legal_uses, most_players, ways_of
+from poker_rulebook.book.model import (
+    Game,
+    boards_dealt,
+    build_game,
+    cards_needed,
+    legal_uses,
+    most_players,
+    ways_of,
+)
 from poker_rulebook.book.parts import NOTHING_WILD, Data, Layout, OpenFace, Share, apart, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import (
@@ -51,7 +59,7 @@ from poker_rulebook.book.steps import (
     TurnUp,
     only,
 )
-from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking.ranking import fitting
 from poker_rulebook.ranking.rules import Rules
@@ -126,11 +134,20 @@ IDLE = (
     KeyCheck("equal_hands", lambda g: g.has_wild_cards, "a wild card has no suit"),
     KeyCheck("equal_hands", lambda g: any(s.ranking.rules.compare != "classes" for s in g.showdown),
         "hands that are no classes such as pairs have no order of suits"),
+    KeyCheck("odd_chips.within", lambda g: g.odd_within == "all-own-cards" and any(
+            s.ranking.rules.compare in ("points", "total") for s in g.showdown),
+        "which of all own cards decides is said of high and of low hands, not of points", "write 'within: button'"),
+    KeyCheck("odd_chips.within", lambda g: g.odd_within == "all-own-cards" and len(
+            {s.ranking.rules.ranks[-1] == ACE for s in g.showdown if s.ranking.rules.wins_lowest}) > 1,
+        "the ace is low for one of the low hands and high for another", "write 'within: button'"),
     KeyCheck("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
     KeyCheck("pot_goes_to", lambda g: g.first_won and len(g.showdown) > 2, "of more than two shares the pot may not go to the first",
         "leave two shares in 'showdown:', or delete the line"),
     KeyCheck("if_nobody_qualifies", lambda g: any(s.qualifies_all for s in g.showdown) and not g.declaration,
         "there is always a hand that qualifies, so this never happens"),
+    KeyCheck("if_nobody_qualifies",
+        lambda g: g.if_nobody_qualifies == "strongest-hand" and g.showdown[0].ranking.rules.classes == ("straight",),
+        "without a straight, no hand is the strongest of all", "write all-players or carry-over"),
     KeyCheck("if_nobody_qualifies",
         lambda g: bool(g.declaration) and g.if_nobody_qualifies == "strongest-hand",
         "where players declare, no hand is the strongest of all", "write all-players or carry-over"),
@@ -196,6 +213,14 @@ def _not_last(game: Game, step: Step | Share) -> bool:
     return step in game.deals and (step != game.deals[-1] or step == game.deals[0])
 
 
+def _early_flop(game: Game, step: Step | Share) -> bool:
+    """Whether fewer than three cards lie on each board after the flop."""
+    if not isinstance(step, DealToBoard) or step.street != "flop":
+        return False
+    deals = only(DealToBoard, game.play[: game.play.index(step) + 1])
+    return sum(len(deal.slots) for deal in deals) < 3 * (boards_dealt(game) or 1)
+
+
 OPENED = "{opener} opened this round already"
 OF_STEPS = (
     PartKeyCheck("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
@@ -211,6 +236,10 @@ OF_STEPS = (
       for key in ("limping", "jam_or_fold")),
     PartKeyCheck("discard", lambda g, s: not _is_first(g, s), "cards are thrown away with the first action of a hand only",
             "delete 'discard:', or write a step 'do: discard'"),
+    PartKeyCheck("jam_or_fold", lambda g, s: "no-limit" not in g.betting, "only at no limit may everybody go all-in",
+            "delete 'jam_or_fold:', or write 'betting: [no-limit]'"),
+    PartKeyCheck("street", _early_flop, "the flop is there when three cards lie on every board",
+            "open three cards, or delete 'street:'"),
     PartKeyCheck("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),
 )  # fmt: skip
@@ -588,7 +617,18 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
                 message = "a card that is turned down would take its line with it"
                 yield at, message, "delete 'turns_down:', or leave the board a single line of cards"
     yield from _wild(game)
+    yield from _without_a_rank(subject)
     yield from _extra_card(game)
+
+
+def _without_a_rank(subject: Subject) -> Iterator[Finding]:
+    """Shares in which a card counts by its own rank, although it may be wild."""
+    for share in subject.game.showdown if subject.game.has_wild_cards else ():
+        rules, at = share.ranking.rules, subject.at(share, "ranking")
+        if rules.compare in ("points", "total"):
+            yield at, "a wild card has no points of its own", TWICE
+        elif share.ranking.size == 1 or rules.ahead:
+            yield at, "a wild card has no rank of its own", TWICE
 
 
 def faces_change(game: Game) -> bool:
@@ -895,6 +935,19 @@ def shares_are_what_they_are_called(subject: Subject) -> Iterator[Finding]:
         if not share.name and not fits(share.ranking.rules):
             message = f"the share is called {share.id!r}, and by {share.ranking.id!r} {what} does not win it"
             yield subject.at(share, "id"), message, "write another id, or add a 'name:'"
+
+
+def shares_differ(subject: Subject) -> Iterator[Finding]:
+    """No two shares of a pot are won by the same hands of the same cards."""
+    shares, asked = (
+        subject.game.showdown,
+        {"ranking", "own", "board", "or", "hand", "lines", "qualifier", "down_suit"},
+    )
+    written = [{key: it[key] for key in asked & it.keys()} for it in subject.data["showdown"]]
+    for (first, one), (second, other) in combinations(zip(shares, written, strict=True), 2):
+        if one == other and not apart(first.when, second.when):
+            message = f"who wins the share {first.id!r} wins this one, too"
+            yield subject.at(second), message, "delete one of the two, or change its ranking or its cards"
 
 
 # --- questions, which dice, looks and choices answer: whatever comes out, there are a board, cards and a pot to win
@@ -1205,6 +1258,7 @@ RULES: tuple[Check, ...] = (
     results_are_covered, choices_have_a_default, conditions_resolve,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
     deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker, shares_are_what_they_are_called,
+    shares_differ,
     divided_hands_are_used, kept_cards_are_filled_up,
 )  # fmt: skip
 
