@@ -162,9 +162,15 @@ def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool
     def so(street: Phrase) -> bool:
         _, opened = hand.street(key_of(street))
         until = min((place for place, _ in hand.all(Opened) if place > opened), default=len(hand.log))
-        deals = [place for place, e in hand.all(Dealt) if opened < place < until]
-        return hand.total(opened, until) == n and (
-            min(hand.bets_between(opened, deals[0]), 1) == bets or hand.over(opened)
+        deals = [it for it in hand.steps(Dealt) if opened < it[0] < until and it[2][0].step not in hand.draws]
+        told = [it for it in deals if hand.over(opened) or min(hand.bets_between(opened, it[0]), 1) == bets]
+        return (
+            sum(len(events[0].cards) for _, _, events in told) >= n
+            if hand.over(opened)
+            else (
+                sum(len(events[0].cards) for _, _, events in told) == n
+                and all(len({len(e.cards) for e in events}) == 1 for _, _, events in told)
+            )
         )
 
     return all(map(so, streets))

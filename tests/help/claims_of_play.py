@@ -310,6 +310,8 @@ def _short_all_in(every: list[Watched], key: str) -> bool:
     game = replace(every[0].hand.game, limit="fixed-limit")
     if every[0].hand.outcomes or not any("blind" in e.what for _, e in every[0].all(Posted)):
         return True  # another seat may be first
+    if game.players[1] < 3:
+        return True  # nobody is left to raise
     (whole, *_), usual = _raises(game, short=False)
     questions, raised = _raises(game, short=True)
     to, more = {

@@ -500,8 +500,10 @@ def _each_board(every: list[Watched], said: list[Sentence], hand: Phrase, use: P
     return one_reading(every, [Side(hand, use)] * boards, said, paid_as, each=1)
 
 
-@claims("essence-each-board-split")
-def _board_split(every: list[Watched], said: list[Sentence], hands: tuple[Phrase, ...], use: Phrase) -> bool:
+@claims("essence-each-board-split", "essence-each-board-parts")
+def _board_split(
+    every: list[Watched], said: list[Sentence], hands: tuple[Phrase, ...], use: Phrase = ""
+) -> bool:
     """Each board pays its own best hand of every kind."""
     boards, sides = len(every[0].hand.game.layouts[0].lines), sides_of(hands, use)
     return one_reading(every, sides * boards, said, lambda h, w: not all(w) or paid_as(h, w), len(sides))
@@ -510,8 +512,8 @@ def _board_split(every: list[Watched], said: list[Sentence], hands: tuple[Phrase
 @claims("otherwise-high-of-board")
 def _high_of_board(every: list[Watched], said: list[Sentence]) -> bool:
     """Where nobody has a low on a board, its high takes both parts."""
-    clause = next(it for it in said if it.key == "essence-each-board-split")
-    sides = sides_of(value_of(clause, "hands"), value_of(clause, "use"))
+    clause = next(it for it in said if it.key.startswith("essence-each-board-"))
+    sides = sides_of(value_of(clause, "hands"), dict(clause.values).get("use", ""))
     boards = len(every[0].hand.game.layouts[0].lines)
 
     def pays(hand: Watched, winners: Winners) -> bool:

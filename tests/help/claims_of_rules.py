@@ -557,9 +557,9 @@ def _ranks_to(rank: str) -> str:
 
 
 @claims("board-needs-lows")
-def _board_needs(hand: Watched, n: int, rank: str) -> bool:
-    """Where somebody has a low, so many ranks lie on the board."""
-    return not _low_won(hand) or len(_ranks_on_board(hand, {*_ranks_to(rank)})) >= n
+def _board_needs(hand: Watched, step: str, n: int, rank: str) -> bool:
+    """Where somebody has a low, so many ranks lie on the board.    step    the share that the rule is of"""
+    return not _low_won(hand, step) or len(_ranks_on_board(hand, {*_ranks_to(rank)})) >= n
 
 
 @claims("board-needs-rolled")
@@ -568,9 +568,13 @@ def _board_needs_rolled(hand: Watched, n: int) -> bool:
     return not _low_won(hand) or len(_ranks_on_board(hand, {*("A" + RANKS)[:top]})) >= n
 
 
-def _low_won(hand: Watched) -> bool:
+def _low_won(hand: Watched, share: str = "") -> bool:
     shown = hand.hand.showdowns
-    lows = [s.id for s in shown[0].shares if s.ranking.rules.wins_lowest] if shown else []
+    lows = (
+        [s.id for s in shown[0].shares if s.ranking.rules.wins_lowest and share in ("", s.id)]
+        if shown
+        else []
+    )
     return any(value for id_ in lows for value in shown[0].values[id_].values())
 
 

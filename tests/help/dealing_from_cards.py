@@ -23,12 +23,13 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision, Put, Say
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.scales import dealt_from
 from poker_rulebook.view.sentences import Phrase, Sentence
 from poker_rulebook.view.table_cards import compared, table_card
 from poker_rulebook.view.views import CardStreet, Cell, TableCard
-from poker_rulebook.view.wording import hand_kind, share_name
+from poker_rulebook.view.wording import hand_kind, points_text, share_name
 
 
 def game_of(card: TableCard) -> Game:
@@ -278,7 +279,7 @@ class _Reader:
         if self.cells and len(slots) != n:
             raise Asked(f"where the {n} cards lie")
         if face == "down":
-            self.hidden = slots or [str(place + 1) for place in range(n)]
+            self.hidden += slots or [str(place + 1) for place in range(n)]
         return step | ({"slots": slots} if slots else {"cards": n})
 
     def _slots(self, street: CardStreet) -> list[str]:
@@ -435,19 +436,30 @@ class _Reader:
         """Of the shares in a line the names, the rankings, and what else it says of them."""
         values = label.values
         if label.key in ("win-pot", "win-pot-minimum"):
-            least = {"qualifier": plain(values["hand"])} if "hand" in values else {}
-            return [("pot", self._ranking("", kind=values["side"]), least)]
+            ranking = self._ranking("", kind=values["side"])
+            least = (
+                {"qualifier": weakest(real_book().rankings[ranking], values["hand"])}
+                if "hand" in values
+                else {}
+            )
+            return [("pot", ranking, least)]
         if label.key.startswith("win-pot-card-"):
             return [("pot", self._ranking("", one=label.key.removeprefix("win-pot-card-")), {})]
+        if label.key == "win-pot-closest":
+            targets = {
+                points_text(it.rules.target): id_
+                for id_, it in real_book().rankings.items()
+                if it.rules.compare == "total"
+            }
+            return [("pot", targets[values["n"]], {})]
         if label.key == "priority":
             return [
                 ("high", "high", {"qualifier": plain(values["hand"])}),
                 ("low", self._ranking("low", kind=values["side"]), {}),
             ]
         if label.key == "card-part":
-            one = next(
-                (use.key.removeprefix("down-suit-") for use in uses if use.key.startswith("down-suit-")), ""
-            )
+            ways = ("down-suit-", "card-use-highest", "card-use-lowest")
+            one = next((use.key.rpartition("-")[2] for use in uses if use.key.startswith(ways)), "")
             return [(name := plain(values["share"]), self._ranking(name, one=one), {})]
         return []
 
@@ -476,9 +488,13 @@ class _Reader:
             id_ for id_ in rankings if kind and not lines[id_]
         ]
         found = ["high"] if "high" in found or not (found or kind) else found
-        if len(found) != 1:
+        alike = {str(self._dealt(id_).rules) for id_ in found}  # under several names
+        if len(alike) != 1:
             raise Asked(f"which hands win {share or 'the pot'}")
         return found[0]
+
+    def _dealt(self, ranking: str) -> Ranking:
+        return dealt_from(real_book().rankings[ranking], self.deck)
 
     def _share(self, name: str, ranking: str, uses: Sequence[Said], way: Data) -> Data:
         answer = "".join(it for answers in way.values() for it in answers)
@@ -691,6 +707,8 @@ OTHERWISE = {
 USES: dict[str, Callable[[Mapping[str, Any], int], Data]] = {
     "down-suit-highest": lambda said, size: {"own": 1, "board": 0, "down_suit": read(said["suit"]).key.removeprefix("one-of-")},
     "down-suit-lowest": lambda said, size: USES["down-suit-highest"](said, size),
+    "card-use-highest": lambda said, size: {"own": 1, "board": 0},
+    "card-use-lowest": lambda said, size: {"own": 1, "board": 0},
     "card-use-exactly": lambda said, size: {"own": said["own"], "board": size - said["own"]},
     "card-use-range": lambda said, size: {"own": [said["low"], said["high"]], "board": [size - said["high"], size - said["low"]]},
     "card-use-at-most": lambda said, size: {"own": [said["low"], said["max"]], "board": [size - said["max"], size - said["low"]]},

@@ -32,6 +32,7 @@ from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
 BET_ON = ("left-of-button",) * 4 + ("opener",)
+ORDINAL = ("first", "second", "third", "fourth", "fifth")
 STREETS = {"board": ("flop", "turn", "river"), "up": ("fourth", "fifth", "sixth", "seventh")}
 HANDS = (
     "pair of jacks", "pair of nines", "two pair", "three of a kind", "straight", "flush", "8-7-6-5-4", "9-8-7-6-4",
@@ -88,6 +89,7 @@ class _Maker:
         self.data: Data = {}
         self.down = self.up = self.opened = 0
         self.named = self.maybe(0.85)  # whether its streets have names
+        self.refusable = self.maybe(0.05)  # whether a single card may be refused at every draw
         self.waiting: list[list[str]] = []  # slots of the drawn board that come together, still to be dealt
         self.hidden: list[list[str]] = []  # the same of those that lie face down
 
@@ -186,7 +188,7 @@ class _Maker:
             if rows == 3
             else names[::2]
             if rows == 2
-            else [(f"board {n + 1}", f"ボード{n + 1}") for n in range(rows)]
+            else [(f"{ORDINAL[n]} board", f"{n + 1}番目のボード") for n in range(rows)]
         )
         lines = [
             {"id": f"line-{n + 1}", "name": named(*which[n]), "slots": row} for n, row in enumerate(grid)
@@ -329,7 +331,7 @@ class _Maker:
             return
         most = self.held if self.maybe(0.7) else self.rng.randint(1, max(1, self.held))
         draw: Data = {"do": "draw", "cards": [0, most]}
-        if self.maybe(0.1):
+        if self.refusable:
             draw["single"] = "refusable"
         self.add("draw", draw)
 

@@ -13,10 +13,10 @@ from used_messages import variables
 
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import HandError
+from poker_rulebook.ranking.named import HandError, spelled, threshold
 from poker_rulebook.view.phrases import key_of, plain
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
-from poker_rulebook.view.wording import qualifier_name
+from poker_rulebook.view.wording import cards_of, hand_name, qualifier_name
 
 Data = dict[str, Any]
 
@@ -73,15 +73,22 @@ def named(name: str) -> Data:
 
 
 @cache
-def _lows(ranking: Ranking) -> dict[Phrase, str]:
-    """What low hands without a pair are called as a qualifier -> the weakest of that name."""
+def _names(ranking: Ranking) -> dict[Phrase, str]:
+    """What the hands of a ranking are called, also as a qualifier -> the weakest of that name, as a file has it."""
     found: dict[Phrase, str] = {}
-    for _, hand in ranking.classes():  # the strongest first
-        with suppress(HandError):  # the weakest of all has a name of its own
-            found[qualifier_name(ranking, hand)] = hand
-    return {qualifier_name(ranking, "no pair"): "no pair"} | found
+    for worth, ranks in ranking.classes():  # the strongest first
+        written = spelled(ranking, worth)
+        found[hand_name(ranking, cards_of(ranks))] = written
+        with suppress(HandError):
+            found[qualifier_name(ranking, written)] = written
+    return found
 
 
 def weakest(ranking: Ranking, name: Phrase) -> str:
     """The weakest hand that is called so, as a game file writes it."""
-    return _lows(ranking)[name] if ranking.rules.wins_lowest else plain(name).removeprefix("one ")
+    if not ranking.rules.wins_lowest:
+        with suppress(HandError):
+            said = plain(name).removeprefix("one ")
+            if threshold(ranking, said):
+                return said
+    return _names(ranking)[name]

@@ -95,8 +95,11 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         if not all(streets):
             yield say("essence-more", n=n * len(streets))
             continue
-        each = "-each" if len(streets) > 1 else ""
-        yield say(f"essence-{when}{each}", n=n, streets=streets)
+        each, apart = "-each" if len(streets) > 1 else "", [*dict.fromkeys(streets)]
+        if len(apart) == 1:  # several deals on one street
+            yield say(f"essence-{when}", n=n * len(streets), streets=apart)
+        else:
+            yield say(f"essence-{when}{each}", n=n, streets=streets)
     if game.draws:
         yield draws(game)
     if game.stay:
@@ -325,17 +328,23 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
         return say(f"essence-wins{using}", hand=hands[0], **used)
     if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
         return say("essence-each-board", hand=hands[0], **used)
-    if len(set(uses)) == 1 and (of_board := _on_each_board(shares, hands)):
-        return say("essence-each-board-split", hands=_sides(of_board, [""] * len(of_board)), **used)
+    if of_board := _on_each_board(shares, list(zip(hands, uses, strict=True))):
+        each = [hand for hand, _ in of_board]
+        if len(set(uses)) == 1:
+            return say("essence-each-board-split", hands=_sides(each, [""] * len(each)), **used)
+        return say("essence-each-board-parts", hands=_sides(each, [use for _, use in of_board]))
     n = len(shares)
     if len(set(uses)) == 1:
         return say(f"essence-split{using}", n=n, hands=_sides(hands, [""] * n), **used)
     return say("essence-split", n=n, hands=_sides(hands, uses))
 
 
-def _on_each_board(shares: Sequence[Share], hands: Sequence[Phrase]) -> Sequence[Phrase]:
+Won = tuple[Phrase, Phrase]  # the hand that wins a share, and the cards that make it
+
+
+def _on_each_board(shares: Sequence[Share], hands: Sequence[Won]) -> Sequence[Won]:
     """The hands that every board pays, where each pays the same ones; otherwise none."""
-    of_lines: dict[tuple[str, ...], list[Phrase]] = {}
+    of_lines: dict[tuple[str, ...], list[Won]] = {}
     for share, hand in zip(shares, hands, strict=True):
         of_lines.setdefault(share.lines, []).append(hand)
     first, *others = of_lines.values()

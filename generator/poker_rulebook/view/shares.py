@@ -153,6 +153,9 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     ranking, (fewest, most) = share.ranking, share.own
     if share.down_suit:
         return down_card(share)
+    if ranking.size == 1:
+        way = "lowest" if ranking.rules.wins_lowest else "highest"
+        return say(f"card-use-{way}", all=held(game, share))
     if share.keeps:
         return say("card-use-kept" if share.fills_up else "card-use-every-card")
     if share.board == (0, 0):

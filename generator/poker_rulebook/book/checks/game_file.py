@@ -149,6 +149,9 @@ IDLE = (
         lambda g: g.if_nobody_qualifies == "strongest-hand" and g.showdown[0].ranking.rules.classes == ("straight",),
         "without a straight, no hand is the strongest of all", "write all-players or carry-over"),
     KeyCheck("if_nobody_qualifies",
+        lambda g: g.if_nobody_qualifies == "strongest-hand" and bool(g.showdown[0].lines),
+        "each board has a strongest hand of its own", "write all-players or carry-over"),
+    KeyCheck("if_nobody_qualifies",
         lambda g: bool(g.declaration) and g.if_nobody_qualifies == "strongest-hand",
         "where players declare, no hand is the strongest of all", "write all-players or carry-over"),
 )  # fmt: skip
@@ -240,6 +243,8 @@ OF_STEPS = (
             "delete 'jam_or_fold:', or write 'betting: [no-limit]'"),
     PartKeyCheck("street", _early_flop, "the flop is there when three cards lie on every board",
             "open three cards, or delete 'street:'"),
+    PartKeyCheck("single", lambda g, s: any(isinstance(s, Draw) and draw.refusable != s.refusable for draw in g.draws),
+            "a single card is refused at one draw and not at another", "write the line at every draw, or at none"),
     PartKeyCheck("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),
 )  # fmt: skip
@@ -686,6 +691,13 @@ def _removal(subject: Subject, step: Remove, dealt: list[str]) -> Iterator[Findi
             yield (*at, place), f"no card lies in the slot {slot!r} yet", suggestion(slot, dealt)
     drawn = subject.game.layouts if "board" in subject.data else ()
     lines = [line for layout in drawn for line in layout.lines]
+    rivers = [slot for deal in subject.game.board_deals if deal.street == "river" for slot in deal.slots]
+    if lines and not {*step.slots} <= {*rivers}:
+        yield (
+            at,
+            "the card that decides which line goes is its river",
+            "name the slots that are dealt with 'street: river'",
+        )
     if not lines:
         yield at, "the board has no lines that could be removed", "add 'lines:' to the layout"
     for line in lines:

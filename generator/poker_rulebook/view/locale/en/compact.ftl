@@ -2,7 +2,10 @@
 
 card-labels = { JOIN($labels, by: ", ") }
 card-bet-when = { $when }: { $bet }
-card-use-exactly = { $own } hole cards + { $board }
+card-use-exactly = { $own ->
+    [1] 1 hole card
+   *[other] { $own } hole cards
+  } + { $board }
 card-use-at-most = { $low }–{ $max } hole cards, the rest from the board
 card-use-own = { $own ->
     [2] both cards play
@@ -11,6 +14,14 @@ card-use-own = { $own ->
 card-use-own-subset = up to { CARDS($max) } play
 card-use-any = best { $n } of all own cards
 card-use-best = best { $n } of { $all }
+card-use-highest = { $all ->
+    [1] the highest card
+   *[other] the highest of { CARDS($all) }
+  }
+card-use-lowest = { $all ->
+    [1] the lowest card
+   *[other] the lowest of { CARDS($all) }
+  }
 card-use-either = { SPAN($low, $own) } hole cards + { $board } of the board, or { $all } hole cards
 card-part = { $n ->
     [1] { CAP($share) }: the whole pot

@@ -107,6 +107,7 @@ essence-side = the { $hand }
 essence-part = { $hand } ({ $use })
 essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
 essence-each-board-split = on each board { JOIN($hands, by: " and ") } split that board’s share of the pot, each with { $use }
+essence-each-board-parts = on each board { JOIN($hands, by: " and ") } split that board’s share of the pot
 essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
 essence-declared = players declare { $first }, { $second } or both after the last bet, and the strongest hand of each side takes half of the pot
 essence-way = { ORLIST($outcomes) }: { $clause }

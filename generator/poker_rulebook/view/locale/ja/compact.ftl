@@ -11,6 +11,14 @@ card-use-own = { $own ->
 card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-any = 手札すべてから最強の{ CARDS($n) }
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
+card-use-highest = { $all ->
+    [1] 最も高いカード
+   *[other] { CARDS($all) }のうち最も高い1枚
+  }
+card-use-lowest = { $all ->
+    [1] 最も低いカード
+   *[other] { CARDS($all) }のうち最も低い1枚
+  }
 card-use-either = 手札{ SPAN($low, $own) }枚＋ボード{ $board }枚、または手札{ $all }枚
 card-part = { $n ->
     [1] { $share }：全額

@@ -106,6 +106,7 @@ essence-side = { $hand }
 essence-part = { $use }作る{ $hand }
 essence-each-board = ボードごとに、{ $use }作る{ $hand }が取り分を得る
 essence-each-board-split = ボードごとに、それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
+essence-each-board-parts = ボードごとに、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
 essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれの側で最も強いハンドがポットを半分ずつ取る
 essence-way = { ORLIST($outcomes) }では{ $clause }

@@ -4,7 +4,9 @@
 ## Highest hand wins
 scale-high = ハンドは、通常の役の強さで比べる。
 scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
+    .card = 3枚のハンド：{ LIST($classes) }のみ。ストレートとフラッシュは数えない
 scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ JOIN($classes, by: "、") }とする。
+    .card = { CARDS($n) }のハンド（強い順）：{ JOIN($classes, by: "、") }
 scale-one-card-highest = 最も高いカードが勝つ。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
