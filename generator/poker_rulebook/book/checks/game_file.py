@@ -691,21 +691,18 @@ def _removal(subject: Subject, step: Remove, dealt: list[str]) -> Iterator[Findi
             yield (*at, place), f"no card lies in the slot {slot!r} yet", suggestion(slot, dealt)
     drawn = subject.game.layouts if "board" in subject.data else ()
     lines = [line for layout in drawn for line in layout.lines]
-    rivers = [slot for deal in subject.game.board_deals if deal.street == "river" for slot in deal.slots]
-    if lines and not {*step.slots} <= {*rivers}:
-        yield (
-            at,
-            "the card that decides which line goes is its river",
-            "name the slots that are dealt with 'street: river'",
-        )
     if not lines:
         yield at, "the board has no lines that could be removed", "add 'lines:' to the layout"
+    rivers = [slot for deal in subject.game.board_deals if deal.street == "river" for slot in deal.slots]
     for line in lines:
         found = [slot for slot in step.slots if slot in line.slots]
         later = [slot for slot in line.slots if slot not in dealt and slot not in step.slots]
         if len(found) != 1:
             message = f"the line {line.id!r} has {len(found)} of these slots"
             yield at, message, "name one slot of each line"
+        elif not {*found} <= {*rivers}:
+            message = f"which line goes is told by its river, and the line {line.id!r} has another card there"
+            yield at, message, "name the slots that are dealt with 'street: river'"
         elif later:
             message = f"the card of the line {line.id!r} in the slot {later[0]!r} does not lie there yet"
             yield subject.at(step, "do"), message, "remove lines after all their cards are dealt"
@@ -1270,14 +1267,13 @@ RULES: tuple[Check, ...] = (
     results_are_covered, choices_have_a_default, conditions_resolve,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
     deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker, shares_are_what_they_are_called,
-    shares_differ,
     divided_hands_are_used, kept_cards_are_filled_up,
 )  # fmt: skip
 
 # Each needs a game in which all those before find nothing.
 STAGES: tuple[tuple[Check, ...], ...] = (
     (ways_can_be_counted,), RULES, (every_outcome_can_be_played,),
-    (every_hand_can_be_made, hands_can_be_compared, deck_serves_the_table),
+    (every_hand_can_be_made, hands_can_be_compared, deck_serves_the_table, shares_differ),
 )  # fmt: skip
 
 
