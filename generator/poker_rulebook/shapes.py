@@ -516,6 +516,40 @@ class MixText(TypedDict):
     games: list[MixPartText]
 
 
+class RankingDocument(TypedDict):
+    """A ranking.    games    that compare hands by it;  order    random hands, the strongest first, equal ones together"""
+
+    id: str
+    data: Any
+    games: list[str]
+    order: list[list[str]]
+
+
+class ShowdownOfSuite(TypedDict):
+    """A question as `rulebook showdown` reads it.    winners    of each share;  points    of an open-face game"""
+
+    options: NotRequired[dict[str, str]]
+    question: dict[str, Any]
+    winners: NotRequired[dict[str, list[str]]]
+    chips: NotRequired[dict[str, int]]
+    points: NotRequired[dict[str, int]]
+
+
+class HandOfSuite(TypedDict):
+    """A whole hand.    asked    who is asked what before each answer of the record"""
+
+    record: HandRecord
+    asked: list[WhoActs]
+
+
+class ConformanceDocument(TypedDict):
+    """Questions with their answers: whoever gives the same plays the game by this book."""
+
+    game: str
+    showdowns: list[ShowdownOfSuite]
+    hands: list[HandOfSuite]
+
+
 class MixDocument(ListedMix):
     """Everything about a mix.    data    the mix file itself, as checked"""
 

@@ -54,7 +54,8 @@ def keys_of(kind: str) -> set[str]:
 
 def test_every_file_has_the_form_that_it_names(files):
     validators = {kind: validator(kind) for kind in set(map(kind_of, files.values()))}
-    assert {"index", "games", "game", "mixes", "mix", "rules", "tda", "glossary"} == validators.keys()
+    kinds = "index games game mixes mix decks options ranking conformance rules tda glossary"
+    assert {*kinds.split()} == validators.keys()
     wrong = [
         f"{name}: {error.message} at {error.instance_path}"
         for name, document in files.items()
@@ -68,6 +69,35 @@ def test_no_file_has_a_key_that_is_not_described(files):
         assert document.keys() <= keys_of(kind_of(document)), name
     assert files["games"]["games"][0].keys() == keys_of("listed")
     assert files["mixes"]["mixes"][0].keys() == keys_of("listed_mix")
+
+
+def test_the_questions_of_every_game_are_answered_here_as_they_say(book, files):
+    """Who wins by `settle`, the order of hands by `rank`, whole hands question by question from their records."""
+    for name, suite in files.items():
+        if name.startswith("conformance/"):
+            for showdown in suite["showdowns"]:
+                said = public.settle(
+                    book.game(suite["game"], showdown.get("options", {})), showdown["question"]
+                )
+                if "points" in showdown:
+                    assert showdown["points"] == said["points"]
+                else:
+                    assert showdown["winners"] == {
+                        id_: share["winners"] for id_, share in said["shares"].items()
+                    }
+                    assert showdown.get("chips", {}) == said["chips"]
+            for hand in suite["hands"]:
+                record = hand["record"]
+                begun = {key: said for key, said in record.items() if key != "final"} | {"answers": []}
+                now = public.resumed(book, begun).hand
+                for asked, answer in zip(hand["asked"], record["answers"], strict=True):
+                    assert asked == public.ask(now)
+                    public.answer(now, answer)
+                assert record["final"] == dict(zip(record["stacks"], now.stacks, strict=True))
+        if name.startswith("rankings/"):
+            ranking, order = book.rankings[suite["id"]], suite["order"]
+            values = [{public.rank(ranking, hand)["value"] for hand in equal} for equal in order]
+            assert values == sorted(values, key=min, reverse=True) and {1} == set(map(len, values))
 
 
 def test_the_record_of_a_hand_of_any_game_has_the_form_that_is_published(book):

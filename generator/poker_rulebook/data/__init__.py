@@ -1,5 +1,5 @@
 """The JSON files for programs: every game and mix as its rules, its counts and its sentences; the general rules,
-numbered as in this edition; the glossary.
+numbered as in this edition; the glossary; rankings, decks and common options; questions with their answers.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.shelf import Accounted
+from poker_rulebook.data.conformance import conformance, ranking_document
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.measure.chances import current
 from poker_rulebook.shapes import (
@@ -37,13 +38,14 @@ from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.citations import open_rules, rule_numbers
 from poker_rulebook.view.essence import described_game, described_mix
+from poker_rulebook.view.past import frozen
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Citation, OptionView, Section, mapped
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, Street, WordView
 
 VERSION = 1  # of the format: it is in the addresses
-ONE = {"games": "game", "mixes": "mix"}
+ONE = {"games": "game", "mixes": "mix", "rankings": "ranking", "conformance": "conformance"}
 
 
 def game_document(book: Book, game: Game, shown: GameView, before: Before) -> GameDocument:
@@ -314,12 +316,20 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
         **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
         "mixes": {"mixes": [described_mix(it) for it in mixes]},
         **{f"mixes/{it.id}": mix_document(book, it, mix_views[it.id], before[it.id]) for it in mixes},
+        "decks": {"decks": book.deck_file.source.value},
+        "options": {"options": list(book.common_options)},
+        **{
+            f"rankings/{id_}": ranking_document(book, book.rankings[id_])
+            for id_ in sorted(book.rankings.paths)
+        },
+        **{f"conformance/{it.id}": conformance(book, it) for it in games},
         "rules": {"parts": general_document(book, shown)},
         **({"tda": tda} if tda else {}),
         "glossary": {"words": glossary_document(book, shown)},
     }
     index = {
         "program": __version__,
+        "edition": next((edition.name for edition in frozen(book)), None),
         "title": _in_all(shown.title),
         "languages": list(LOCALES),
         "files": [f"{name}.json" for name in found],
