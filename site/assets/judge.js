@@ -3,7 +3,8 @@
 // Everything comes from this site, with the first tap, and is kept by the browser.
 
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
-// `hands`, which reads what deals hands, asks about them and steps through them; `rulings`, which reads what rules on them.
+// `hands`, which reads what deals hands, asks about them and steps through them; `played`, which reads what plays one with a
+// reader; `rulings`, which reads what rules on them.
 globalThis.rulebookInterpreter = async (judge, locale) => {
   const text = async path => {
     const found = await fetch(new URL(path, judge))
@@ -50,5 +51,9 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     modules(said)
     return python.pyimport("poker_rulebook.browser.irregular")
   }))
-  return { page, game, hands, rulings }
+  const played = () => hands().then(() => learn("playing.json", said => {
+    modules(said)
+    return python.pyimport("poker_rulebook.browser.played")
+  }))
+  return { page, game, hands, played, rulings }
 }

@@ -10,6 +10,7 @@ import subprocess
 import pytest
 from real_book import ROOT, real_book
 
+from poker_rulebook.browser import bundle
 from poker_rulebook.browser.bundle import rules_of, shared, wanted
 from poker_rulebook.browser.program import keys_in, sources, words
 from poker_rulebook.languages import LOCALES
@@ -17,9 +18,7 @@ from poker_rulebook.play.irregularities import RULES
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.web.pages import anchors
 
-PROGRAMS = [
-    f"poker_rulebook.browser.{name}" for name in ("page", "hands", "irregular")
-]  # who wins; hands dealt; rulings
+PROGRAMS = [f"poker_rulebook.browser.{module}" for module in bundle.PROGRAMS.values()]
 
 
 def node() -> str:

@@ -34,6 +34,8 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 SHOWING = "-showing"  # suffix of a ranking's name: its tables for up cards, and for rows of different sizes
+# file -> the module whose program it has, without what engine.json and hands.json have, which a page loads before it
+PROGRAMS = {"engine": "page", "hands": "hands", "playing": "played", "rulings": "irregular"}
 LEFT_OUT = ("pitch", "examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
@@ -99,17 +101,17 @@ def _table(book: Book, name: str, kept: Kept) -> Any:
 
 def _program() -> dict[str, Any]:
     """File -> content, for all files that depend on the program alone."""
-    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
-    ruling = sources(f"{PACKAGE}.browser.irregular")
-    more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
-    last = {path: ruling[path] for path in sorted(ruling.keys() - modules.keys() - more.keys())}
-    asked = keys_in({**modules, **playing, **ruling}.values())
-    return {
-        "engine": modules,
-        "hands": more,
-        "rulings": last,
+    found = {name: sources(f"{PACKAGE}.browser.{module}") for name, module in PROGRAMS.items()}
+    asked = keys_in({path: text for files in found.values() for path, text in files.items()}.values())
+    parts: dict[str, Any] = {
+        "engine": found["engine"],
         "words": {locale: words(asked, locale) for locale in LOCALES},
     }
+    for name, files in found.items():
+        before = [*found["engine"], *(found["hands"] if name != "hands" else [])]
+        if name != "engine":
+            parts[name] = {path: files[path] for path in sorted(files) if path not in before}
+    return parts
 
 
 def _write(path: Path, value: Any) -> None:

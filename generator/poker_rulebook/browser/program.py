@@ -50,7 +50,7 @@ def bare(arguments: ast.arguments) -> None:
         argument.annotation = None
 
 
-TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
+TYPES = "Annotated tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
 
 
 def without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:

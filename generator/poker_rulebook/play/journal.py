@@ -30,6 +30,7 @@ from poker_rulebook.play.questions import (
     asked_for,
 )
 from poker_rulebook.play.reading import LETTERS, InputError, as_held, known, read_cards
+from poker_rulebook.play.seeing import UNSEEN, hidden_from, hides_rows, veiled
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import (
@@ -249,16 +250,29 @@ def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> WhoActs | None:
     return {"seat": names[decision.seat], "step": decision.step, "may": allowed(decision)}
 
 
-def standing(hand: Hand, names: Sequence[str] = LETTERS) -> HandNow | RowsNow:
-    """The current state of a hand, with everything that the dealer knows except the stub."""
-    return (_rows if hand.game.open_face else _hand)(hand, names[: len(hand.brought)])
+def standing(hand: Hand, names: Sequence[str] = LETTERS, viewer: int | None = None) -> HandNow | RowsNow:
+    """The current state of a hand, with everything that the dealer knows except the stub.
+
+    viewer    the seat that looks: cards that it has not seen are "??"
+    """
+    return (_rows if hand.game.open_face else _hand)(hand, names[: len(hand.brought)], viewer)
 
 
-def _hand(hand: Hand, names: Sequence[str]) -> HandNow:
+def _own(hand: Hand, seat: int, viewer: int | None) -> str:
+    """The own cards of a seat, as far as the viewer has seen them."""
+    hidden = () if viewer is None else hidden_from(hand, viewer, seat)
+    return texts([UNSEEN if card in hidden else card for card in hand.own[seat]])
+
+
+def _log(hand: Hand, names: Sequence[str], viewer: int | None) -> list[dict[str, Any]]:
+    return events(hand.log if viewer is None else [veiled(hand, e, viewer) for e in hand.log], names)
+
+
+def _hand(hand: Hand, names: Sequence[str], viewer: int | None) -> HandNow:
     seats: dict[str, SeatInHand] = {
         name: {
             "stack": hand.stacks[seat], "wager": hand.wagers[seat], "in": hand.live[seat],
-            "own": texts(hand.own[seat]), "up": texts(hand.up[seat]),
+            "own": _own(hand, seat, viewer), "up": texts(hand.up[seat]),
         }
         for seat, name in enumerate(names)
     }  # fmt: skip
@@ -266,15 +280,19 @@ def _hand(hand: Hand, names: Sequence[str]) -> HandNow:
     return {
         "game": hand.game.id, "options": dict(hand.game.choices),
         "seats": seats, "board": board, "pot": hand.pot() if hand.decision else 0, "left": hand.left,
-        "log": events(hand.log, names), "to_act": asked_of(hand, names),
+        "log": _log(hand, names, viewer), "to_act": asked_of(hand, names),
     }  # fmt: skip
 
 
-def _rows(hand: Hand, names: Sequence[str]) -> RowsNow:
+def _rows(hand: Hand, names: Sequence[str], viewer: int | None) -> RowsNow:
+    def lying(seat: int, cards: Cards) -> str:
+        hides = viewer is not None and hides_rows(hand, viewer, seat)
+        return texts([UNSEEN for _ in cards] if hides else cards)
+
     seats: dict[str, SeatAtRows] = {
         name: {
-            "stack": hand.stacks[seat], "own": texts(hand.own[seat]),
-            "rows": {row: texts(cards) for row, cards in hand.layout(seat).items()},
+            "stack": hand.stacks[seat], "own": _own(hand, seat, viewer),
+            "rows": {row: lying(seat, cards) for row, cards in hand.layout(seat).items()},
         }
         for seat, name in enumerate(names)
     }  # fmt: skip
@@ -282,5 +300,5 @@ def _rows(hand: Hand, names: Sequence[str]) -> RowsNow:
     return {
         "game": hand.game.id, "options": dict(hand.game.choices),
         "seats": seats, "points": dict(zip(names, hand.points, strict=True)), "next": next_deal,
-        "log": events(hand.log, names), "to_act": asked_of(hand, names),
+        "log": _log(hand, names, viewer), "to_act": asked_of(hand, names),
     }  # fmt: skip

@@ -35,6 +35,10 @@ class Legal(NamedTuple):
     must     the player may not fold: the bring-in, or a bet that is forced
     calls    whether checking or calling is allowed
     ends     only `low` and `high` are allowed, and nothing between them
+    price    the wager to match; 0 as long as nobody has bet
+    by       the smallest full bet or raise
+    barred   why the player may not bet or raise, '' if it is allowed: chips (none beyond the call), callers (nobody could
+             call more), cap, acted (and no full raise since then), checked (no check-raise), openers (no hand to open with)
     """
 
     seat: int
@@ -45,6 +49,9 @@ class Legal(NamedTuple):
     must: bool
     calls: bool = True
     ends: bool = False
+    price: int = 0
+    by: int = 0
+    barred: str = ""
 
 
 def refused_wager(legal: Legal, action: object) -> str:
@@ -154,6 +161,12 @@ class Round:
         if self.limit == "fixed-limit":
             return seat not in self.acted and not (self.capped and self.capped(self.bets))
         return seat not in self.acted or self.price - self.wagers[seat] >= self.step
+
+    def closed_to(self, seat: int, stack: int) -> str:
+        """Why the seat, which has this stack, may not raise: chips, cap or acted; see Legal."""
+        if self.wagers[seat] + stack <= self.price:
+            return "chips"
+        return "cap" if self.capped and self.capped(self.bets) and self.limit == "fixed-limit" else "acted"
 
     def called(self, seat: int, chips: int) -> None:
         self.wagers[seat] += chips

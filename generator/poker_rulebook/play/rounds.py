@@ -389,8 +389,11 @@ def _legal(
     if callers and stack > owed:
         pot = _pot_to_bet(table, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
-    ends = low < high and wagers.limit == "fixed-limit"
-    return Legal(seat, step.id, owed if owed < stack else stack, low, high, must, True, ends)
+    barred = "" if low else wagers.closed_to(seat, stack)
+    if barred == "acted" and not callers:
+        barred = "callers"
+    call, ends = owed if owed < stack else stack, low < high and wagers.limit == "fixed-limit"
+    return Legal(seat, step.id, call, low, high, must, True, ends, wagers.price, wagers.step, barred)
 
 
 def _pot_to_bet(table: Table, opening: bool) -> int:
@@ -475,9 +478,9 @@ def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
     game, special = table.game, step.wagering
     unopened = not wagers.price
     if not game.check_raise and game.limit == "fixed-limit" and legal.seat in wagers.checked:
-        legal = legal._replace(low=0, high=0, ends=False)
+        legal = legal._replace(low=0, high=0, ends=False, barred=legal.barred or "checked")
     if special.openers and unopened and not _holds(table, legal.seat, special.openers):
-        legal = legal._replace(low=0, high=0, ends=False)
+        legal = legal._replace(low=0, high=0, ends=False, barred=legal.barred or "openers")
     if not legal.low:
         return legal._replace(must=legal.must and not special.forced)
     if _completes_to_the_minimum(table, step, wagers):

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from poker_rulebook.view.sentences import SAID, Phrase, Said, Sentence, sentences
 
@@ -41,6 +41,8 @@ def fields_of(part: Any) -> tuple[Field, ...]:
 
 @cache
 def _fields_of_kind(kind: Any) -> tuple[Field, ...]:
+    from typing import get_type_hints  # here, as the Python of a page lacks it, which looks at no fields
+
     hints = get_type_hints(kind, include_extras=True)
     return tuple(_field(it.name, [*_inside(hints[it.name])]) for it in fields(kind))
 
@@ -53,6 +55,8 @@ def _field(name: str, types: list[object]) -> Field:
 
 def _inside(hint: object) -> Iterator[object]:
     """A type with the types and marks inside it."""
+    from typing import get_args
+
     yield hint
     for part in (*get_args(hint), *getattr(hint, "__metadata__", ())):
         yield from _inside(part)

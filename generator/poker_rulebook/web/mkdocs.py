@@ -44,7 +44,9 @@ SUCCESSORS = ("properdocs", "zensical")
 SITE_DIR = "site"  # below the configuration
 # The site has its own, for all languages.
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz", "search.json")
-FINDING = [f"{page}/index.md" for page in ("games", "who-wins", "compare", "tonight", "table", "families")]
+FINDING = [
+    f"{page}/index.md" for page in ("games", "play", "who-wins", "compare", "tonight", "table", "families")
+]
 
 _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")

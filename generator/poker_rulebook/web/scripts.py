@@ -12,6 +12,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import zip_longest
 from typing import Any
 
 from markupsafe import Markup
@@ -45,6 +46,9 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
     wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends ring levelled asleep code code-long code-link next deal failed""".split()
+PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all next put street
+    score know won lost even learnt another following share copied""".split()
+FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
 PRESET = "label book tournaments settled".split()
 SLIP = "title table at-table by line code copy copied print other".split()
 GAPS = {  # which a script fills in
@@ -53,6 +57,8 @@ GAPS = {  # which a script fills in
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "at-table-ring": ("n", "of"), "at-table-levelled": ("n",),
+    "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
+    "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
 }  # fmt: skip
 
@@ -129,11 +135,30 @@ JUDGE = "judge"  # the folder of the interpreter, beside those of the languages
 
 def verdict_words(locale: str) -> str:
     """The words of the form as JSON; and the cards, as they are seen and read out, a suit after the other."""
-    cards = [rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)]
-    shown = {name: [card_text(name, locale), plain(card_label(name), locale)] for name in [*cards, JOKER]}
     seats = {name: plain(say("seat", seat=name), locale) for name in LETTERS}
     return json_text({
-        "words": _words("who", WHO, locale), "seats": seats, "cards": shown, "locale": locale if locale in LOCALES else SOURCE
+        "words": _words("who", WHO, locale), "seats": seats, "cards": _every_card(locale), "locale": locale if locale in LOCALES else SOURCE
+    })  # fmt: skip
+
+
+def _every_card(locale: str) -> dict[str, list[str]]:
+    """Card -> how it is shown and how it is read out."""
+    names = [*(rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)), JOKER]
+    return {name: [card_text(name, locale), plain(card_label(name), locale)] for name in names}
+
+
+# --- a hand to be played, for site/assets/play.js
+
+
+def play_words(book: Edition) -> str:
+    """The words of the page as JSON; the cards; and for each game its name and the next one of its family, '' for none."""
+    games = {}
+    for family in book.families:
+        for game, following in zip_longest(family.games, family.games[1:]):
+            games[game.id] = [plain(game.name, book.locale), following.id if following else ""]
+    return json_text({
+        "words": _words("play", PLAY, book.locale), "table": _words("walk", FELT, book.locale), "games": games,
+        "cards": _every_card(book.locale), "locale": book.locale if book.locale in LOCALES else SOURCE,
     })  # fmt: skip
 
 

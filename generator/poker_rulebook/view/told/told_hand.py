@@ -812,10 +812,11 @@ def seat_asked(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]
     name = names[decision.seat]
     own = course.own[decision.seat]
     holds = [say("ask-holds", seat=name, cards=card_marks(own))] if own else []
-    return heading(say("ask-to-act", seat=name)), [*holds, *_ways(course, decision, name)]
+    return heading(say("ask-to-act", seat=name)), [*holds, *ways(course, decision, name)]
 
 
-def _ways(course: Hand, decision: Decision, name: str) -> list[Phrase]:
+def ways(course: Hand, decision: Decision, name: str) -> list[Phrase]:
+    """Every answer to this question, a sentence each."""
     if isinstance(decision, Legal):
         return _wagers(course, decision, name)
     if isinstance(decision, ToSay):

@@ -16,18 +16,16 @@ from typing import Any
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.cards import text, texts, without
+from poker_rulebook.cards import texts
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import Acted, Won
-from poker_rulebook.play.exchanges import EXPOSE
+from poker_rulebook.play.events import RAISES, Acted, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import unseen
 from poker_rulebook.play.pots import Award
-from poker_rulebook.play.questions import Call, Legal, Raise, raising, refusal
+from poker_rulebook.play.questions import Call, Legal, Raise, refusal
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.play.table import Table
 from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import (
@@ -46,9 +44,11 @@ from poker_rulebook.view.sentences import (
 )
 from poker_rulebook.view.text import runs
 from poker_rulebook.view.told import told_rows
-from poker_rulebook.view.told.acts import Act, note, told_act
+from poker_rulebook.view.told.acts import Act, told_act
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
+from poker_rulebook.view.told.lying import lying_on
+from poker_rulebook.view.told.refused import wager_refused
 from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 from poker_rulebook.view.told.told_hand import (
     BEFORE,
@@ -111,31 +111,22 @@ def _first(hand: Hand, e: Acted, seats: Sequence[int], names: Sequence[str]) -> 
 def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bool) -> WalkQuestion | None:
     """A question about which act is allowed: the one of the hand, among others that the rules forbid."""
     price = e.total - e.chips + legal.call
-    verb = e.verb if e.verb in ("bet", "raise", "complete") else "raise" if price else "bet"
+    verb = e.verb if e.verb in RAISES else "raise" if price else "bet"
     wrong = []
     if legal.call and refusal(legal, Call()) == "":
         wrong.append((0, Act(e.seat, "check")))
     for total in _totals(legal, price):
         if total > price and refusal(legal, Raise(total)):
             wrong.append((total, Act(e.seat, verb, total)))
-    chips = e.total if e.verb in ("bet", "raise", "complete") else 0
+    chips = e.total if e.verb in RAISES else 0
     right = (chips, Act(e.seat, e.verb, chips or (e.chips if e.verb == "bring-in" else 0)))
     options = sorted([right, *wrong[: MOST - 1]], key=lambda option: (option[0], option[1].what))
     if len(options) < FEWEST:
         return None
     told = tuple(heading(told_act(act, names)) for _, act in options)
-    why = tuple(_refused(hand, e, legal, names, act) for _, act in options)
+    words = ((total, "raise" if act.what in RAISES else act.what) for total, act in options)
+    why = tuple(wager_refused(hand, legal, names[e.seat], word, total) for total, word in words)
     return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right), why)
-
-
-def _refused(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], act: Act) -> Phrase:
-    """Why an act is refused: what a player may do instead of this check, or of a bet or raise of this amount."""
-    if act.what == "check":
-        return say("quiz-why-check", seat=names[e.seat], chips=legal.call)
-    opened = bool(legal.must or legal.call or e.total > e.chips)
-    completing = hand.game.step(e.step, Bet).first == "bring-in" and act.what == "complete"
-    allowed = note(raising(legal), opened=opened, completing=completing)
-    return say("quiz-why-raise", seat=names[e.seat], allowed=allowed)
 
 
 def _totals(legal: Legal, price: int) -> list[int]:
@@ -241,6 +232,17 @@ def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk
         bool(hand.game.open_face),
         steps,
     )
+
+
+def ending(hand: Hand, names: Sequence[str]) -> list[WalkStep]:
+    """The last steps of a finished hand: the showdown share by share, the awards, and what each seat has gained."""
+    if not hand.game.open_face:
+        return [step for step in _of_end(hand, names) if step.text]
+    return [step for step in _of_rows(hand, names) if step.text and not _lays(step)][1:]
+
+
+def _lays(step: WalkStep) -> bool:
+    return any(isinstance(e, events.Placed) for e in step.events)
 
 
 # The steps and their text
@@ -356,63 +358,8 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
         seat = seats.pop() if len(seats) == 1 else -1
         if step.text:
             title = step.title and heading(step.title)
-            lying = _lying(hand, tables[done])
+            lying = lying_on(hand, tables[done])
             yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
-
-
-def _lying(hand: Hand, table: Table) -> Json:
-    """What lies on the table, as plain JSON.
-
-    stacks, bets    for every seat its stack, and the chips in front of it; pot: the chips in the middle
-    live            for every seat 1 if it is in, else 0
-    own             for every seat its piles: name of a divided hand or a row, or '', and cards; if some cards lie face
-                    up, those face down have "." before them
-    boards          for every board slot -> card, "?" if it lies face down, with "x" before it if it is out of play
-    community       the card that counts for everybody
-    """
-    up = (e for e in hand.log if isinstance(e, (events.Dealt, events.CardsPut)))
-    some_up = any(e.up if isinstance(e, events.Dealt) else e.verb is EXPOSE for e in up)
-    return {
-        "stacks": [*table.stacks], "bets": [*table.wagers], "pot": table.middle, "live": [*map(int, table.live)],
-        "own": [[*_piles(hand, table, seat, some_up)] for seat in range(len(table.own))],
-        "boards": [*_boards(table)], "community": texts(table.community),
-    }  # fmt: skip
-
-
-def _boards(table: Table) -> Iterator[dict[str, str]]:
-    """The first board, other boards with cards on them, and the cards of further run-outs."""
-    for number, board in enumerate(table.boards):
-        lying = board if number else {**board, **table.aside}
-        if lying or not number:
-            slots = (slot for slot in table.game.board_slots if slot in lying)
-            yield {slot: _on_board(table, slot, lying[slot]) for slot in slots}
-    for brought in table.brought_by_runs():
-        if brought.board:
-            yield {slot: text(card) for slot, card in brought.board.items()}
-
-
-def _on_board(table: Table, slot: str, card: int) -> str:
-    return ("x" if slot in table.aside else "") + ("?" if slot in table.hidden else text(card))
-
-
-def _piles(hand: Hand, table: Table, seat: int, some_up: bool) -> Iterator[tuple[Phrase, str]]:
-    down = without(table.own[seat], table.up[seat]) if some_up else ()
-
-    def pile(cards: Iterable[int], name: Phrase = "") -> tuple[Phrase, str]:
-        return name, " ".join([f".{text(card)}" if card in down else text(card) for card in cards])
-
-    if table.game.open_face:
-        for row in table.rules.rows:
-            yield pile(table.rows[seat][row.id], heading(written(row.name)))
-    elif seat in table.divided:
-        names = {part.id: written(part.name) for part in table.game.divided}
-        yield from (pile(cards, heading(names[part])) for part, cards in table.divided[seat].items())
-        return
-    if table.own[seat] or not table.game.open_face:
-        yield pile(table.own[seat])
-    for number, brought in enumerate(table.brought_by_runs(), 2):
-        if brought.own[seat]:
-            yield pile(brought.own[seat], heading(board_number(hand, number)))
 
 
 # As plain data

@@ -32,8 +32,6 @@ quiz-chips-share = Of { CHIPS($pot) } in this pot, how many chips does { $seat }
 quiz-row = { $row }: who is strongest?
 quiz-foul = Whose layout is a foul?
 quiz-points = How many points does { $seat } gain or lose?
-quiz-why-check = To stay in, { $seat } has to put in { CHIPS($chips) }.
-quiz-why-raise = { $seat } { $allowed }.
 quiz-why-declared = { $seat } did not declare it.
 
 ## Another hand

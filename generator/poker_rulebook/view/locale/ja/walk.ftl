@@ -32,8 +32,6 @@ quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ SEAT($seat) }が{ $shar
 quiz-row = { $row }：最も強いのは誰か？
 quiz-foul = ファウルは誰か？
 quiz-points = { SEAT($seat) }の得失点は？
-quiz-why-check = 残るには、{ SEAT($seat) }は{ CHIPS($chips) }を出さなければならない。
-quiz-why-raise = { SEAT($seat) }：{ $allowed }。
 quiz-why-declared = { SEAT($seat) }はこれを宣言していない。
 
 ## 別のハンド

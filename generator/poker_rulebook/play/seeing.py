@@ -1,0 +1,73 @@
+"""What one seat may know of a hand: whose cards are hidden from it, and events without the cards that it has not seen."""
+
+from __future__ import annotations
+
+from poker_rulebook.book.steps import DealToPlayers, only
+from poker_rulebook.cards import Cards, without
+from poker_rulebook.play.events import Burned, CardsPut, Dealt, Drew, Event, Laid, Passed, Placed, Took
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import unseen
+
+UNSEEN = -1  # in place of a card: a card that nobody has seen
+
+
+def hidden_from(hand: Hand, viewer: int, seat: int) -> Cards:
+    """The own cards of a seat that the viewer does not see: those of others that lie face down and were not shown.
+
+    Nobody looks at cards that are turned up to beat others, and at those dealt to be seen by others their owner does not.
+    """
+    if hand.decision is None and (hand.game.open_face or (hand.showdowns and hand.live[seat])):
+        return ()
+    own, up = hand.own[seat], hand.up[seat]
+    if _looks(hand, viewer, seat):
+        return ()
+    return tuple(without(own, up))
+
+
+def hides_rows(hand: Hand, viewer: int, seat: int) -> bool:
+    """Whether the rows of a seat lie face down for the viewer until the deal is over."""
+    if seat == viewer or hand.decision is None:
+        return False
+    return any(isinstance(e, Placed) and e.seat == seat and unseen(hand.game, e.step) for e in hand.log)
+
+
+def _looks(hand: Hand, viewer: int, seat: int) -> bool:
+    """Whether the viewer looks at cards of a seat that lie face down."""
+    if hand.game.beat:
+        return False
+    return (seat == viewer) != any(step.to_others for step in only(DealToPlayers, hand.game.play))
+
+
+def veiled(hand: Hand, e: Event, viewer: int) -> Event:
+    """The event with the cards unknown that the viewer has not seen."""
+    if isinstance(e, (Laid, Burned)):
+        return e._replace(cards=_unknown(e.cards)) if isinstance(e, Laid) else e._replace(card=UNSEEN)
+    if isinstance(e, Passed):
+        return e if viewer in (e.seat, e.to) else e._replace(cards=_unknown(e.cards))
+    seat = getattr(e, "seat", viewer)
+    if isinstance(e, (Dealt, Took)):
+        return e if _looks(hand, viewer, seat) else e._replace(cards=_down_unknown(e.cards, e.up))
+    if seat == viewer:
+        return e
+    if isinstance(e, Drew):
+        thrown = tuple(card if card in e.shown else UNSEEN for card in e.thrown)
+        return e._replace(thrown=thrown, received=_down_unknown(e.received, e.up))
+    if isinstance(e, CardsPut) and e.verb in (DISCARD, DIVIDE):
+        return e._replace(bins={name: _unknown(cards) for name, cards in e.bins.items()})
+    if isinstance(e, Placed):
+        rows = (
+            {row: _unknown(cards) for row, cards in e.rows.items()} if unseen(hand.game, e.step) else e.rows
+        )
+        return e._replace(rows=rows, thrown=_unknown(e.thrown))
+    return e
+
+
+def _unknown(cards: Cards) -> Cards:
+    return tuple(UNSEEN for _ in cards)
+
+
+def _down_unknown(cards: Cards, up: int) -> Cards:
+    """The cards with all but the last `up` unknown."""
+    down = len(cards) - up
+    return (*_unknown(cards[:down]), *cards[down:])

@@ -1,0 +1,73 @@
+### A hand that a reader plays. $n cards or chips · $seat, $to players
+
+## Buttons
+play-fold = Fold
+play-check = Check
+play-call = Call
+play-bring-in = Bring in
+play-bet = Bet
+play-raise = Raise
+play-fold-free = Folding is allowed, but checking costs nothing and keeps { $seat } in the hand.
+play-pat = Stand pat
+play-none = None of them
+play-draw = Exchange { CARDS($n) }
+play-refuse = Refuse { CARDS($n) }
+play-discard = Discard { CARDS($n) }
+play-pass = Pass { CARDS($n) }
+play-turn-up = Turn up { CARDS($n) }
+play-show = Show { CARDS($n) }
+play-divide = Divide them like this
+play-place = Place { CARDS($n) }
+play-take-one = Take a card
+play-take-none = No card
+play-stay-in = In
+play-stay-out = Out
+
+## What was seen of others
+seen-draws = { $seat } exchanges { CARDS($n) }.
+seen-passes = { $seat } passes { CARDS($n) } to { $to }.
+seen-takes = { $seat } receives { CARDS($n) } face down.
+seen-discard = { $seat } discards { CARDS($n) }.
+seen-divide = { $seat } has divided { CARDS($n) }.
+seen-places = { $seat } places { CARDS($n) } face down.
+
+## The page
+play-title = Play a hand
+play-text = One seat is yours, and the others’ cards lie face down. Tap what you want to do; whatever the rules refuse is explained.
+play-script = Playing needs JavaScript. Without it, the page of each game tells whole hands act by act.
+play-here = Play this hand
+play-yours = Your cards
+play-time = One seat is yours. It takes about two minutes.
+play-game = Another game
+play-region = A hand of { $game }
+play-loading = The cards are shuffled …
+play-failed = The program that deals could not be loaded. There may be no connection.
+play-disk = Pages opened from a disk cannot deal: this needs the site itself.
+play-old = This browser cannot run the program that deals.
+play-missing = There is no such game here.
+play-again = Try again
+play-you = you
+play-turn = It is your turn.
+play-refused = Not now.
+play-less = Less
+play-more = More
+play-smallest = Smallest
+play-half = Half the pot
+play-whole = The pot
+play-all = All-in
+play-to = to { $n }
+play-next = Go on
+play-put = Tap a card, then the place where it goes.
+play-street = Street { $n } of { $of }
+play-score = { $n } of { $of } right at the first tap
+play-know = You have played { $game }.
+play-won = You won { $n }.
+play-lost = You lost { $n }.
+play-even = You neither won nor lost.
+play-learnt = Street by street
+play-another = Deal another hand
+play-rules = The rules of { $game }
+play-following = Next: { $game }
+play-share = Share
+play-copied = Copied
+play-day = Hand of the day, { $day }

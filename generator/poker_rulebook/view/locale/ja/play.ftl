@@ -1,0 +1,73 @@
+### A hand that a reader plays. $n cards or chips · $seat, $to players
+
+## Buttons
+play-fold = フォールド
+play-check = チェック
+play-call = コール
+play-bring-in = ブリングイン
+play-bet = ベット
+play-raise = レイズ
+play-fold-free = フォールドもできるが、チェックならチップを出さずに{ SEAT($seat) }は残れる。
+play-pat = 交換しない
+play-none = 選ばない
+play-draw = { CARDS($n) }交換する
+play-refuse = { CARDS($n) }断る
+play-discard = { CARDS($n) }捨てる
+play-pass = { CARDS($n) }渡す
+play-turn-up = { CARDS($n) }表にする
+play-show = { CARDS($n) }見せる
+play-divide = このように分ける
+play-place = { CARDS($n) }置く
+play-take-one = 1枚受け取る
+play-take-none = 受け取らない
+play-stay-in = 参加する
+play-stay-out = 降りる
+
+## What was seen of others
+seen-draws = { SEAT($seat) }が{ CARDS($n) }交換する。
+seen-passes = { SEAT($seat) }が{ SEAT($to) }に{ CARDS($n) }渡す。
+seen-takes = { SEAT($seat) }が裏向きで{ CARDS($n) }受け取る。
+seen-discard = { SEAT($seat) }が{ CARDS($n) }捨てる。
+seen-divide = { SEAT($seat) }が{ CARDS($n) }を分けた。
+seen-places = { SEAT($seat) }が裏向きで{ CARDS($n) }置く。
+
+## The page
+play-title = 1ハンド打ってみる
+play-text = 席の1つがあなたの席です。ほかのプレイヤーのカードは裏向きです。したいことをタップしてください。ルール上できないときは、その理由が分かります。
+play-script = 打つにはJavaScriptが必要です。JavaScriptがなくても、各ゲームのページでハンドの経過を1手ずつ読めます。
+play-here = このハンドを打つ
+play-yours = あなたの手札
+play-time = 席の1つはあなたの席。約2分。
+play-game = ほかのゲーム
+play-region = { $game }のハンド
+play-loading = シャッフル中…
+play-failed = カードを配るプログラムを読み込めませんでした。接続を確認してください。
+play-disk = ディスクから開いたページでは配れません。サイトで開いてください。
+play-old = このブラウザーでは、カードを配るプログラムが動きません。
+play-missing = そのゲームはありません。
+play-again = もう一度
+play-you = あなた
+play-turn = あなたの番です。
+play-refused = 今はできません。
+play-less = 減らす
+play-more = 増やす
+play-smallest = 最低額
+play-half = ポットの半分
+play-whole = ポット
+play-all = オールイン
+play-to = 合計{ $n }
+play-next = 次へ
+play-put = カードをタップしてから、置く場所をタップしてください。
+play-street = { $of }のうち{ $n }番目
+play-score = { $of }回のうち{ $n }回、1度で正解
+play-know = { $game }を1ハンド打ちました。
+play-won = { $n }の勝ち。
+play-lost = { $n }の負け。
+play-even = 増減なし。
+play-learnt = ストリートごとのまとめ
+play-another = もう1ハンド配る
+play-rules = { $game }のルール
+play-following = 次は{ $game }
+play-share = 共有
+play-copied = コピーしました
+play-day = { $day }のハンド

@@ -1,0 +1,350 @@
+"use strict"
+// A hand is played: this draws it and takes taps. Who may do what, why not, how the others play and every sentence come from
+// the book's own Python in the page (poker_rulebook.browser.played). An address holds the hand and what was done in it:
+// ?game=badugi&deal=7&options=raise-cap:five&did=c.r20, or ?day=2026-11-27 for the hand of a day, ?day for today's.
+
+{
+  const place = document.querySelector("section.play")
+  const { words, table, cards, games, locale } = JSON.parse(place.dataset.words)
+  const asked = new URLSearchParams(location.search)
+  const number = n => n.toLocaleString(document.documentElement.lang).replace("-", "−")
+  const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
+  let hand = null, view = null, tally = [], wrong = false
+
+  function made(tag, name, ...parts) {
+    const found = document.createElement(tag)
+    if (name) found.className = name
+    found.append(...parts)
+    return found
+  }
+
+  function button(name, label, act) {
+    const found = made("button", name, ...[label].flat())
+    found.type = "button"
+    found.addEventListener("click", act)
+    return found
+  }
+
+  function spoken(name, shown, said) {
+    const found = made("span", name, shown)
+    found.setAttribute("role", "img")
+    found.setAttribute("aria-label", said)
+    return found
+  }
+
+  // A card as text "Ah"; "?" and ".Ah" lie face down, "xAh" is out of play.
+  function card(token, lit) {
+    const name = token.replace(/^[.x]/, "")
+    if (name == "?") return spoken("card play-down", "", table.back)
+    const [shown, said] = cards[name], joker = name == "joker"
+    const found = spoken(`card card-${joker ? name : name[1]}`, joker ? shown : shown + "\ufe0e", token[0] == "." ? `${said}, ${table.hidden}` : said)
+    found.classList.toggle("play-hidden", token[0] == ".")
+    found.classList.toggle("play-gone", token[0] == "x")
+    found.classList.toggle("play-lit", lit?.has(name))
+    return found
+  }
+
+  const drawn = runs => runs.map(([kind, said]) => kind == "card" ? card(said) : kind == "unbroken" ? made("span", "nb", said) : said)
+  const plain = runs => runs.map(([, said]) => said).join("")
+  const rules = () => `../games/${view.state.game}/`
+
+  // --- The table
+
+  const top = made("div", "play-top"), felt = made("div", "play-felt"), talk = made("div", "play-talk")
+  const rule = made("p", "play-rule"), coach = made("div", "play-coach"), acts = made("div", "play-acts")
+  coach.setAttribute("role", "status")
+  talk.append(rule, coach)
+  place.append(top, felt, talk, acts)
+  place.hidden = false
+
+  function say(parts, kind = "") {
+    coach.className = `play-coach ${kind}`
+    coach.replaceChildren(...parts)
+  }
+
+  function draw(lit = new Set()) {
+    place.dataset.state = JSON.stringify(view.state)
+    place.setAttribute("aria-label", filled(words.region, { game: view.title }))
+    const [n, of] = view.place, pips = spoken("play-pips", "", filled(words.street, { n, of }))
+    for (let at = 1; at <= of; at++) pips.append(made("i", at < n ? "done" : at == n ? "now" : ""))
+    const title = made("a", "", view.title)
+    title.href = rules() + options()
+    top.replaceChildren(title, pips, made("small", "", ...drawn(view.format)))
+    const others = view.seats.filter(seat => !seat.you), you = view.seats.find(seat => seat.you)
+    felt.replaceChildren(made("div", "play-seats", ...others.map(it => seat(it, lit))), middle(lit), seat(you, lit))
+    const link = made("a", "", ...drawn(view.street))
+    link.href = `${rules()}${options()}#${view.at}`
+    rule.replaceChildren(link, " ", ...drawn(view.rule))
+  }
+
+  function seat(it, lit) {
+    const who = made("span", "play-who", made("b", "", it.name), " ", ...it.you ? [made("b", "", words.you), " "] : [],
+      made("small", "", ...drawn(it.position), it.position.length ? " · " : "", spoken("", number(it.stack), filled(view.points ? table.points : table.chips, { n: number(it.stack) })),
+        ...it.in ? [] : [" · ", table.out]))
+    const chips = it.bet ? [spoken("play-bet", number(it.bet), filled(table.bet, { n: number(it.bet) }))] : []
+    const piles = it.piles.map(([name, held]) => made("span", "play-pile", ...name.length ? [made("small", "", ...drawn(name))] : [],
+      ...held.split(" ").filter(Boolean).map(token => card(token, lit))))
+    const found = made("div", "play-seat", who, ...chips, made("div", "play-own", ...piles))
+    found.classList.toggle("play-you", it.you)
+    found.classList.toggle("play-turn", it.turn)
+    found.classList.toggle("play-out", !it.in)
+    return found
+  }
+
+  function middle(lit) {
+    const parts = view.points ? [] : [made("span", "play-pot", filled(table.pot, { n: number(view.pot) }))]
+    if (view.grid.length) view.boards.forEach((board, n) => {
+      if (view.board_names.length) parts.push(made("small", "", ...drawn(view.board_names[n])))
+      const cells = view.grid.flat().map(slot => !slot ? made("span") : board[slot] ? card(board[slot], lit) : spoken("card play-empty", "", table.place))
+      const grid = made("div", "play-grid", ...cells)
+      grid.style.setProperty("--columns", Math.max(...view.grid.map(row => row.length)))
+      parts.push(grid)
+    })
+    if (view.community) parts.push(card(view.community, lit))
+    return made("div", "play-middle", ...parts)
+  }
+
+  // --- What is asked
+
+  function ask() {
+    draw()
+    say([...view.said.map(said => made("span", "", ...drawn(said), " ")), made("strong", "", words.turn), " ", ...drawn(view.ask.said ?? [])])
+    ;({ wager, words: choose, cards: pick, bins: sort })[view.ask.kind]()
+    acts.querySelector("button:not([aria-disabled])")?.focus({ preventScroll: true })
+  }
+
+  // Tells the interpreter what was tapped. Gives whether it was done; why it was not is said.
+  function act(answer) {
+    const found = JSON.parse(hand.act(answer))
+    if (found.refused) {
+      wrong = true
+      const link = made("a", "", table.why)
+      link.href = `${rules()}${options()}#${found.rule}`
+      say([made("strong", "", words.refused), " ", ...drawn(found.refused), " ", link], "no")
+      return
+    }
+    tally.push(!wrong)
+    wrong = false
+    view = found
+    remember()
+    if (view.ask) ask()
+    else finish(0)
+  }
+
+  function wager() {
+    const { buttons, low, high, ends, unit } = view.ask
+    let to = low
+    const amount = made("small", "")
+    const show = () => { amount.textContent = low ? to == high && high > low && !ends ? `${words.all} ${number(to)}` : number(to) : "" }
+    const set = wanted => {
+      if (low && wanted >= low && wanted <= high) { to = wanted; show() } else act(`r${wanted}`)
+    }
+    const step = by => set(ends ? by > 0 ? high + (to == high ? unit : 0) : low - (to == low ? unit : 0)
+      : by > 0 ? to == high ? high + unit : Math.min(high, to + unit) : to == low ? low - unit : Math.max(low, to - unit))
+    const row = made("div", "play-row", ...buttons.map(it => {
+      const label = [it.name, ...it.answer == "r" ? [amount] : it.chips && it.may ? [made("small", "", number(it.chips))] : []]
+      const found = button("", label, () => {
+        if (it.advice?.length && !found.dataset.told) { found.dataset.told = "1"; return say(drawn(it.advice)) }
+        act(it.answer == "r" ? `r${to || 1}` : it.answer)
+      })
+      if (!it.may) found.setAttribute("aria-disabled", "true")
+      return found
+    }))
+    const sizes = low && high > low ? [amounts(low, high, ends, set, step)] : []
+    acts.replaceChildren(...sizes, row)
+    show()
+  }
+
+  // Buttons for the amount of a bet.
+  function amounts(low, high, ends, set, step) {
+    const within = n => Math.min(high, Math.max(low, n)), price = Math.max(...view.seats.map(it => it.bet))
+    const whole = ends ? [] : [[words.smallest, low], [words.half, within(price + Math.floor(view.pot / 2))], [words.whole, within(price + view.pot)], [words.all, high]]
+    const sized = whole.filter(([, n], at) => whole.findIndex(([, other]) => other == n) == at)
+    const less = button("", "−", () => step(-1)), more = button("", "+", () => step(1))
+    less.setAttribute("aria-label", words.less)
+    more.setAttribute("aria-label", words.more)
+    return made("div", "play-row play-amounts", less, ...sized.map(([name, n]) => button("", [name, made("small", "", number(n))], () => set(n))), more)
+  }
+
+  function choose() {
+    acts.replaceChildren(made("div", "play-row", ...view.ask.buttons.map(it => button("", it.name, () => act(it.answer)))))
+  }
+
+  const yours = () => felt.querySelector(".play-you .play-own")
+
+  // Own cards as buttons that can be pressed.
+  function cardButtons(tokens, tap) {
+    return tokens.map(token => {
+      const found = button("play-card", [card(token)], () => tap(token, found))
+      found.setAttribute("aria-pressed", "false")
+      return found
+    })
+  }
+
+  function pick() {
+    const { own, names } = view.ask, chosen = new Set(), tokens = own.split(" ")
+    const go = button("", names[0], () => act(`d${tokens.filter((_, n) => chosen.has(n)).join("")}`))
+    const parts = cardButtons(tokens, (_, found) => {
+      const n = parts.indexOf(found)
+      if (!chosen.delete(n)) chosen.add(n)
+      found.setAttribute("aria-pressed", chosen.has(n))
+      go.textContent = names[chosen.size]
+    })
+    const shown = yours(), rest = view.seats.find(it => it.you).piles.flatMap(([, held]) => held.split(" ")).filter(it => !tokens.includes(it.replace(".", "")))
+    shown.replaceChildren(made("span", "play-pile", ...parts, ...rest.filter(Boolean).map(token => card(token))))
+    acts.replaceChildren(made("div", "play-row", go))
+  }
+
+  // Cards go into bins: a card is tapped, then its place; one that was placed comes back.
+  function sort() {
+    const { own, bins, names } = view.ask, hold = own.split(" "), put = new Map(bins.map(([id]) => [id, []]))
+    let held = null
+    const go = button("", "", () => act(`b${bins.map(([id]) => put.get(id).join("")).join("_")}`))
+    const lying = new Map(view.points ? view.seats.find(it => it.you).piles.slice(0, bins.length).map(([, said], n) => [bins[n][0], said]) : [])
+    const show = () => {
+      const left = hold.filter(token => ![...put.values()].flat().includes(token))
+      const parts = cardButtons(left, token => { held = held == token ? null : token; show() })
+      parts.forEach((found, n) => found.setAttribute("aria-pressed", left[n] == held))
+      yours().replaceChildren(made("span", "play-pile", ...parts))
+      const rows = bins.map(([id, name, room]) => {
+        const cell = made("div", "play-bin")
+        const to = button("", [name, made("small", "", ` ${put.get(id).length}/${room}`)], () => {
+          if (!held) return say([words.put])
+          put.get(id).push(held)
+          held = null
+          show()
+          acts.querySelector(".play-bin button")?.focus({ preventScroll: true })
+        })
+        cell.append(to, made("span", "play-pile", ...(lying.get(id) ?? "").split(" ").filter(Boolean).map(token => card(token)),
+          ...cardButtons(put.get(id), token => { put.set(id, put.get(id).filter(it => it != token)); show() })))
+        return cell
+      })
+      go.textContent = names[[...put.values()].flat().length]
+      acts.replaceChildren(...rows, made("div", "play-row", go))
+    }
+    show()
+  }
+
+  // --- The end: step by step, with questions
+
+  function finish(at) {
+    const step = view.ending[at]
+    if (!step) return over()
+    draw(at ? new Set(step.lit.split(" ")) : new Set())
+    const happened = at ? [] : view.said.map(said => made("span", "", ...drawn(said), " "))
+    const tell = (before, kind) => {
+      draw(new Set(step.lit.split(" ")))
+      say([...before, made("b", "", ...drawn(step.title)), " ", ...drawn(step.text)], kind)
+      acts.replaceChildren(made("div", "play-row", button("", words.next, () => finish(at + 1))))
+      acts.querySelector("button").focus({ preventScroll: true })
+    }
+    if (!step.question) return tell(happened, "")
+    const { ask, options, right, why } = step.question
+    say([...happened, made("strong", "", ...drawn(ask))])
+    acts.replaceChildren(made("div", "play-row", ...options.map((option, n) => button("", drawn(option), () => {
+      const reason = why[n]?.length ? [...drawn(why[n]), " "] : []
+      if (n != right) {
+        wrong = true
+        return say([made("strong", "", table.wrong), " ", ...reason, made("strong", "", ...drawn(ask))], "no")
+      }
+      tally.push(!wrong)
+      wrong = false
+      tell([made("strong", "", table.right), " ", ...reason], "yes")
+    }))))
+    acts.querySelector("button").focus({ preventScroll: true })
+  }
+
+  function over() {
+    const { game } = view.state, n = tally.filter(Boolean).length, of = tally.length
+    const title = made("h2", "", filled(words.know, { game: view.title }))
+    title.tabIndex = -1
+    const row = spoken("play-tally", tally.map(right => right ? "🟩" : "🟥").join(""), filled(words.score, { n, of }))
+    const learnt = made("ul", "play-learnt", ...view.learnt.map(([street, said, at]) => {
+      const link = made("a", "", ...drawn(street))
+      link.href = `${rules()}${options()}#${at}`
+      return made("li", "", link, " ", ...drawn(said))
+    }))
+    const won = view.won > 0 ? words.won : view.won < 0 ? words.lost : words.even
+    say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), made("p", "", row, " ", filled(words.score, { n, of })),
+      made("b", "", words.learnt), learnt])
+    const next = games[game]?.[1]
+    const all = [button("", words.another, () => begin({ game, deal: 1 + Math.floor(Math.random() * 1e6) })),
+      ...next ? [button("plain", filled(words.following, { game: games[next][0] }), () => begin({ game: next, deal: 1 }, true))] : [], share(n, of)]
+    acts.replaceChildren(made("div", "play-row play-more", ...all))
+    title.focus({ preventScroll: true })
+  }
+
+  function share(n, of) {
+    const day = asked.get("day"), found = button("plain", words.share, async () => {
+      const url = new URL(location.href)
+      url.searchParams.delete("did")
+      const text = [`${view.title}${day ? ` ${day}` : ""} ${n}/${of}`, tally.map(right => right ? "🟩" : "🟥").join(""), url.href].join("\n")
+      try {
+        if (navigator.share) await navigator.share({ text })
+        else { await navigator.clipboard.writeText(text); found.textContent = words.copied }
+      } catch { /* given up by the reader, or not allowed */ }
+    })
+    return found
+  }
+
+  // --- The address, and the interpreter
+
+  const options = () => asked.get("options") ? `?options=${asked.get("options")}` : ""
+  const choices = () => JSON.stringify(Object.fromEntries((asked.get("options") ?? "").split(",").filter(Boolean).map(pair => pair.split(":"))))
+
+  function remember() {
+    const here = new URL(location.href)
+    here.search = ""
+    for (const [name, value] of asked) here.searchParams.set(name, value)
+    if (view.state.did) here.searchParams.set("did", view.state.did)
+    history.replaceState(history.state, "", here.href.replaceAll("%3A", ":").replaceAll("%2C", ","))
+  }
+
+  let ready = null
+
+  // Deals another hand.    anew: whether it is of another game, whose table has other choices
+  function begin(wanted, anew = false) {
+    for (const name of ["did", "day", ...anew ? ["options"] : []]) asked.delete(name)
+    for (const [name, value] of Object.entries(wanted)) asked.set(name, String(value))
+    tally = []
+    open().catch(trouble)
+  }
+
+  function trouble(error) {
+    console.info(error)
+    say([words[error.message] ?? words.failed], "no")
+    acts.replaceChildren(made("div", "play-row", button("", words.again, () => open().catch(trouble))))
+  }
+
+  const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)
+
+  async function open() {
+    say([words.loading])
+    acts.replaceChildren()
+    ready ??= globalThis.rulebookInterpreter(new URL("../../judge/", location.href), locale).catch(error => { ready = null; throw error })
+    const found = await ready, played = await found.played()
+    if (asked.has("day")) {
+      if (!/^\d{4}-\d\d-\d\d$/.test(asked.get("day"))) asked.set("day", today())
+      const { game, deal } = JSON.parse(played.of_the_day(JSON.stringify(Object.keys(games)), asked.get("day")))
+      asked.set("game", game)
+      asked.set("deal", deal)
+    }
+    const game = asked.get("game") ?? Object.keys(games)[0], deal = Number.parseInt(asked.get("deal")) || 1
+    if (!(game in games)) throw new Error("missing")
+    asked.set("game", game)
+    asked.set("deal", String(deal))
+    await found.game(game)
+    const refused = JSON.parse(found.page.refusal(game, choices()))
+    if (refused) return say(drawn(refused.wrong), "no")
+    hand = played.Played(found.page, game, choices(), deal, asked.get("did") ?? "")
+    asked.delete("did")
+    view = JSON.parse(hand.view())
+    wrong = false
+    tally = view.state.did.split(".").filter(Boolean).map(() => true)
+    remember()
+    if (view.ask) ask()
+    else finish(0)
+  }
+
+  open().catch(trouble)
+}
