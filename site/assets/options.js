@@ -103,6 +103,7 @@ function show() {
   share.href = `?options=${spelled(chosen)}`
   globalThis.rulebookTable = chosen // by which walk.js deals
   const asked = new URLSearchParams({ game, ...(yours.length && { options: JSON.stringify(chosen) }) })
+  for (const link of document.querySelectorAll(".play-link a")) link.href = `../../play/?game=${game}&deal=1${yours.length ? `&options=${spelled(chosen)}` : ""}`
   for (const link of document.querySelectorAll(".who-link a")) link.href = `../../who-wins/?${asked}`
   banner.hidden = !yours.length
   document.querySelector("article")?.classList.toggle("at-your-table", yours.length > 0)

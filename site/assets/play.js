@@ -40,12 +40,11 @@
     const found = spoken(`card card-${joker ? name : name[1]}`, joker ? shown : shown + "\ufe0e", token[0] == "." ? `${said}, ${table.hidden}` : said)
     found.classList.toggle("play-hidden", token[0] == ".")
     found.classList.toggle("play-gone", token[0] == "x")
-    found.classList.toggle("play-lit", lit?.has(name))
+    found.classList.toggle("play-lit", Boolean(lit?.has(name)))
     return found
   }
 
   const drawn = runs => runs.map(([kind, said]) => kind == "card" ? card(said) : kind == "unbroken" ? made("span", "nb", said) : said)
-  const plain = runs => runs.map(([, said]) => said).join("")
   const rules = () => `../games/${view.state.game}/`
 
   // --- The table
@@ -132,10 +131,10 @@
   }
 
   function wager() {
-    const { buttons, low, high, ends, unit } = view.ask
+    const { buttons, low, high, ends, unit, raises } = view.ask
     let to = low
     const amount = made("small", "")
-    const show = () => { amount.textContent = low ? to == high && high > low && !ends ? `${words.all} ${number(to)}` : number(to) : "" }
+    const show = () => { amount.textContent = !low ? "" : to == high && high > low && !ends ? `${words.all} ${number(to)}` : raises ? filled(words.to, { n: number(to) }) : number(to) }
     const set = wanted => {
       if (low && wanted >= low && wanted <= high) { to = wanted; show() } else act(`r${wanted}`)
     }
@@ -336,7 +335,7 @@
     await found.game(game)
     const refused = JSON.parse(found.page.refusal(game, choices()))
     if (refused) return say(drawn(refused.wrong), "no")
-    hand = played.Played(found.page, game, choices(), deal, asked.get("did") ?? "")
+    hand = played.ReadersHand(found.page, game, choices(), deal, asked.get("did") ?? "")
     asked.delete("did")
     view = JSON.parse(hand.view())
     wrong = false

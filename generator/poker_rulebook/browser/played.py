@@ -1,6 +1,6 @@
 """A hand that a reader plays in a page: one seat is the reader's. Arguments and results are JSON texts.
 
-    hand = Played(page, "razz", "{}", 7, "c.r20")    deal 7, after two answers of the reader
+    hand = ReadersHand(page, "razz", "{}", 7, "c.r20")    deal 7, after two answers of the reader
     hand.view()                                      what the reader sees, and is asked
     hand.act("f")                                    the view after a further answer, or why it is refused
     of_the_day('["badugi", "razz"]', "2026-11-27")   the game and the deal of a day
@@ -39,17 +39,16 @@ from poker_rulebook.play.reading import LETTERS, as_held, parsed
 from poker_rulebook.view.asking import buttons, number_put, places, words_said
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say
 from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule
-from poker_rulebook.view.told.lying import lying_on
+from poker_rulebook.view.told.asked import ways
+from poker_rulebook.view.told.lying import board_number, lying_on
 from poker_rulebook.view.told.refused import refused, wager_refused
 from poker_rulebook.view.told.seen import seen_since
 from poker_rulebook.view.told.told_hand import (
     SETTLED,
-    board_number,
     format_told,
     positions,
     segments,
     street_title,
-    ways,
 )
 from poker_rulebook.view.told.walked import ending
 
@@ -65,7 +64,7 @@ def of_the_day(games: str, day: str) -> str:
     return json_text({"game": listed_games[number * 41 % len(listed_games)], "deal": number})
 
 
-class Played:
+class ReadersHand:
     """deal    the number of the deal;  did: the reader's answers so far, as an address holds them"""
 
     def __init__(self, page: Interpreter, game: str, choices: str, deal: int, did: str = "") -> None:
@@ -190,7 +189,7 @@ class Played:
         if isinstance(decision, Legal):
             made = buttons(hand, decision, name)
             return {
-                "kind": "wager", "low": decision.low, "high": decision.high, "ends": decision.ends, "unit": max(1, hand.stakes.small_bet),
+                "kind": "wager", "low": decision.low, "high": decision.high, "ends": decision.ends, "raises": decision.price > 0, "unit": max(1, hand.stakes.small_bet),
                 "buttons": [{"answer": it.answer, "name": self.page.said(it.name), "may": it.may, "chips": it.chips,
                              "advice": self.page.set(it.advice)} for it in made],
             }  # fmt: skip

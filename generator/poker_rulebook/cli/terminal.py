@@ -20,8 +20,9 @@ from poker_rulebook.view.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told.asked import seat_asked
 from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.told_hand import seat_asked, told
+from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.tree import Citation, Fact, Section, TableView
 from poker_rulebook.view.views import Board, Cell, ExampleView, GameView, Street
 

@@ -276,7 +276,8 @@ def _hand(hand: Hand, names: Sequence[str], viewer: int | None) -> HandNow:
         }
         for seat, name in enumerate(names)
     }  # fmt: skip
-    board = {slot: text(card) for slot, card in hand.board.items()}
+    closed = () if viewer is None else hand.hidden
+    board = {slot: text(UNSEEN if slot in closed else card) for slot, card in hand.board.items()}
     return {
         "game": hand.game.id, "options": dict(hand.game.choices),
         "seats": seats, "board": board, "pot": hand.pot() if hand.decision else 0, "left": hand.left,

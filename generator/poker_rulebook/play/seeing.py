@@ -19,10 +19,10 @@ def hidden_from(hand: Hand, viewer: int, seat: int) -> Cards:
     """
     if hand.decision is None and (hand.game.open_face or (hand.showdowns and hand.live[seat])):
         return ()
-    own, up = hand.own[seat], hand.up[seat]
-    if _looks(hand, viewer, seat):
-        return ()
-    return tuple(without(own, up))
+    if seat == viewer and not hand.game.beat:
+        dealt = [e for e in hand.log if isinstance(e, Dealt) and e.seat == seat and _for_others(hand, e)]
+        return tuple(card for e in dealt for card in e.cards)
+    return tuple(without(hand.own[seat], hand.up[seat]))
 
 
 def hides_rows(hand: Hand, viewer: int, seat: int) -> bool:
@@ -32,11 +32,9 @@ def hides_rows(hand: Hand, viewer: int, seat: int) -> bool:
     return any(isinstance(e, Placed) and e.seat == seat and unseen(hand.game, e.step) for e in hand.log)
 
 
-def _looks(hand: Hand, viewer: int, seat: int) -> bool:
-    """Whether the viewer looks at cards of a seat that lie face down."""
-    if hand.game.beat:
-        return False
-    return (seat == viewer) != any(step.to_others for step in only(DealToPlayers, hand.game.play))
+def _for_others(hand: Hand, e: Dealt) -> bool:
+    """Whether the cards of a deal are seen by everybody but their owner."""
+    return any(step.id == e.step for step in only(DealToPlayers, hand.game.play) if step.to_others)
 
 
 def veiled(hand: Hand, e: Event, viewer: int) -> Event:
@@ -46,8 +44,11 @@ def veiled(hand: Hand, e: Event, viewer: int) -> Event:
     if isinstance(e, Passed):
         return e if viewer in (e.seat, e.to) else e._replace(cards=_unknown(e.cards))
     seat = getattr(e, "seat", viewer)
+    if isinstance(e, Dealt) and seat == viewer and _for_others(hand, e):
+        return e._replace(cards=_unknown(e.cards))
     if isinstance(e, (Dealt, Took)):
-        return e if _looks(hand, viewer, seat) else e._replace(cards=_down_unknown(e.cards, e.up))
+        looks = seat == viewer and not hand.game.beat
+        return e if looks else e._replace(cards=_down_unknown(e.cards, e.up))
     if seat == viewer:
         return e
     if isinstance(e, Drew):

@@ -10,7 +10,10 @@ from typing import Any, NamedTuple
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.cards import texts
+from poker_rulebook.play.lesson import Lesson
 from poker_rulebook.play.script import run
+from poker_rulebook.play.seeing import hidden_from
 from poker_rulebook.view import open_face_rules
 from poker_rulebook.view.alike import Alike, told_once
 from poker_rulebook.view.boards import game_boards
@@ -70,7 +73,15 @@ def game_view(book: Book, game: Game, alike: Alike | None = None) -> GameView:
         see=see,
         chapters=chapters,
         digest=game_digest(book, game.id),
+        dealt=_dealt(game),
     )
+
+
+def _dealt(game: Game) -> str:
+    """The reader's cards in the first deal, without those that their player does not see."""
+    lesson = Lesson(game, 1)
+    hidden = hidden_from(lesson.hand, lesson.you, lesson.you)
+    return texts([card for card in lesson.hand.own[lesson.you] if card not in hidden])
 
 
 def _departing(book: Book, game: Game) -> Iterator[Phrase]:

@@ -476,6 +476,7 @@ class GameView(PlayedView):
     chances      of each share; chances_text says whose they are; both are empty for many games
     see          general rules that the file cites; `chapters` are the other chapters about such games
     table, screens    the same on a phone that lies on the table
+    dealt        the cards with which a reader may begin to play at once, as far as that player sees them
     """
 
     family: str
@@ -498,6 +499,7 @@ class GameView(PlayedView):
     screens: Repeated[tuple[HandScreen, ...]]
     departs: Phrase = ""
     pitch: Phrase = ""
+    dealt: Repeated[CardText] = ""
 
     @property
     def lead(self) -> Phrase:

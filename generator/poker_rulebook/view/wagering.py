@@ -216,8 +216,8 @@ def _forced(game: Game) -> Iterator[WithMore]:
 def _bring_in(game: Game, card: str) -> WithMore:
     """Who brings in; where the button posts for everybody, who counts as the player who did."""
     direction = "low" if card == "lowest-card" else "high"
-    suits = suits_from_top(game)
-    first, *others = reversed(suits) if direction == "low" else suits
+    ordered = suits_from_top(game)
+    first, *others = reversed(ordered) if direction == "low" else ordered
     suits = say(f"bring-in-suits-{direction}", first=first, others=tuple(others))
     if game.forced_bets.ante == "button":
         return say(f"bring-in-{card}-posted"), (suits,)

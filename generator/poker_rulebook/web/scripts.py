@@ -46,7 +46,7 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
     wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends ring levelled asleep code code-long code-link next deal failed""".split()
-PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all next put street
+PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put street
     score know won lost even learnt another following share copied""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
 PRESET = "label book tournaments settled".split()
@@ -58,7 +58,7 @@ GAPS = {  # which a script fills in
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "at-table-ring": ("n", "of"), "at-table-levelled": ("n",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
-    "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
+    "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
 }  # fmt: skip
 

@@ -11,8 +11,12 @@ from poker_rulebook.play.exchanges import EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.seeing import UNSEEN, hidden_from, hides_rows
 from poker_rulebook.play.table import Table
-from poker_rulebook.view.sentences import Phrase, heading, written
-from poker_rulebook.view.told.told_hand import board_number
+from poker_rulebook.view.sentences import Phrase, heading, say, written
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """The name of a board of a bomb pot, or of a run-out, by its number."""
+    return say("told-board-number" if hand.stakes.bomb > 1 else "told-run", n=number)
 
 
 def lying_on(hand: Hand, table: Table, viewer: int | None = None) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from poker_rulebook.play.questions import Call, Decision, Fold, Legal, Put, Rais
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.told.acts import card_marks
-from poker_rulebook.view.told.told_hand import ways
+from poker_rulebook.view.told.asked import ways
 from poker_rulebook.view.wording import floor, qualifier_name
 
 

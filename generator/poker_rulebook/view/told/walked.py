@@ -47,13 +47,12 @@ from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.acts import Act, told_act
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
-from poker_rulebook.view.told.lying import lying_on
+from poker_rulebook.view.told.lying import board_number, lying_on
 from poker_rulebook.view.told.refused import wager_refused
 from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
 from poker_rulebook.view.told.told_hand import (
     BEFORE,
     Teller,
-    board_number,
     boards_of,
     first_cards,
     format_told,
