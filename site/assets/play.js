@@ -257,14 +257,15 @@
     const { game } = view.state, n = tally.filter(Boolean).length, of = tally.length
     const title = made("h2", "", filled(words.know, { game: view.title }))
     title.tabIndex = -1
-    const row = spoken("play-tally", tally.map(right => right ? "🟩" : "🟥").join(""), filled(words.score, { n, of }))
+    const row = made("span", "play-tally", ...tally.map(right => made("i", right ? "" : "no")))
+    row.setAttribute("aria-hidden", "true")
     const learnt = made("ul", "play-learnt", ...view.learnt.map(([street, said, at]) => {
       const link = made("a", "", ...drawn(street))
       link.href = `${rules()}${options()}#${at}`
       return made("li", "", link, " ", ...drawn(said))
     }))
     const won = view.won > 0 ? words.won : view.won < 0 ? words.lost : words.even
-    say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), made("p", "", row, " ", filled(words.score, { n, of })),
+    say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), made("p", "", row, filled(words.score, { n, of })),
       made("b", "", words.learnt), learnt])
     const next = games[game]?.[1]
     const all = [button("", words.another, () => begin({ game, deal: 1 + Math.floor(Math.random() * 1e6) })),

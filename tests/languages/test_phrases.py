@@ -323,6 +323,7 @@ TO_VISITORS = (
     "decide-",
     "find-",
     "missing-",
+    "play-",
     "renewed",
     "search-",
     "site-",
