@@ -1,7 +1,7 @@
 ### Why the rules refuse what a player wants to do. $to, $n what was wanted · $low, $high what is allowed · $by the smallest raise · $asked what is asked instead
 
 refused-check = { SEAT($seat) }が残るには{ CHIPS($chips) }を出さなければならない。チェックできるのは、コールする額がないときだけである。
-refused-check-bring-in = { SEAT($seat) }は{ CHIPS($chips) }以上のブリングインを出さなければならず、チェックできない。
+refused-check-bring-in = { SEAT($seat) }はブリングインとして少なくとも{ CHIPS($chips) }を出さなければならず、チェックできない。
 refused-call = コールする額がない。チェックすれば、チップを出さずに残れる。
 refused-fold-bring-in = ブリングインは必ず出す。{ SEAT($seat) }は、その前にフォールドできない。
 refused-fold-forced = このラウンドの最初のベットは必ず行う。{ SEAT($seat) }は、フォールドもチェックもできない。
@@ -10,7 +10,7 @@ refused-callers = レイズされてもコールできるチップが、ほか�
 refused-acted = { SEAT($seat) }はすでにアクションし、その後にフルベットもフルレイズもないので、もう一度レイズすることはできない。
 refused-bet-low = ベットの最低額は{ CHIPS($low) }であり、{ CHIPS($to) }では足りない。
 refused-bet-low-blind = ベットの最低額は{ position-big-blind }と同じ{ CHIPS($low) }であり、{ CHIPS($to) }では足りない。
-refused-raise-low = レイズでは、直前のベットやレイズと同じ{ CHIPS($by) }以上を上乗せする。最低額は合計{ CHIPS($low) }であり、{ CHIPS($to) }では足りない。
+refused-raise-low = レイズでは、直前のベットやレイズの額、ここでは{ CHIPS($by) }を少なくとも上乗せする。最低額は合計{ CHIPS($low) }であり、{ CHIPS($to) }では足りない。
 refused-all-in = フルレイズに足りない額を出せるのは、合計{ CHIPS($low) }のオールインのときだけである。
 refused-stack = { SEAT($seat) }が出せるのは合計{ CHIPS($high) }までで、{ CHIPS($to) }は多すぎる。
 refused-pot = ポットリミットで出せるのは、ポットと同じ額か、それに満たないオールインまでである。ここでは{ CHIPS($high) }までで、{ CHIPS($to) }は多すぎる。
