@@ -200,12 +200,14 @@ class NamedRow(NamedHand):
 class ShareSettled(TypedDict):
     """hands    seat -> its hand, None for one that does not qualify
 
-    why    what decides the share; it is not there where only one seat plays for it
+    why     what decides the share; it is not there where only one seat plays for it
+    lost    seat -> what its hand lacks, where it does not qualify
     """
 
     winners: list[str]
     hands: dict[str, NamedHand | None]
     why: NotRequired[Why]
+    lost: NotRequired[dict[str, Why]]
 
 
 class PotsSettled(TypedDict):
@@ -214,12 +216,14 @@ class PotsSettled(TypedDict):
     chips    seat -> what it wins, empty where no pot was told; negative for what it pays into the next pot
     left     chips of the pot that nobody wins; only where there are any
     assumed  what is taken for granted of how the cards were dealt, by language; only where that decides
+    why      how the pot is divided where that is not plain: a share that is not played for, quarters, odd chips
     """
 
     shares: dict[str, ShareSettled]
     chips: dict[str, int]
     left: NotRequired[int]
     assumed: NotRequired[dict[str, str]]
+    why: NotRequired[list[Why]]
 
 
 class ShareEquity(TypedDict):
@@ -309,12 +313,14 @@ class RowsSettled(TypedDict):
     fouls           seats whose layouts are fouled
     next            seat -> cards that it receives at once in the next deal; only those in Fantasyland
     paid, final     `pairs` in chips, and the stacks afterwards; only where stacks were told
+    why             what fouls a layout, and what makes the points of two players
     """
 
     points: dict[str, int]
     pairs: dict[str, dict[str, int]]
     rows: dict[str, dict[str, NamedRow]]
     fouls: list[str]
+    why: NotRequired[list[Why]]
     next: dict[str, int]
     paid: NotRequired[dict[str, dict[str, int]]]
     final: NotRequired[dict[str, int]]

@@ -10,16 +10,26 @@ from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, cards, texts
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.typed import as_typed
 
 if TYPE_CHECKING:
     from poker_rulebook.book.parts import Share
     from poker_rulebook.play.comparing import Compared
     from poker_rulebook.play.rows import Judged
-    from poker_rulebook.shapes import NamedHand, NamedRow, PotsSettled, RankedHand, RowsSettled, ShareSettled
+    from poker_rulebook.shapes import (
+        NamedHand,
+        NamedRow,
+        PotsSettled,
+        RankedHand,
+        RowsSettled,
+        ShareSettled,
+        Why,
+    )
     from poker_rulebook.view.sentences import Phrase
 
 SAID = ("chosen", "declared", "exposed")  # keys of a showdown whose values map names to texts
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
+OF_CARDS = ("seats", "board", "exposed")
 IN_ROWS = ("seats", "fantasyland", "stacks")
 
 
@@ -42,7 +52,7 @@ def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] =
 
     Raises ValueError for cards that make no hand.
     """
-    held = cards(text)
+    held = cards(as_typed(text))
     value, best = ranking.best(held)
     if value < floor or not best:
         return {"value": None, "best": None, "name": None}
@@ -78,13 +88,30 @@ def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
 
     Raises ValueError for cards that cannot lie on a table.
     """
-    return _layouts(game, value) if game.open_face else _hands(game, value)
+    asked = as_written(value)
+    return _layouts(game, asked) if game.open_face else _hands(game, asked)
+
+
+def as_written(question: Any) -> Any:
+    """The question with its cards written as in game files."""
+    if not isinstance(question, dict):
+        return question
+    return {key: _cards_written(value) if key in OF_CARDS else value for key, value in question.items()}
+
+
+def _cards_written(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _cards_written(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_cards_written(item) for item in value]
+    return as_typed(value) if isinstance(value, str) else value
 
 
 def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     from poker_rulebook.play.comparing import own_for
     from poker_rulebook.play.judging import compared_at, judge, read_table
     from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.told.showdown import of_the_pot, showdown_shown
 
     seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
     rolls, pot = value.get("rolls") or {}, value.get("pot")
@@ -101,7 +128,7 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
     result = judge(game, table, pot, compared=compared)
     shares: dict[str, ShareSettled] = {}
     for share_id, verdict in result.shares.items():
-        share = game.share(share_id)
+        share = next(share for share in compared.shares if share.id == share_id)
         hands: dict[str, NamedHand | None] = dict.fromkeys(verdict.hands)
         for seat, best in verdict.hands.items():
             counted = verdict.counted[seat]
@@ -111,6 +138,10 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
         explain(shares[share_id], compared, share, list(table.held))
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
+    if why := [
+        _said(*reason) for reason in of_the_pot(game, table, showdown_shown(game, table, result, pot or 0))
+    ]:
+        settled["why"] = why
     if result.left:
         settled["left"] = result.left
     if taken := _taken_for_granted(game, seats, more.get("exposed")):
@@ -137,22 +168,31 @@ def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) ->
 def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str]) -> None:
     """Adds a `why`: to the share what decides it, and to each hand that does not win what it lacks."""
     from poker_rulebook.play.reasons import reasons
-    from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.told.because import because
 
     for reason in reasons(compared, share, [seats.index(name) for name in settled["winners"]]):
-        text = because(compared, share, seats, reason)
         cards = {seats[seat]: texts(cards) for seat, cards in reason.cards.items()}
-        why = {"kind": reason.kind, "cards": cards} | {locale: plain(text, locale) for locale in LOCALES}
+        why = _said(reason.kind, because(compared, share, seats, reason), cards)
         settled.setdefault("why", why)
-        hand = settled["hands"][seats[reason.loser]] if reason.loser is not None else None
-        if hand and reason.kind != "tie":
+        if reason.loser is None or reason.kind == "tie":
+            continue
+        if hand := settled["hands"][seats[reason.loser]]:
             hand["why"] = why
+        else:
+            settled.setdefault("lost", {})[seats[reason.loser]] = why
+
+
+def _said(kind: str, text: Phrase, cards: Mapping[str, str] | None = None) -> Why:
+    """A reason in each language.    cards    seat -> the cards that decide"""
+    from poker_rulebook.view.phrases import plain
+
+    return {"kind": kind, "cards": dict(cards or {}), **{locale: plain(text, locale) for locale in LOCALES}}
 
 
 def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
     from poker_rulebook.play.openface import laid_out
     from poker_rulebook.play.rows import payments, rules_of
+    from poker_rulebook.view.told import told_rows
 
     rules = rules_of(game)
     shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
@@ -166,6 +206,8 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
         "fouls": [seat for seat, score in found.scores.items() if score.fouled],
         "next": found.next_deal,
     }
+    if why := [_said(*reason) for reason in told_rows.because(game, found)]:
+        answer["why"] = why
     if stacks:
         answer["paid"] = _by_seat(found, payments(rules, found.pairs, [stacks[seat] for seat in seats]))
         answer["final"] = {seat: stacks[seat] + points for seat, points in found.points.items()}

@@ -84,9 +84,10 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     if (focus) now.focus()
   }
 
+  // Every answer is a place to which Back returns.
   function address(decided) {
     const search = [decided, globalThis.rulebookPreset?.asked].filter(Boolean).join("&")
-    history.replaceState(null, "", location.pathname + (search && `?${search}`) + (heading.id ? `#${heading.id}` : location.hash))
+    history.pushState(null, "", location.pathname + (search && `?${search}`) + (heading.id ? `#${heading.id}` : location.hash))
   }
 
   function go(answers) {
@@ -102,20 +103,29 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
     show(focus)
   }
 
-  function leave() {
+  function close() {
     decision.classList.remove("asking")
     panel.hidden = true
     open.hidden = false
+  }
+
+  function leave() {
+    close()
     open.focus()
     address("")
   }
 
-  addEventListener("rulebook-preset", () => panel.hidden || show(false))
-  open.addEventListener("click", () => { given = []; enter(true) })
-  const [asked, answers = ""] = (new URLSearchParams(location.search).get("decide") ?? "").split(":")
-  if (asked == rule) {
+  // What the address asks of this decision: its answers, or nothing.
+  function follow() {
+    const [asked, answers = ""] = (new URLSearchParams(location.search).get("decide") ?? "").split(":")
+    if (asked != rule) return false
     given = answers.split(".").filter(Boolean).map(Number)
     enter(false)
-    decision.scrollIntoView({ block: "center" })
+    return true
   }
+
+  addEventListener("rulebook-preset", () => panel.hidden || show(false))
+  addEventListener("popstate", () => follow() || panel.hidden || close())
+  open.addEventListener("click", () => { go([]); enter(true) })
+  if (follow()) decision.scrollIntoView({ block: "center" })
 }

@@ -1,5 +1,5 @@
 "use strict"
-// The whole book is kept for reading without a network, once a page has been shown, unless the reader saves data.
+// The whole book is kept for reading without a network when the reader says so, or has put the site among the apps.
 // When a new edition has come in its place, the page that is open says so.
 
 {
@@ -17,7 +17,32 @@
     document.body.append(note)
   }
 
-  if (worker && workers && location.protocol != "file:" && !navigator.connection?.saveData) {
+  const wanted = /** @type {HTMLButtonElement | null} */ (document.querySelector(".keep"))
+  const idle = window.requestIdleCallback ?? setTimeout
+  const keep = () => workers.register(new URL(worker, location.href))
+  const once = () => {
+    const later = () => idle(() => keep().catch(() => {}))
+    document.readyState == "complete" ? later() : addEventListener("load", later)
+  }
+
+  // The button that asks for it, and says how far it is.
+  function offer(button) {
+    button.hidden = false
+    button.addEventListener("click", async () => {
+      button.disabled = true
+      button.textContent = button.dataset.keeping
+      try {
+        await keep()
+        await workers.ready
+        button.textContent = button.dataset.kept
+      } catch {
+        button.disabled = false
+        button.textContent = button.dataset.failed
+      }
+    })
+  }
+
+  if (worker && workers && location.protocol != "file:") {
     if (workers.controller) {
       workers.addEventListener("controllerchange", tell)
       // It may have come while this page was on its way, before anybody listened: which edition was it from, which is kept?
@@ -27,8 +52,8 @@
         if (kept && !kept.endsWith(shown.description)) tell()
       }).catch(() => {})
     }
-    const idle = window.requestIdleCallback ?? setTimeout
-    const keep = () => idle(() => workers.register(new URL(worker, location.href)).catch(() => {}))
-    document.readyState == "complete" ? keep() : addEventListener("load", keep)
+    addEventListener("appinstalled", once)
+    const app = matchMedia("(display-mode: standalone)").matches
+    workers.getRegistration().then(there => there || app ? once() : wanted && offer(wanted)).catch(() => {})
   }
 }

@@ -36,6 +36,7 @@ const list = document.querySelector("dl.options[data-switches]")
 const say = list.dataset, game = say.switches, key = `rulebook-table:${game}`
 const options = [...list.children].map(item => ({
   id: item.id,
+  item, limit: item.dataset.limit,
   name: item.querySelector("dt").firstChild.textContent.trim(),
   choices: [...item.querySelectorAll("dd[data-choice]")],
 }))
@@ -109,6 +110,18 @@ function show() {
   document.querySelector("article")?.classList.toggle("at-your-table", yours.length > 0)
   for (const { id, choices } of options) for (const item of choices)
     item.querySelector("input").checked = item.dataset.choice == (chosen[id] ?? usual(id))
+  idle()
+}
+
+// What changes nothing at the format that is chosen cannot be chosen, and is not kept.
+const without = (option, choices) => option.limit && option.limit != (choices.limit ?? (options.some(({ id }) => id == "limit") ? usual("limit") : option.limit))
+
+function idle() {
+  for (const option of options) {
+    const no = Boolean(without(option, chosen))
+    option.item.classList.toggle("idle", no)
+    for (const input of option.item.querySelectorAll("input")) input.disabled = no
+  }
 }
 
 const usual = id => options.find(it => it.id == id).choices.find(it => it.matches(".taken, :has(.taken)") )?.dataset.choice
@@ -123,7 +136,8 @@ function text(item) {
 
 async function choose(choices, keep = true) {
   try { tables ??= await load() } catch { told.textContent = say.failed; return }
-  const found = Object.fromEntries(Object.entries(choices).filter(([option, choice]) => choice != tables.usual[option]))
+  const found = Object.fromEntries(Object.entries(choices).filter(([id, choice]) =>
+    choice != tables.usual[id] && !without(options.find(option => option.id == id), choices)))
   const excluded = refused(found, tables.refused)
   told.textContent = excluded ? say.refused : ""
   if (!excluded) chosen = found
@@ -139,6 +153,7 @@ for (const { id, choices } of options) for (const item of choices) {
   item.prepend(input)
 }
 list.classList.add("switches")
+idle()
 reset.addEventListener("click", () => { choose({}); list.previousElementSibling.scrollIntoView({ block: "nearest" }) })
 
 const address = new URLSearchParams(location.search).get("options")

@@ -1,18 +1,31 @@
 "use strict"
 // Who wins? The form is drawn, read and filled here; every rule is the book's own Python, which runs in the page by
-// MicroPython. It is loaded with the first tap, from this site, and is kept by the browser.
+// MicroPython. It is loaded with the first tap, from this site, and is kept by the browser. A field of cards is a text that
+// can be typed and pasted; what it holds is drawn over it as cards and empty places. The bar above the keys always says
+// something: what is missing, the verdict and what decides it, or what is wrong.
 
-// The cards of a text as it is typed or pasted: 10♠ and td as Ts and Td, whatever stands between them.
-globalThis.rulebookCards = said => (said.toUpperCase().match(/(10|[2-9TJQKA])[SHDC♠♥♦♣]|JOKER/g) ?? [])
-  .map(name => name == "JOKER" ? "joker" : name.replace("10", "T").replace(/.$/, suit => ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" })[suit] ?? suit.toLowerCase()))
+// The cards of a text as it is typed or pasted: 10♠, td, ♥A and Ｋｃ as Ts, Td, Ah and Kc, whatever stands between them;
+// `rest` is what else it says.
+{
+  const SIGNS = { "♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c" }
+  const CARD = /(10|[2-9TJQKA])([SHDC♠♥♦♣♤♡♢♧])|([♠♥♦♣♤♡♢♧])(10|[2-9TJQKA])|JOKER/g
+  globalThis.rulebookCards = said => {
+    const cards = /** @type {string[]} */ ([])
+    const rest = said.normalize("NFKC").replace(/[\ufe0e\ufe0f]/g, "").toUpperCase().replace(CARD, (name, rank, suit, sign, behind) => {
+      cards.push(name == "JOKER" ? "joker" : (rank ?? behind).replace("10", "T") + (SIGNS[suit ?? sign] ?? suit.toLowerCase()))
+      return " "
+    })
+    return Object.assign(cards, { rest: rest.replace(/[\s,/.、。]+/g, " ").trim() })
+  }
+}
 
 if (globalThis.document) {
   const form = document.querySelector("form.who")
   const { words, cards, seats, locale } = JSON.parse(form.dataset.words)
-  const select = form.elements.game, fields = form.querySelector(".who-fields"), status = form.querySelector(".who-status")
-  const trouble = form.querySelector(".who-wrong"), answer = document.querySelector(".who-answer")
+  const select = form.elements.game, fields = form.querySelector(".who-fields"), famous = form.querySelector(".who-famous")
+  const bar = form.querySelector(".who-bar"), keys = form.querySelector(".who-keys"), answer = document.querySelector(".who-answer")
   const judge = new URL("../../judge/", location.href)
-  const LETTERS = "ABCDEFGHIJ"
+  const LETTERS = "ABCDEFGHIJ", RANKS = "AKQJT98765432", SUITS = "shdc"
   form.hidden = false
 
   // --- The interpreter
@@ -22,17 +35,16 @@ if (globalThis.document) {
 
   // The interpreter, with a game. What goes wrong on the way is said in words.
   async function interpreter(id) {
-    status.textContent = ready?.done ? "" : words.loading
+    if (!ready?.done) tell("wait", words.loading)
     ready ??= start()
     try {
       const found = await ready
       await found.game(id)
       ready.done = true
-      status.textContent = ""
       return found.page
     } catch (error) {
       if (!ready.done) ready = null
-      status.textContent = words[error.message] ?? words.failed
+      tell("no", words[error.message] ?? words.failed)
       throw error
     }
   }
@@ -80,68 +92,78 @@ if (globalThis.document) {
     return made("label", "who-number", label, " ", found)
   }
 
-  // A field for cards: typed, or tapped below.
-  function hand(label, value, place, most, slot = "") {
-    const found = made("input", slot ? "who-slot" : "who-cards")
-    Object.assign(found, { type: "text", value: value ?? "", spellcheck: false, autocapitalize: "off" })
-    found.dataset.at = place
-    found.dataset.most = most
-    found.setAttribute("aria-label", label)
-    found.addEventListener("focus", () => { focused = found; mark() })
-    if (slot) { found.placeholder = slot; return found }
-    const few = made("span", "who-left")
-    return made("label", "", made("span", "who-label", label), " ", found, few)
+  // A field for cards: typed or pasted, or tapped below.    label    how it is read out;  short    how it is seen
+  function hand(label, short, value, place, most, slot = "") {
+    const input = made("input", "who-cards"), tray = made("span", "who-tray")
+    Object.assign(input, { type: "text", value: value ?? "", spellcheck: false, autocapitalize: "off", inputMode: typing || !TOUCH ? "text" : "none" })
+    Object.assign(input.dataset, { at: place, most, slot })
+    input.setAttribute("aria-label", label)
+    input.addEventListener("focus", () => { focused = input; mark() })
+    tray.setAttribute("aria-hidden", "true")
+    return made("label", "who-hand", ...(short ? [made("span", "who-label", short)] : []), made("span", "who-held", input, tray), made("span", "who-won"))
   }
 
   // --- The form
 
   let game = "", choices = {}, shape = null, focused = null, names = [...LETTERS.slice(0, 2)], asked = 0, waiting = 0
+  let suit = SUITS[0], typing = false, verdict = null // what is answered now, if anything is
+  const TOUCH = matchMedia("(hover: none)").matches
   const at = place => {
     const found = [...fields.querySelectorAll("[data-at]")].filter(field => field.dataset.at == place)
     return found.find(field => "value" in field) ?? found[0]
   }
-  const inputs = () => [...fields.querySelectorAll("input[data-most]")]
+  const inputs = () => [...fields.querySelectorAll("input[data-most]")].sort((one, other) => +onBoard(one) - +onBoard(other)) // hands first
+  const onBoard = input => input.dataset.at.startsWith("board")
   const spelled = globalThis.rulebookCards
 
   function draw(question) {
     const parts = []
-    if (shape.options.length) {
-      const fold = made("details", "who-options", made("summary", "", words.options),
-        ...shape.options.map(option => chooser(option.name, option.choices, choices[option.id] ?? option.taken, `options.${option.id}`)))
-      fold.open = Object.keys(choices).length > 0
-      parts.push(fold)
-    }
     const high = shape.players[1]
     const fewer = button("−", () => seat(-1)), more = button("+", () => seat(1))
     fewer.setAttribute("aria-label", words.fewer)
     more.setAttribute("aria-label", words.more)
     fewer.disabled = names.length <= 1
     more.disabled = names.length >= high
-    parts.push(made("p", "who-players", `${words.players} `, fewer, made("b", "", String(names.length)), more))
     for (const step of shape.chosen ?? [])
-      parts.push(chooser(words.chosen, step.words, question.chosen?.[step.id], `chosen.${step.id}`))
+      parts.push(chooser(words.chosen, [["", "–"], ...step.words], question.chosen?.[step.id], `chosen.${step.id}`))
     for (const step of shape.rolls ?? [])
-      parts.push(chooser(step.name, step.faces.map(face => [face, face]), question.rolls?.[step.id], `rolls.${step.id}`))
+      parts.push(chooser(step.name, [["", "–"], ...step.faces.map(face => [face, face])], question.rolls?.[step.id], `rolls.${step.id}`))
     if (!shape.community) parts.push(...board(question.board))
     names.forEach(name => parts.push(seated(name, question)))
     if (shape.community) parts.push(...board(question.board)) // there is one in few hands
-    if (!shape.rows) parts.push(number(words.pot, question.pot, "pot"))
-    parts.push(palette(), made("p", "who-acts",
-      button(words.answer, () => judged(true), "md-button md-button--primary"),
-      button(words.again, chance, "md-button"), button(words.clear, () => draw({}), "md-button")))
+    parts.push(made("p", "who-players", `${words.players} `, fewer, made("b", "", String(names.length)), more,
+      ...(shape.rows ? [] : [number(words.pot, question.pot, "pot")])))
+    if (shape.options.length) {
+      const fold = made("details", "who-options", made("summary", "", words.options),
+        ...shape.options.map(option => chooser(option.name, option.choices, choices[option.id] ?? option.taken, `options.${option.id}`)))
+      fold.open = Object.keys(choices).length > 0
+      parts.push(fold)
+    }
+    parts.push(made("p", "who-acts",
+      button(words.answer, () => judged(true), "md-button md-button--primary"), button(words.again, chance, "md-button"),
+      button(words.clear, () => { draw({}); changed() }, "md-button"), ...(TOUCH ? [button(words.type, write, "md-button")] : [])))
+    form.classList.add("laid")
     fields.replaceChildren(...parts)
-    focused = inputs().find(input => !input.value && !optional(input)) ?? null
+    keys.replaceChildren(...palette())
+    focused = inputs().find(wanted) ?? null
     mark()
   }
 
+  // The keyboard of a phone comes only when somebody wants to type or to paste.
+  function write() {
+    typing = true
+    for (const input of inputs()) input.inputMode = "text"
+    focused?.focus()
+  }
+
   function board(value) {
-    if (shape.community) return [hand(words.community, typeof value == "string" ? value : "", "board", 1)]
+    if (shape.community) return [hand(words.community, words.community, typeof value == "string" ? value : "", "board", 1)]
     const rows = shape.board ?? []
     if (!rows.length) return []
     const slots = rows.flat().filter(Boolean)
     if (rows.length == 1) {
       const said = typeof value == "string" ? value : slots.map(slot => value?.[slot] ?? "").join(" ").trim()
-      return [hand(words.board, said, "board", slots.length)]
+      return [hand(words.board, words.board, said, "board", slots.length)]
     }
     const lying = Array.isArray(value) ? rows.map((_, n) => spelled(value[n] ?? "")) : null
     const dealt = typeof value == "string" ? spelled(value) : null
@@ -149,7 +171,7 @@ if (globalThis.document) {
     grid.style.setProperty("--columns", rows[0].length)
     rows.forEach((row, n) => row.forEach((slot, m) => {
       const said = lying ? lying[n][row.slice(0, m).filter(Boolean).length] : dealt ? dealt[slots.indexOf(slot)] : value?.[slot]
-      grid.append(slot ? hand(filled(words.slot, { slot }), said, `board.${slot}`, 1, slot) : made("span", ""))
+      grid.append(slot ? hand(filled(words.slot, { slot }), "", said, `board.${slot}`, 1, slot) : made("span", ""))
     }))
     const found = made("fieldset", "", made("legend", "", words.board), grid)
     found.dataset.at = "board"
@@ -157,12 +179,12 @@ if (globalThis.document) {
   }
 
   function seated(name, question) {
-    const own = question.seats?.[name], legend = filled(words.seat, { seat: seats[name] ?? name })
+    const own = question.seats?.[name], seat = seats[name] ?? name, legend = filled(words.seat, { seat })
     const parts = shape.hands.map(({ id, name: called, cards: [, most] }) =>
-      hand(called || legend, id ? own?.[id] : typeof own == "string" ? own : "", ["seats", name, id].filter(Boolean).join("."), most))
+      hand(called ? `${legend}: ${called}` : legend, called || seat, id ? own?.[id] : typeof own == "string" ? own : "", ["seats", name, id].filter(Boolean).join("."), most))
     if (shape.declared?.length)
       parts.push(chooser(words.declared, [["", "–"], ...shape.declared], question.declared?.[name], `declared.${name}`))
-    if (shape.exposed) parts.push(hand(words.exposed, question.exposed?.[name], `exposed.${name}`, shape.hands[0].cards[1]))
+    if (shape.exposed) parts.push(hand(`${legend}: ${words.exposed}`, words.exposed, question.exposed?.[name], `exposed.${name}`, shape.hands[0].cards[1]))
     if (shape.stacks) parts.push(number(words.stacks, question.stacks?.[name], `stacks.${name}`))
     if (shape.fantasyland) {
       const box = made("input", "")
@@ -171,38 +193,62 @@ if (globalThis.document) {
       box.checked = Array.isArray(question.fantasyland) ? question.fantasyland.includes(name) : name in (question.fantasyland ?? {})
       parts.push(made("label", "who-check", box, " ", words.fantasyland))
     }
-    if (parts.length == 1) return parts[0]
-    const found = made("fieldset", "", made("legend", "", legend), ...parts)
-    found.dataset.at = `seats.${name}`
+    const found = parts.length == 1 ? parts[0] : made("fieldset", "", made("legend", "", legend, " ", made("span", "who-won")), ...parts)
+    if (parts.length > 1) found.dataset.at = `seats.${name}`
+    found.dataset.seat = name
     return found
   }
 
+  // A suit is tapped, then ranks of it.
   function palette() {
-    const found = made("div", "who-palette")
-    found.setAttribute("role", "group")
-    found.setAttribute("aria-label", words.cards)
-    for (const name of [...Object.keys(cards)].filter(name => shape.deck.includes(name))) {
-      const key = button(cards[name][0], () => tap(name), `card card-${name == "joker" ? name : name[1]}`)
-      key.dataset.card = name
-      key.setAttribute("aria-label", cards[name].join(" "))
-      found.append(key)
+    const there = name => shape.deck.includes(name)
+    const key = (name, label, act, data, value) => {
+      const found = button(label, act, name)
+      found.dataset[data] = value
+      return found
     }
-    const erase = button("⌫", () => tap(""), "who-erase")
+    const suits = [...SUITS].filter(sign => [...RANKS].some(rank => there(rank + sign)))
+    const ranks = [...RANKS].filter(rank => suits.some(sign => there(rank + sign)))
+    if (!suits.includes(suit)) suit = suits[0]
+    const erase = key("who-erase", "⌫", () => tap(""), "erase", "")
     erase.setAttribute("aria-label", words.erase)
-    found.append(erase)
-    return found
+    return [
+      made("div", "who-suits", ...suits.map(sign => key(`card-${sign}`, cards[`A${sign}`][0].slice(-1), () => { suit = sign; mark() }, "suit", sign)),
+        ...(there("joker") ? [key("card-joker", cards.joker[0], () => tap("joker"), "card", "joker")] : [])),
+      made("div", "who-ranks", ...ranks.map(rank => key("", "", event => tap(event.currentTarget.dataset.card), "rank", rank)), erase),
+    ]
   }
 
   // A tapped card goes to the field in hand, and the next one comes when it is full.
   function tap(name) {
     const all = inputs()
-    focused = all.includes(focused) ? focused : all.find(input => !input.value) ?? all[0]
+    focused = all.includes(focused) ? focused : all.find(wanted) ?? all[0]
     const held = spelled(focused.value)
     if (!name && !held.length && all.indexOf(focused) > 0) focused = all[all.indexOf(focused) - 1]
     focused.value = (name ? [...held, name] : spelled(focused.value).slice(0, -1)).join(" ")
     if (name && full(focused))
       focused = all.find((input, n) => n > all.indexOf(focused) && wanted(input)) ?? all.find(wanted) ?? focused
     changed()
+    focused.closest(".who-hand").scrollIntoView({ block: "nearest" })
+  }
+
+  // A tapped card in a hand is taken back.
+  function take(card) {
+    focused = card.closest(".who-hand").querySelector("input")
+    focused.value = spelled(focused.value).filter(name => name != card.dataset.name).join(" ")
+    if (SUITS.includes(card.dataset.name[1])) suit = card.dataset.name[1]
+    changed()
+  }
+
+  // Cards that are pasted and too many for a field go to the next ones.
+  function spill(input) {
+    const held = spelled(input.value), all = inputs()
+    let room = most(input), at = all.indexOf(input)
+    for (let field = input; held.length && field; field = all.slice(at).find(wanted), room = field && most(field)) {
+      field.value = held.splice(0, room).join(" ")
+      at = all.indexOf(field) + 1
+    }
+    if (held.length) input.value += ` ${held.join(" ")}`
   }
 
   // A player may hold one card more for each card of a rank that brings another.
@@ -212,16 +258,40 @@ if (globalThis.document) {
   const optional = input => input.dataset.at.startsWith("exposed") || (shape.community && input.dataset.at == "board")
   const wanted = input => !full(input) && !optional(input)
 
+  // Cards and empty places in every hand, the keys, and who has won.
   function mark() {
     const used = new Set(inputs().filter(input => !input.dataset.at.startsWith("exposed")).flatMap(input => spelled(input.value)))
-    for (const key of fields.querySelectorAll("[data-card]")) key.disabled = key.dataset.card != "joker" && used.has(key.dataset.card)
-    for (const input of inputs()) {
-      input.classList.toggle("now", input == focused)
-      const left = most(input) - spelled(input.value).length, few = input.parentElement.querySelector(".who-left")
-      if (!few) continue
-      few.textContent = left ? `${left > 0 ? "+" : "−"}${Math.abs(left)}` : ""
-      few.classList.toggle("over", left < 0)
+    for (const key of keys.querySelectorAll("[data-suit]")) key.setAttribute("aria-pressed", String(key.dataset.suit == suit))
+    for (const key of keys.querySelectorAll("[data-rank]")) {
+      const name = key.dataset.rank + suit
+      key.className = `card-${suit}`
+      key.dataset.card = name
+      key.textContent = cards[name][0].slice(0, -1)
+      key.setAttribute("aria-label", cards[name].join(" "))
+      key.disabled = used.has(name) || !shape.deck.includes(name)
     }
+    for (const input of inputs()) lay(input)
+    for (const row of fields.querySelectorAll("[data-seat]")) {
+      const each = verdict?.table.seats[names.indexOf(row.dataset.seat)]
+      row.classList.toggle("winner", Boolean(each && (each.won > 0 || each.hands.some(best => best?.wins))))
+      row.querySelector(".who-won").textContent = each ? taken(each) : ""
+    }
+  }
+
+  function lay(input) {
+    const held = spelled(input.value), { slot } = input.dataset, places = optional(input) ? Math.min(most(input), held.length + 1) : most(input)
+    const drawn = held.map(name => {
+      const found = card(name)
+      found.dataset.name = name
+      found.classList.toggle("lift", Boolean(verdict?.lift.includes(name)))
+      found.classList.toggle("over", held.indexOf(name) >= most(input))
+      return found
+    })
+    if (held.rest) drawn.push(made("span", "who-rest", held.rest))
+    while (drawn.length < places) drawn.push(made("span", "who-place", slot))
+    const next = input == focused && drawn.find(each => each.matches(".who-place"))
+    if (next) { next.textContent = cards[`A${suit}`][0].slice(-1); next.classList.add("now") }
+    input.nextElementSibling.replaceChildren(...drawn)
   }
 
   function seat(step) {
@@ -229,6 +299,7 @@ if (globalThis.document) {
     if (step < 0) { const gone = names.pop(); delete question.seats[gone] }
     else names.push([...LETTERS].find(letter => !names.includes(letter)))
     draw(question)
+    changed()
   }
 
   // What the form says, as a line of `rulebook showdown --jsonl`.
@@ -243,7 +314,7 @@ if (globalThis.document) {
     if (rows.length > 1) question.board = Object.fromEntries(slots.map(slot => [slot, value(`board.${slot}`)]))
     else if (slots.length || value("board")) question.board = value("board")
     for (const [kind, number] of /** @type {[string, boolean][]} */ ([["rolls", true], ["chosen", false]]))
-      for (const { id } of shape[kind] ?? []) (question[kind] ??= {})[id] = number ? +value(`${kind}.${id}`) : value(`${kind}.${id}`)
+      for (const { id } of shape[kind] ?? []) if (value(`${kind}.${id}`)) (question[kind] ??= {})[id] = number ? +value(`${kind}.${id}`) : value(`${kind}.${id}`)
     for (const name of names) {
       if (value(`declared.${name}`)) (question.declared ??= {})[name] = value(`declared.${name}`)
       if (shape.exposed && value(`exposed.${name}`)) (question.exposed ??= {})[name] = value(`exposed.${name}`)
@@ -256,58 +327,82 @@ if (globalThis.document) {
 
   // --- The answer
 
-  function complain(said, place = []) {
-    for (const marked of fields.querySelectorAll("[aria-invalid]")) marked.removeAttribute("aria-invalid")
-    fields.querySelectorAll(".who-wrong").forEach(note => note.remove())
-    trouble.hidden = true
-    if (!said) return
-    let field = null
-    for (let length = place.length; length && !field; length--) field = at(place.slice(0, length).join("."))
-    if (!field) {
-      trouble.replaceChildren(...said)
-      trouble.hidden = false
-      return
-    }
-    const note = made("p", "who-wrong", ...said)
-    note.id = "who-wrong"
-    note.setAttribute("role", "alert")
-    field.setAttribute("aria-invalid", "true")
-    field.setAttribute("aria-describedby", note.id)
-    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true
-    if (field.tagName == "FIELDSET") field.append(note)
-    else (field.closest(".who-grid") ?? field.closest("label") ?? field).after(note)
+  // The bar: kind is wait, verdict or no.
+  function tell(kind, ...parts) {
+    bar.className = `who-bar ${kind}`
+    bar.replaceChildren(...parts)
   }
 
+  // What is missing before anybody can win.
+  function wait() {
+    const missing = game ? inputs().find(wanted) : null
+    if (!game) tell("wait", words.first)
+    else if (missing) tell("wait", filled(words.left, { field: missing.getAttribute("aria-label"), n: most(missing) - spelled(missing.value).length }))
+  }
+
+  function complain(said, place = []) {
+    let field = null
+    for (let length = place.length; length && !field; length--) field = at(place.slice(0, length).join("."))
+    tell("no", ...said)
+    if (!field) return
+    field.setAttribute("aria-invalid", "true")
+    field.setAttribute("aria-describedby", bar.id)
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true
+    field.scrollIntoView({ block: "nearest" })
+  }
+
+  // No verdict outlives the cards that it was about.
   function clear() {
+    verdict = null
     answer.replaceChildren()
     answer.removeAttribute("data-answer")
+    for (const marked of fields.querySelectorAll("[aria-invalid]")) {
+      marked.removeAttribute("aria-invalid")
+      marked.removeAttribute("aria-describedby")
+    }
+    for (const each of famous.children) each.setAttribute("aria-pressed", "false")
   }
 
   // Asks once more; complains about what is not finished only where somebody has asked for an answer.
   async function judged(aloud, question = JSON.stringify(read())) {
     clearTimeout(waiting) // or it would take back in a moment what is complained of now
+    clear()
     const odd = [...fields.querySelectorAll("input[type=number]")].find(field => !field.validity.valid)
-    if (odd) {
-      clear()
-      return aloud && complain([words["wrong-chips"]], odd.dataset.at.split("."))
-    }
+    if (odd) return complain([words["wrong-chips"]], odd.dataset.at.split("."))
     const turn = ++asked, page = await interpreter(game)
     if (turn != asked) return
     const found = JSON.parse(page.answer(game, JSON.stringify(choices), question))
     if (!found.answer) {
-      clear()
       if (aloud) complain(drawn(found.wrong), found.at)
-      else complain()
-      return
+      else tell("wait", ...drawn(found.wrong))
+      return mark()
     }
-    complain()
-    show(found)
     const address = new URL(location.href)
     address.search = String(new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }), q: question }))
     history.replaceState(null, "", address)
+    verdict = found
+    mark()
+    show(found)
+    if (getComputedStyle(bar.parentElement).bottom == "0px") fields.querySelector(".who-hand, fieldset").scrollIntoView() // the keys cover the rest
+    for (const each of famous.children) each.setAttribute("aria-pressed", String(each.dataset.game == game && each.dataset.question == question))
+  }
+
+  // The verdict and what decides it, with its address to be passed on.
+  function pinned(found) {
+    const why = found.why.map(({ name, text }) => made("p", "who-because", ...(name ? [made("b", "", name), " "] : []), ...drawn(text)))
+    const copy = button(words.copy, async () => {
+      await navigator.clipboard?.writeText(location.href)
+      copy.textContent = words.copied
+    })
+    const acts = [copy, ...(navigator.share ? [button(words.share, () => navigator.share({
+      text: [found.head, ...found.why.map(({ text }) => text)].map(runs => runs.map(([, said]) => cards[said]?.[0] ?? said).join("")).join(" "), url: location.href,
+    }).catch(() => {}))] : [])]
+    tell("verdict", made("p", "who-head", ...drawn(found.head)), ...why,
+      ...(found.assumed.length ? [made("p", "who-assumed", ...drawn(found.assumed))] : []), made("p", "who-pass", ...acts))
   }
 
   function show(found) {
+    pinned(found)
     const link = id => new URL(`../games/${game}/#${id}`, location.href).href
     const led = (id, parts) => {
       if (!id) return made("b", "", ...parts)
@@ -319,7 +414,8 @@ if (globalThis.document) {
     const head = made("tr", "", made("td", ""), ...found.table.columns.map(column => made("th", "", ...drawn(column))),
       made(paid ? "th" : "td", "", paid))
     head.querySelectorAll("th").forEach(cell => cell.scope = "col")
-    const rows = found.table.seats.map(each => {
+    const wins = each => Number(each.hands.some(best => best?.wins)) // the winners first
+    const rows = [...found.table.seats].sort((one, other) => wins(other) - wins(one)).map(each => {
       const title = made("th", "", each.name, ...(each.foul ? [" ", made("em", "", words.foul)] : []))
       title.scope = "row"
       return made("tr", "", title, ...each.hands.map((best, n) => {
@@ -328,23 +424,25 @@ if (globalThis.document) {
         if (best?.royalty) cell.append(" ", made("strong", "", best.royalty))
         cell.dataset.label = found.table.columns[n].map(([, said]) => said).join("")
         return cell
-      }), taken(each.won, paid))
+      }), won(each, paid))
     })
     const told = found.lines.map(line => made("li", "", ...(line.title.length ? [led(line.rule, drawn(line.title))] : []), ...drawn(line.text)))
     const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))
     answer.replaceChildren(
-      made("p", "who-head", ...drawn(found.head)),
-      ...(found.assumed.length ? [made("p", "who-assumed", ...drawn(found.assumed))] : []),
-      ...(found.why ?? []).map(({ name, text }) => made("p", "who-because", ...(name ? [made("b", "", name), " "] : []), ...drawn(text))),
       made("div", "who-scroll", made("table", "", made("thead", "", head), made("tbody", "", ...rows))),
       made("h2", "", words.why), made("ul", "who-told", ...told),
       ...(rules.length ? [made("h2", "", words.rules), made("ul", "who-rules", ...rules)] : []))
     answer.dataset.answer = found.answer
   }
 
-  // What a seat gets, or nothing where nobody asked about a pot.
-  function taken(won, paid) {
-    const cell = made("td", "chips", won === null ? "" : typeof won == "number" ? won.toLocaleString(document.documentElement.lang) : won)
+  // What a seat gets, as far as anybody has asked about a pot.
+  function taken({ won, hands }) {
+    if (won === null) return hands.some(best => best?.wins) ? words.wins : ""
+    return typeof won != "number" ? won : won ? `+${won.toLocaleString(document.documentElement.lang)}` : ""
+  }
+
+  function won(each, paid) {
+    const cell = made("td", "chips", paid ? taken(each) || "0" : "")
     if (paid) cell.dataset.label = paid
     return cell
   }
@@ -353,17 +451,18 @@ if (globalThis.document) {
   function refused(page, now) {
     const found = JSON.parse(page.refusal(game, JSON.stringify(now)))
     if (!found) return false
-    answer.replaceChildren()
-    answer.removeAttribute("data-answer")
+    clear()
+    mark()
     complain(drawn(found.wrong), found.at)
     return true
   }
 
   function changed() {
+    clear()
     mark()
-    complain()
+    wait()
     clearTimeout(waiting)
-    waiting = setTimeout(() => { if (inputs().filter(input => !input.dataset.at.startsWith("exposed") && !(shape.community && input.dataset.at == "board")).every(full)) judged(false) }, 150)
+    waiting = setTimeout(() => { if (!inputs().some(wanted)) judged(false) }, 150)
   }
 
   // A game is chosen, or its options, dice or choices: the form follows from them.
@@ -385,15 +484,35 @@ if (globalThis.document) {
   }
 
   form.addEventListener("submit", event => { event.preventDefault(); judged(true) })
-  form.addEventListener("input", event => { if (event.target.matches("input")) changed() })
+  form.addEventListener("input", event => {
+    if (!event.target.matches("input")) return
+    if (event.inputType == "insertFromPaste" && event.target.dataset.most) spill(event.target)
+    changed()
+  })
+  fields.addEventListener("click", event => {
+    const held = event.target.closest(".who-tray .card")
+    if (!held) return
+    event.preventDefault() // or the field would ask for the keyboard
+    take(held)
+  })
+  famous.addEventListener("click", async ({ target }) => {
+    const asked = target.closest("[data-game]")
+    if (!asked) return
+    choices = {}
+    select.value = game = asked.dataset.game
+    await open(JSON.parse(asked.dataset.question))
+    judged(true, asked.dataset.question)
+  })
   form.addEventListener("change", async event => {
     const place = event.target.dataset.at ?? ""
     if (event.target == select) {
       [game, choices] = [select.value, {}]
-      answer.replaceChildren()
-      complain()
-      if (game) open().catch(() => {})
-      else fields.replaceChildren()
+      clear()
+      if (game) return open().then(wait).catch(() => {})
+      form.classList.remove("laid")
+      fields.replaceChildren()
+      keys.replaceChildren()
+      wait()
     } else if (place.startsWith("options.")) {
       const page = await interpreter(game), now = { ...choices, [place.slice(8)]: event.target.value }
       if (refused(page, now)) return
@@ -412,7 +531,7 @@ if (globalThis.document) {
 
   async function fromAddress() {
     const said = new URLSearchParams(location.search)
-    if (!said.has("game")) return
+    if (!said.has("game")) return wait()
     const called = plain(said.get("game"))
     const found = [...select.options].find(({ value, dataset }) => value && [value, ...(dataset.also ?? "").split("|")].some(name => plain(name) == called))
     if (!found) {
@@ -431,7 +550,7 @@ if (globalThis.document) {
     if (refused(page, wanted)) return
     choices = wanted
     await open(shown)
-    if (question !== null) await judged(true, question)
+    question === null ? wait() : await judged(true, question)
   }
   fromAddress().catch(error => console.error(error))
 }

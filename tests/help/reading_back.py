@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.languages import LANGUAGES
@@ -437,7 +437,8 @@ def _rank(grammar: Grammar, key: str, call: Call) -> Kind:
 
 def _counted(grammar: Grammar, key: str, call: Call) -> Kind:
     """A number, or two, with what is counted."""
-    write, names = grammar.functions[call.function], [name for name in _names(call)]
+    names = _names(call)
+    write = partial(grammar.functions[call.function], **dict(call.words))
     words = {bare(write(*[n] * len(names))): n for n in range(60)}
     before, after = bare(write(*[1_234_567] * len(names))).split("1,234,567")
     number = re.compile(f"{re.escape(before)}({NUMBER})(?:[–〜]({NUMBER}))?{re.escape(after)}")
@@ -471,10 +472,24 @@ def _with_article(grammar: Grammar, key: str, call: Call) -> Kind:
         for article in ("", "a ", "an ", "the "):
             noun = text[len(article) :]
             if text[: len(article)].lower() == article and bare(write(noun)).lower() == text.lower():
-                return kind.read(noun)
+                with suppress(NotRead):  # A alone may be a rank
+                    return kind.read(noun)
         raise NotRead(text)
 
     return Kind(f"(?:[Aa]n? |[Tt]he )?{kind.pattern}", read)
+
+
+def _capital(grammar: Grammar, key: str, call: Call) -> Kind:
+    """What begins a sentence."""
+    kind = _with_article(grammar, key, call)
+
+    def read(text: str) -> Any:
+        try:
+            return kind.read(text)
+        except NotRead:
+            return kind.read(text[:1].lower() + text[1:])
+
+    return Kind(kind.pattern, read)
 
 
 def _several(grammar: Grammar, key: str, call: Call) -> Kind:
@@ -527,7 +542,7 @@ def _change(grammar: Grammar, key: str, call: Call) -> Kind:
 
 
 WRITTEN: dict[str, Callable[[Grammar, str, Call], Kind]] = {
-    "RANK": _rank, "PLURAL": _rank, "A": _with_article, "CAP": _with_article, "THE": _with_article,
+    "RANK": _rank, "PLURAL": _rank, "A": _with_article, "CAP": _capital, "THE": _with_article,
     "LIST": _several, "SEATS": _several, "JOIN": _several, "ORLIST": _several, "BRACKET": _in_brackets, "CHANGE": _change,
     "SEAT": lambda grammar, key, call: _seat(grammar),
     "SEQUENCE": lambda grammar, key, call: Kind("[2-9TJQKA-]+", lambda text: tuple(text.replace("-", ""))),
@@ -665,9 +680,9 @@ def _acts(grammar: Grammar) -> Kind:
 
 Wanted = str | tuple[str, ...] | Callable[[Grammar], Kind]
 KINDS: dict[Any, Wanted] = {
-    "seat": _seat, "seats": _seat, "to": _seat, "opponent": _seat,
+    "seat": _seat, "seats": _seat, "to": _seat, "opponent": _seat, "winner": _seat, "loser": _seat,
     **dict.fromkeys(
-        ["chips", "small", "big", "ante", "bring", "due", "total", "low", "high", "n", "boards", "players", "bonus", "sum"],
+        ["chips", "small", "big", "ante", "bring", "due", "total", "low", "high", "n", "m", "boards", "players", "bonus", "sum"],
         _number,
     ),
     "share": _share, "class": _class, "cards": _cards, "received": _cards, "down": _cards, "up": _cards,
@@ -685,5 +700,9 @@ KINDS: dict[Any, Wanted] = {
     ("told-lying-of", "cards"): _cards_and_down, ("told-exchanges", "cards"): _lying, ("told-exchanges", "received"): _lying,
     ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
-    ("told-opener", "acts"): _acts,
+    ("told-opener", "acts"): _acts, "stronger": ("class-*",), "weaker": ("class-*",), "goal": r"\d+½?",
+    ("because-order-class", "hand"): ("class-*",), ("because-order-class", "other"): ("class-*",),
+    ("because-order-against", "hand"): ("class-*",), ("because-first-won", "other"): _share, "counts": ("essence-number",), ("because-gate", "ranks"): tuple(f"rank-{rank}" for rank in RANKS),
+    **{(f"because-rank-top{low}", "hand"): ("class-*",) for low in ("", "-low")}, **{(f"because-{key}", "other"): _hand for key in ("class", "class-low", "class-low-pairs", "points")},
+    **{(f"because-total{same}", value): r"\d+½?" for same in ("", "-same") for value in ("hand", "other")},
 }  # fmt: skip

@@ -12,6 +12,7 @@ from functools import cache
 from itertools import groupby, pairwise, takewhile
 from typing import Any
 
+from claims_of_reasons import Said, false_reason
 from reading_back import Grammar, NotRead, Told
 
 from poker_rulebook.book.steps import Declare
@@ -96,7 +97,11 @@ def says(locale: str, part: str) -> tuple[str, ...]:
         "told-gets",
         "told-rows",
     )
-    return tuple(key for key in sections["Showdown"] if not key.startswith(inside) or key == "told-awards")
+    because = (key for key in grammar(locale).phrases if key.startswith(("because-use", "because-gate", "because-order", "because-wild", "because-suit")))  # fmt: skip
+    return (
+        *(key for key in sections["Showdown"] if not key.startswith(inside) or key == "told-awards"),
+        *because,
+    )
 
 
 class Followed:
@@ -431,7 +436,7 @@ class Ended:
         for won in end.paid:
             self.paid[won.pot, won.share, won.seat] += won.chips
         self.told = Counter[tuple[int, str, int]]()
-        self.last_share = ""  # which awards that follow belong to
+        self.last_share = self.last_shown = ""  # which awards, or reasons, that follow belong to
 
     def held(self, true: object, why: object) -> None:
         self.claims += 1
@@ -460,10 +465,23 @@ class Ended:
                 of = next((self.share(one.values["share"]) for one in sentence if one.key == "title"), share)
                 shows = [one for one in sentence if one.key in (*SHOWN, *CHAINED)]
                 if shows:
-                    self.contest(of or next(in_turn), [*self.groups(shows)])
+                    of = of or next(in_turn)
+                    self.contest(of, [*self.groups(shows)])
+                    self.last_shown = of
                 for one in sentence:
+                    if one.key.startswith("because-"):
+                        self.because(one)
                     if one.key not in (*SHOWN, *CHAINED, "title") and one.key in ENDS:
                         ENDS[one.key](self, one.values, of)
+
+    def because(self, told: Told) -> None:
+        """Why a hand does not win."""
+        share = self.end.share(self.last_shown)
+        best = max(shown.value for shown in self.end.hands(share))
+        winners = [self.end.names[shown.seat] for shown in self.end.hands(share) if shown.value == best]
+        said = Said(self.end.compared, share, self.end.names, winners, told.values)
+        wrong = false_reason(said, told.key.removeprefix("because-"))
+        self.held(not wrong, wrong)
 
     def groups(self, told: Sequence[Told]) -> Iterator[Group]:
         hand: Told | None = None

@@ -9,6 +9,7 @@ from small_book import data_of, with_game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
 from poker_rulebook.play.judging import judge, read_table, slots_in_order
 from poker_rulebook.play.reading import InputError, read_cards
+from poker_rulebook.showdowns import settle
 
 
 @pytest.fixture(scope="module")
@@ -177,3 +178,17 @@ def test_boards_may_be_written_by_their_names():
     upper, lower = "Jh 6h 2h 5s 5d", "8d Jd Qs 3c 4s"
     listed = read_table(game, seats, [upper, lower])
     assert listed.board == read_table(game, seats, {"lower": lower, "upper": upper}).board
+
+
+@pytest.mark.parametrize(
+    "written", ["Ａｈ　Ｋｄ", "A♥K♦", "♥A ♦K", "ah,kd", "AH/KD", "A♥️ K♦️", "A♡ K♢", "Ah Kd"]
+)
+def test_cards_are_read_however_they_are_pasted(written):
+    asked = {"seats": {"A": written, "B": "Qs 10s"}, "board": "2c,2d,7h 7s １０ｃ"}
+    hands = settle(real_book().game("texas-holdem"), asked)["shares"]["high"]["hands"]
+    assert ["7s 7h 2d 2c Ah", "Ts Tc 7s 7h Qs"] == [hand["cards"] for hand in hands.values()]
+
+
+def test_what_is_no_card_is_told_as_it_was_written():
+    with pytest.raises(ValueError, match="'Zz'"):
+        settle(real_book().game("texas-holdem"), {"seats": {"A": "Ah Zz"}, "board": "2c 2d 7h 7s Tc"})

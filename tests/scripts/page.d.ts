@@ -58,7 +58,7 @@ declare var rulebookCodePicture: (text: string, label: string) => string
 // judge.js, who.js
 declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
 declare var rulebookJudge: any
-declare function rulebookCards(said: string): string[]
+declare function rulebookCards(said: string): string[] & { rest: string }
 // walk.js
 declare var rulebookWalks: any
 // ruling.js

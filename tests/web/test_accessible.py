@@ -34,7 +34,7 @@ def test_axe_finds_nothing_on_any_kind_of_page(chromium, site, locale, width, sc
             page.goto(site + place)
             page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
             if "who-wins" in place:
-                page.wait_for_selector("[data-answer]" if "q=" in place else ".who-palette")
+                page.wait_for_selector("[data-answer]" if "q=" in place else ".who-suits")
             page.add_script_tag(path=AXE)
             wrong[place] = page.evaluate(FOUND)
     assert not {place: found for place, found in wrong.items() if found}

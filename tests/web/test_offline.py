@@ -23,13 +23,17 @@ PLACES = (
 )  # fmt: skip
 
 
-def test_the_whole_book_can_be_read_without_a_network_after_the_first_page(chromium, folder, monkeypatch):
+def test_one_visit_fetches_one_page_and_the_whole_book_when_the_reader_says_so(chromium, folder, monkeypatch):
     sent = []
     monkeypatch.setattr(Handler, "copyfile", lambda _, source, out: sent.append(out.write(source.read())))
     context = chromium.new_context(locale="ja")
     page = context.new_page()
     with served(folder) as address:
         page.goto(f"{address}en/games/razz/")
+        page.wait_for_load_state("networkidle")
+        assert [] == page.evaluate("caches.keys()") and sum(sent) < LIMIT / 8
+        page.locator(".keep").click()
+        page.wait_for_function("document.querySelector('.keep').textContent.includes('without a network')")
         assert [f"rulebook {address} "] == [name[:-16] for name in page.evaluate(KEPT)]
         page.wait_for_function("navigator.serviceWorker.controller")
     assert sum(sent) < LIMIT
@@ -59,6 +63,7 @@ def tiny(tmp_path):
 
 
 TINY = """<!doctype html><title>{}</title>{}<link rel="icon" href="data:,">
+<button class="keep" data-keeping="…" data-kept="kept" data-failed="failed" hidden>keep</button>
 <link rel="manifest" href="m.webmanifest" data-worker="../sw.js" data-renewed="new" data-show="show">
 <script src="offline.js" defer></script>"""
 
@@ -75,6 +80,7 @@ def test_a_new_edition_takes_the_place_of_the_old_one(chromium, tiny):
     page = context.new_page()
     with served(tiny) as address:
         page.goto(f"{address}en/")
+        page.locator(".keep").click()
         before = page.evaluate(KEPT)
         page.wait_for_function("navigator.serviceWorker.controller")
         page.goto(f"{address}ja/")
@@ -104,6 +110,7 @@ def test_a_page_on_its_way_while_a_new_edition_comes_says_so_too(chromium, tiny,
     with served(tiny) as address:
         arrived.set()
         reader.goto(f"{address}en/")
+        reader.locator(".keep").click()
         reader.wait_for_function("navigator.serviceWorker.controller")
         reader.reload()
         arrived.clear()

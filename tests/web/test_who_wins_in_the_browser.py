@@ -116,31 +116,94 @@ SPADES = {"seats": {"A": "Ks 4d 9h 9c 2d 7c 3h", "B": "Qd Qh As Td 5c 5h 8s"}}
 def test_what_is_taken_for_granted_of_the_deal_stands_below_the_verdict(page, site, locale):
     opened(page, site, locale, "chicago", SPADES)
     assumed = settle(real_book().games["chicago"], SPADES)["assumed"][locale]
-    assert assumed == page.locator(".who-head + .who-assumed").inner_text()
+    assert assumed == page.locator(".who-bar .who-assumed").inner_text()
     opened(page, site, locale, "omaha-high-low-eight-or-better", OMAHA)
     page.wait_for_selector("[data-answer]")
     assert page.locator(".who-assumed").count() == 0
 
 
+def tapped(page, cards: str) -> None:
+    """Cards as they are tapped: the suit, unless it is the last one, then the rank."""
+    for name in cards.split():
+        if page.locator(f"[data-suit={name[1]}]").get_attribute("aria-pressed") != "true":
+            page.locator(f"[data-suit={name[1]}]").click()
+        page.locator(f"[data-card='{name}']").click()
+
+
+def test_the_verdict_and_the_cards_that_decide_are_in_sight_on_a_phone(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}ja/who-wins/")
+    page.locator(".who-famous button").first.click()
+    page.wait_for_selector(".who-bar.verdict")
+    assert "キッカーはQ対J" in page.locator(".who-because").inner_text()
+    assert ["Qc", "Jd"] == page.locator(".lift").evaluate_all("cards => cards.map(card => card.dataset.name)")
+    seen = "all => all.every(it => it.getBoundingClientRect().top >= 0 && it.getBoundingClientRect().bottom <= innerHeight)"
+    assert page.locator(".who-head, .who-because, .lift, .who-keys button").evaluate_all(seen)
+    small = "keys => keys.filter(key => key.getBoundingClientRect().width < 44 || key.getBoundingClientRect().height < 44).length"
+    assert 0 == page.locator(".who-keys button, .who-famous button, .who-acts button, select").evaluate_all(
+        small
+    )
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert 0 == page.locator(".who-keys button").evaluate_all(small)
+
+
+def test_a_refused_entry_takes_the_verdict_back(page, site):
+    opened(page, site, "en", "omaha-high-low-eight-or-better", OMAHA)
+    page.wait_for_selector(".who-bar.verdict")
+    page.locator("[data-at=pot]").fill("10.5")
+    page.wait_for_selector(".who-bar.no")
+    assert not page.locator("[data-answer], .lift, .winner").count()
+    page.locator("[data-at=pot]").fill("200")
+    page.wait_for_selector(".who-bar.verdict")
+
+
+PASTED = {
+    "Ａｈ Ｑｃ": "Ah Qc", "A♥Q♣": "Ah Qc", "♥A ♣Q": "Ah Qc", "ah,qc": "Ah Qc", "10h/Qc": "Th Qc",
+}  # fmt: skip
+
+
+def test_hands_are_read_in_any_notation_and_what_is_too_much_goes_to_the_next(page, site):
+    opened(page, site, "en", "texas-holdem")
+    page.wait_for_selector(".who-suits")
+    field = page.locator("[data-at='seats.A']")
+    held = field.locator("xpath=following-sibling::*").locator(".card")
+    for pasted, cards in PASTED.items():
+        field.fill(pasted)
+        assert cards.split() == held.evaluate_all("cards => cards.map(card => card.dataset.name)")
+    paste = """(field, text) => { field.value = text
+        field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" })) }"""
+    field.evaluate(paste, "A♥ Q♣ v As Jd on Ａｄ ８ｃ 7s 4h 2s")
+    page.wait_for_selector(".who-bar.verdict")
+    assert "A’s queen beats B’s jack" in page.locator(".who-because").inner_text()
+
+
+def test_nothing_is_claimed_that_nobody_has_said(page, site):
+    for game, kind in (("binglaha", "rolls"), ("high-low-declare-draw", "declared")):
+        opened(page, site, "en", game)
+        page.wait_for_selector(".who-suits")
+        chosen = page.locator(f"select[data-at^='{kind}.']").evaluate_all(
+            "all => all.map(each => each.value)"
+        )
+        assert chosen and not any(chosen)
+
+
 def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
     opened(page, site, "en", "texas-holdem")
-    page.wait_for_selector(".who-palette")
-    for name in "2h 5d 7c Ks 8s Ah Kd Qs Qc".split():
-        page.locator(f"[data-card='{name}']").click()
-    page.wait_for_selector("[data-answer]")
+    page.wait_for_selector(".who-suits")
+    tapped(page, "Ah Kd Qs Qc 2h 5d 7c Ks 8s")
+    page.wait_for_selector("[data-answer]", state="attached")
     assert ["A"] == json.loads(page.locator("[data-answer]").get_attribute("data-answer"))["shares"]["high"][
         "winners"
     ]
+    page.locator("[data-suit=h]").click()
     assert page.locator("[data-card='Ah']").is_disabled()
     assert "q=" in page.url
 
 
 def test_a_card_that_brings_another_makes_room_for_it(page, site):
     opened(page, site, "en", "baseball")
-    page.locator("[data-at='seats.A']").click()
-    for name in "Ad Ac 4h Ah 8s 8d Tc 6c 9s Kc Kd Ks 5h 2d 7h".split():
-        page.locator(f"[data-card='{name}']").click()
-    page.wait_for_selector("[data-answer]")
+    tapped(page, "Ad Ac 4h Ah 8s 8d Tc 6c 9s Kc Kd Ks 5h 2d 7h")
+    page.wait_for_selector("[data-answer]", state="attached")
     hands = json.loads(page.locator("[data-answer]").get_attribute("data-answer"))["shares"]["high"]["hands"]
     assert [5, 5] == [len(hand["cards"].split()) for hand in hands.values()]
 
@@ -148,14 +211,14 @@ def test_a_card_that_brings_another_makes_room_for_it(page, site):
 @pytest.mark.parametrize("name", ["PLO", "オマハ", "omaha high only"])
 def test_a_game_is_found_by_any_of_its_names(page, site, name):
     page.goto(f"{site}en/who-wins/?game={quote(name)}")
-    page.wait_for_selector(".who-palette")
+    page.wait_for_selector(".who-suits")
     assert "omaha-high-only" == page.locator("[name=game]").input_value()
 
 
 def test_choices_that_exclude_each_other_are_refused_beside_their_field(page, site):
     options = quote(json.dumps({"bomb-pot": "yes", "big-blind-ante": "ante-first"}))
     page.goto(f"{site}en/who-wins/?game=texas-holdem&options={options}&q=%7B%7D")
-    note = page.locator(".who-wrong:not([hidden])")
+    note = page.locator(".who-bar.no")
     note.wait_for()
     assert "do not go together" in note.text_content()
     assert "options.bomb-pot" == page.locator("[aria-invalid]").get_attribute("data-at")
@@ -176,7 +239,7 @@ WRONG = {
 def test_what_cannot_be_is_told_beside_its_field(page, site, name, locale):
     game, question, place, told = WRONG[name]
     opened(page, site, locale, game, question)
-    note = page.locator(".who-wrong:not([hidden])")
+    note = page.locator(".who-bar.no")
     note.wait_for()
     assert told[locale] in note.text_content()
     assert not page.locator("[data-answer]").count()
@@ -191,7 +254,7 @@ def test_nothing_is_loaded_before_a_game_is_chosen_and_little_then(page, site, f
     page.wait_for_load_state("networkidle")
     assert not [address for address in asked if "/judge/" in address]
     page.locator("[name=game]").select_option("omaha-high-low-eight-or-better")
-    page.wait_for_selector(".who-palette")
+    page.wait_for_selector(".who-suits")
     files = [folder / address.removeprefix(site) for address in asked if "/judge/" in address]
     assert len(files) > 5 and sum(len(compress(path.read_bytes())) for path in files) < 450_000
 
@@ -201,7 +264,7 @@ def test_nothing_is_loaded_before_a_game_is_chosen_and_little_then(page, site, f
 )
 def test_chance_fills_in_any_form(page, site, game):
     opened(page, site, "ja", game)
-    page.wait_for_selector(".who-palette")
+    page.wait_for_selector(".who-suits")
     page.locator(".who-acts button").nth(1).click()
     page.wait_for_selector("[data-answer]")
     question = json.loads(page.evaluate("new URLSearchParams(location.search).get('q')"))

@@ -582,7 +582,8 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
 def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
     choices = tuple(Choice(c["id"], text_of(c) if SOURCE in c else None) for c in data["choices"])
-    return Option(data["id"], data.get("name"), choices)
+    limit = "fixed-limit" if data.get("for") == "fixed-limit" else ""
+    return Option(data["id"], data.get("name"), choices, limit)
 
 
 def build_notes(data: Data, key: str) -> tuple[Note, ...]:

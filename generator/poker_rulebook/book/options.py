@@ -20,11 +20,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """A rule that rooms play differently; the first choice is the default."""
+    """A rule that rooms play differently; the first choice is the default.
+
+    limit    the betting format with which alone it changes anything; '' for every format
+    """
 
     id: str
     name: Text | None
     choices: tuple[Choice, ...]
+    limit: str = ""
 
 
 class UnknownGame(ValueError):

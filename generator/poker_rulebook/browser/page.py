@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -23,7 +22,6 @@ from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, card, cards, texts
-from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
@@ -32,11 +30,12 @@ from poker_rulebook.play.judging import judge, read_table, slots_in_order
 from poker_rulebook.play.openface import laid_out
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.reading import LETTERS, InputError, parsed
+from poker_rulebook.play.reasons import UNEXPECTED
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
-from poker_rulebook.showdowns import settle
+from poker_rulebook.showdowns import as_written, settle
 from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
@@ -196,10 +195,7 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
     return question | ({"pot": pot} if pot else {})
 
 
-CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
-BETWEEN_CARDS = re.compile(f"[\\s,/.{''.join([it.comma.strip() + it.dot for it in LANGUAGES.values()])}]*")
 SHOWING = "-showing"
-SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
 
 def restored(value: Any) -> Any:
@@ -289,7 +285,7 @@ class Interpreter:
         """
         try:
             game = self.game(id_, choices)
-            asked = _spelled_out(parsed(question.encode()))
+            asked = as_written(parsed(question.encode()))
             settled = dict(settle(game, asked))
             told = self._told(game, Example("question", {}, **asked), settled)
             return json_text({"answer": json_text(settled)} | told)
@@ -345,18 +341,29 @@ class Interpreter:
         return {
             "head": self.set(head),
             "assumed": self.set(found["assumed"][self.locale]) if "assumed" in found else [],
-            "why": [] if game.open_face else self._why(game, found),
+            **self._why(game, found),
             "lines": self._lines(game, lines, list(parts)),
             "table": {"columns": [self.set(heading(name)) for name in parts.values()], "seats": seats},
             "rules": self._rules(game, lines, won),
         }  # fmt: skip
 
-    def _why(self, game: Game, found: JsonObject) -> list[JsonObject]:
-        """What decides each share, with the name of the share if there are several."""
-        told = {id_: share["why"][self.locale] for id_, share in found["shares"].items() if "why" in share}
-        several = len(found["shares"]) > 1
-        names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in told if several}
-        return [{"name": names.get(id_, ""), "text": self.set(text)} for id_, text in told.items()]
+    def _why(self, game: Game, found: JsonObject) -> JsonObject:
+        """What decides each share, the name of the share if there are several, and the cards that decide.
+
+        A reason that many players do not expect stands first, and only its cards are lifted.
+        """
+        of = found.get("shares", {})
+        shares = [(id_, share["why"]) for id_, share in of.items() if "why" in share]
+        shares.sort(key=lambda each: each[1]["kind"] not in UNEXPECTED)
+        names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in of if len(of) > 1}
+        told = [(names.get(id_, ""), why) for id_, why in shares] + [
+            ("", why) for why in found.get("why", ())
+        ]
+        lifted = " ".join(" ".join(why["cards"].values()) for _, why in told[:1])
+        return {
+            "why": [{"name": name, "text": self.set(why[self.locale])} for name, why in told],
+            "lift": lifted.split(),
+        }
 
     def _held(self, name: str, found: JsonObject) -> JsonObject:
         """The hands of a seat for the table; None for a hand that does not qualify."""
@@ -438,37 +445,3 @@ def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:
         else:
             waiting += [getattr(phrase, name) for name in ("parts", "of") if hasattr(phrase, name)]
     return sorted(set(found))
-
-
-# Cards as people write them
-
-
-def _spelled_out(question: Any) -> Any:
-    """The question with its cards written as in game files."""
-    if not isinstance(question, dict):
-        return question
-    cards = ("seats", "board", "exposed")
-    return {key: _spelled_in(value) if key in cards else value for key, value in question.items()}
-
-
-def _spelled_in(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _spelled_in(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_spelled_in(item) for item in value]
-    return spelled(value) if isinstance(value, str) else value
-
-
-def spelled(text: str) -> str:
-    """Cards as game files write them, from cards without spaces, with 10, lower case or suit signs: "ah10♦" is "Ah Td".
-
-    Other text is returned unchanged.
-    """
-    capital, found, place = text.upper(), [], 0
-    for match in CARD.finditer(capital):
-        if not BETWEEN_CARDS.fullmatch(capital[place : match.start()]):
-            return text
-        rank, suit = match[1], match[2]
-        found.append("joker" if rank is None else rank.replace("10", "T") + SUITS.get(suit, suit.lower()))
-        place = match.end()
-    return " ".join(found) if BETWEEN_CARDS.fullmatch(capital[place:]) else text

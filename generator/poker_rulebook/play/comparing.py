@@ -150,6 +150,7 @@ class Compared:
     declared    seat -> what it declared; None without a declaration
 
     turned      own cards of all players that were dealt face up, in that order, if a rule depends on them
+    removed     cards of the board that are out of play
     """
 
     def __init__(
@@ -161,7 +162,9 @@ class Compared:
         community: Cards = (),
         declared: Mapping[int, str] | None = None,
         turned: Cards = (),
+        removed: Cards = (),
     ):
+        self.removed = removed
         self.game, self.board, self.held, self.community = game, board, held, community
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)

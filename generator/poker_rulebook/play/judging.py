@@ -252,7 +252,8 @@ def compared_at(game: Game, table: Tableau) -> Compared:
     declared = dict(enumerate(table.declared[name] for name in table.held)) if table.declared else None
     held = dict(enumerate(table.held.values()))
     turned = _turned(game, [all_of(own) for own in held.values()])
-    return Compared(game, table.outcomes, table.board, held, table.community, declared, turned)
+    removed = tuple((table.aside or {}).values())
+    return Compared(game, table.outcomes, table.board, held, table.community, declared, turned, removed)
 
 
 def _turned(game: Game, own: Sequence[Cards]) -> Cards:

@@ -7,12 +7,23 @@ it also holds for new rankings.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import ACE, HEIGHT, JOKER_BUG, JOKER_WILD, RANKS, Cards, rank_of, suit_of
-from poker_rulebook.play.comparing import Compared, uses
+from poker_rulebook.cards import (
+    ACE,
+    DECK_52,
+    HEIGHT,
+    JOKER_BUG,
+    JOKER_WILD,
+    RANKS,
+    SUITS,
+    Cards,
+    rank_of,
+    suit_of,
+)
+from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import plays_for
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
@@ -26,13 +37,20 @@ KNOWN = (
 )  # fmt: skip
 RUNS = ("straight", "straight-flush", "royal-flush")
 AGAINST_LOW = ("straight", "flush", "straight-flush")
+UNEXPECTED = (
+    "gate",
+    "use",
+    "wild",
+    "order",
+    "suit",
+)  # kinds of reasons that the names of two hands do not tell
 HOLE_CARDS_KNOWN = 2  # the most hole cards that are used in Hold'em and Omaha
 
 
 class Reason(NamedTuple):
     """Why one seat wins a share and another does not.
 
-    kind       nobody, qualify, gate, use, wild, order, count, class, rank, kicker, card, total, suit or tie
+    kind       qualify, gate, use, wild, order, count, class, rank, kicker, card, total, suit or tie
     why        the kind in more detail, as the key of a message
     winners    several for a tie; none if nobody has a hand that counts
     loser      None for a tie, and if nobody wins
@@ -64,15 +82,48 @@ def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Re
     playing = [seat for seat in values if plays_for(compared.declared, seat, share.id)]
     losers = sorted((seat for seat in playing if seat not in winners), key=lambda seat: -values[seat])
     if not winners:
-        return [Reason("qualify", "nobody", ())] if playing else []
+        return [_nobody(compared, share, losers)] if playing else []
     first = [_shared(compared, share, tuple(winners))] if len(winners) > 1 else []
     return first + [_lost(compared, share, winners[0], seat) for seat in losers]
 
 
+def _nobody(compared: Compared, share: Share, losers: Sequence[int]) -> Reason:
+    """The reason that nobody wins.
+
+    The strongest hand declared both and did not win both, or the pot goes to another share; else nobody qualifies, for
+    which there may be too few low cards on the board.
+    """
+    if compared.values[share.id][losers[0]]:
+        both = compared.declared is not None
+        return Reason("gate", "gate-both", (), losers[0]) if both else Reason("qualify", "first-won", ())
+    rules, needed = share.ranking.rules, min((board for _, board in share.uses), default=0)
+    lows = (
+        rules.wins_lowest and rules.compare == "classes" and "one-pair" in rules.classes and share.qualifier
+    )
+    if lows and needed and not compared.game.wild.ranks:
+        highest = max(rules.strength[RANKS.index(rank)] for rank in share.qualifier if rank in RANKS)
+        few = max(len({*_ranks(group, rules.strength, highest)}) for group in compared.groups(share) or ((),))
+        if few < needed:
+            return Reason("qualify", "nobody-board", (), numbers=(needed, few))
+    return Reason("qualify", "nobody", ())
+
+
+def _ranks(cards: Cards, strength: Mapping[int, int], highest: int) -> Iterator[int]:
+    """The ranks of cards that are not higher than this."""
+    ranks = (rank_of(card) for card in cards if card < JOKER_BUG)
+    return (rank for rank in ranks if strength[rank] <= highest)
+
+
 def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
     found = Reason("", "", (winner,), loser)
+    if share.down_suit and (more := _down(compared, share, found)):
+        return more
     if not compared.values[share.id][loser]:
-        return found._replace(kind="qualify", why="qualify", belief=_unqualified(compared, share, loser))
+        cards = _unqualified(compared, share, loser)
+        above = _too_high(share, cards)
+        return found._replace(
+            kind="qualify", why="qualify", belief=cards, cards={loser: above} if above else {}
+        )
     if compared.values[share.id][loser] > compared.values[share.id][winner]:
         return found._replace(
             kind="gate", why="gate-both"
@@ -84,12 +135,22 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
     own = compared.own(share, loser) if share.board == (0, 0) else other.cards
     order = _order_of_lows if share.ranking.rules.wins_lowest else _order_of_highs
     return order(share.ranking, found, made, other, own) or _first_difference(
-        share.ranking, found, made, other
+        share.ranking, found, made, other, own
     )
 
 
 def _made(compared: Compared, share: Share, seat: int) -> Made:
     return share.ranking.made(compared.counted(compared.best(share, seat)[1], seat))
+
+
+def _too_high(share: Share, cards: Cards) -> Cards:
+    """The highest card of a low without a pair that is not low enough; () for any other hand."""
+    rules, ranking = share.ranking.rules, share.ranking
+    if not (cards and share.qualifier and rules.wins_lowest) or ranking.made(cards).category != "high-card":
+        return ()
+    return (
+        max((card for card in cards if card < JOKER_BUG), key=lambda card: rules.strength[rank_of(card)]),
+    )
 
 
 def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
@@ -111,6 +172,17 @@ def _gate(compared: Compared, share: Share, found: Reason) -> Reason | None:
     return found._replace(kind="gate", why="gate", cards={winner: ahead[:1]})
 
 
+def _down(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """The reason that a better card of the loser lies face up, or was no card of this suit face down."""
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    down = compared.own(share, loser)
+    up = [card for card in all_of(compared.held[loser])
+          if card < JOKER_BUG and card not in down and SUITS[suit_of(card)] == share.down_suit[0]]  # fmt: skip
+    better = [card for card in up if share.ranking.value((card,)) > compared.values[share.id][winner]]
+    return found._replace(kind="use", why="use-down", cards={loser: (better[0],)}) if better else None
+
+
 def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
     """The reason that the loser may not use some cards together, or that the winner uses unusually many hole cards."""
     groups, winner, loser = compared.groups(share), found.winners[0], found.loser
@@ -119,17 +191,29 @@ def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
     own, ranking = compared.own(share, loser), share.ranking
     needed, value = compared.plain_value(share, winner), compared.plain_value(share, loser)
     wished = _wished(compared, share, loser)
+    if compared.removed and not (wished and ranking.value(wished) >= needed):
+        whole = (tuple(compared.board.values()) + compared.removed,)
+        would, there = best_using(ranking, own, whole, uses(share, own))
+        if would >= needed > value:
+            lost = tuple(card for card in compared.removed if card in there)
+            return found._replace(kind="use", why="use-removed", cards={loser: lost}, belief=there)
     if wished and ranking.value(wished) >= needed > value:
         mine, allowed = (
             sum(card in own for card in wished),
             sorted({number for number, _ in uses(share, own)}),
         )
-        wanted = tuple(card for card in own if card in wished) or own
-        way = (
-            "lines" if mine in allowed else "at-most" if mine > allowed[-1] and allowed[0] == 0 else "exactly"
+        others = tuple(card for card in wished if card not in own)
+        mixed = not any(set(compared.counted(group, loser)) >= set(others) for group in groups)
+        way = "exactly" if mine else "none"
+        if mine in allowed or (mixed and not mine):
+            way = "lines"
+        elif mine > allowed[-1] and allowed[0] == 0:
+            way = "at-most"
+        wanted = others if way == "lines" else tuple(card for card in own if card in wished) or own
+        numbers = (mine, *allowed)
+        return found._replace(
+            kind="use", why=f"use-{way}", cards={loser: wanted}, belief=wished, numbers=numbers
         )
-        found = found._replace(kind="use", cards={loser: wanted}, belief=wished, numbers=(mine, *allowed))
-        return found._replace(why="use-none" if mine == 0 else f"use-{way}")
     own = compared.own(share, winner)
     fewer = [use for use in uses(share, own) if use[0] <= HOLE_CARDS_KNOWN]
     used = tuple(card for card in compared.best(share, winner)[1] if card in own)
@@ -139,7 +223,7 @@ def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 
 def _wished(compared: Compared, share: Share, seat: int) -> Cards:
-    """The best hand of own cards and board cards, with at least one own card; () if there are too few cards."""
+    """The best hand of own cards and board cards; () if there are too few cards."""
     own, board, ranking = compared.own(share, seat), tuple(compared.board.values()), share.ranking
     own, board = compared.counted(own, seat), compared.counted(board, seat)
     if len(own) + len(board) <= MOST_CARDS:
@@ -156,8 +240,10 @@ def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
     counted = compared.counted(cards, winner)
     wild = tuple(card for card, read in zip(cards, counted, strict=True) if read >= JOKER_BUG)
     if wild:
-        joker = "-joker" if min(card for card in wild) >= JOKER_BUG else ""
-        return found._replace(kind="wild", why=f"wild{joker}", cards={winner: wild})
+        why = "wild-joker" if min(wild) >= JOKER_BUG else "wild"
+        if rank := _stands_for(ranking, counted):
+            return found._replace(kind="wild", why=f"{why}-as", cards={winner: wild}, ranks=(rank,))
+        return found._replace(kind="wild", why=why, cards={winner: wild})
     own = compared.own(share, loser)
     if JOKER_BUG not in own or share.board != (0, 0):
         return None
@@ -165,6 +251,17 @@ def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
     if ranking.value(wished) < compared.plain_value(share, winner):
         return None
     return found._replace(kind="wild", why="wild-bug", cards={loser: (JOKER_BUG,)}, belief=wished)
+
+
+def _stands_for(ranking: Ranking, counted: Cards) -> str:
+    """The letter of the rank that the only wild card of a hand stands for; "" if several are wild, or for five of a kind."""
+    natural = tuple(card for card in counted if card < JOKER_BUG)
+    if len(natural) != len(counted) - 1:
+        return ""
+    value = ranking.value(counted)
+    return next((RANKS[rank_of(card)] for card in reversed(DECK_52)
+                 if card not in natural and rank_of(card) in ranking.rules.strength
+                 and ranking.value((*natural, card)) == value), "")  # fmt: skip
 
 
 def _order_of_highs(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
@@ -194,6 +291,8 @@ def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own
     if ranking.rules.compare != "classes" or ranking.size < 5 or made.category != "high-card":
         return None
     told = found._replace(kind="order")
+    if "one-pair" not in ranking.rules.classes and _alike(made.cards) > _alike(other.cards):
+        return told._replace(why="order-pairs-low", cards={winner: made.cards})
     strength, lowest = ranking.rules.strength, dict(ranking.rules.strength) | {ACE: -1}
     if other.category in AGAINST_LOW:
         return told._replace(why="order-against", cards={loser: other.cards})
@@ -205,6 +304,11 @@ def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own
     if "straight" not in ranking.rules.classes and is_run:
         return told._replace(why="order-for", cards={winner: made.cards})
     return None
+
+
+def _alike(cards: Cards) -> int:
+    """How many cards have the rank of another one before them."""
+    return len(cards) - len({rank_of(card) for card in cards if card < JOKER_BUG})
 
 
 def _five_lowest(cards: Cards, strength: Mapping[int, int]) -> Cards:
@@ -233,7 +337,22 @@ def _place(made: Made, other: Made) -> int:
     )
 
 
-def _first_difference(ranking: Ranking, found: Reason, made: Made, other: Made) -> Reason:
+def _counted_fewer(found: Reason, made: Made, other: Made, own: Cards) -> Reason:
+    """The reason that fewer cards of the loser count, with two of them that may not stand together, if that is plain."""
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    found = found._replace(kind="count", why="count", numbers=(len(made.ranks), len(other.ranks)))
+    for name, of in (("suit", suit_of), ("rank", rank_of)):
+        for card in own if JOKER_BUG not in own else ():
+            clash = [
+                counted for counted in other.cards if card not in other.cards and of(counted) == of(card)
+            ]
+            if clash:
+                return found._replace(why=f"count-{name}", cards={loser: (card, clash[0])})
+    return found._replace(cards={winner: made.cards, loser: other.cards})
+
+
+def _first_difference(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason:
     winner, loser = found.winners[0], found.loser
     assert loser is not None
     both = {winner: made.cards, loser: other.cards}
@@ -242,9 +361,7 @@ def _first_difference(ranking: Ranking, found: Reason, made: Made, other: Made) 
         same = ranking.rules.compare == "total" and far[0] == far[1]
         return found._replace(kind="total", why="total-same" if same else ranking.rules.compare, cards=both)
     if ranking.rules.compare == "distinct" and len(made.ranks) != len(other.ranks):
-        return found._replace(
-            kind="count", why="count", cards=both, numbers=(len(made.ranks), len(other.ranks))
-        )
+        return _counted_fewer(found, made, other, own)
     if made.category != other.category:
         low = (
             "" if not ranking.rules.wins_lowest else "-low" if made.category == "high-card" else "-low-pairs"

@@ -58,7 +58,16 @@ def _matched(table: Table, pot: Pot) -> int:
 def _compared(table: Table, end: Lying) -> Compared:
     held = {seat: table.divided.get(seat) or tuple(end.own[seat]) for seat in table.seats_in()}
     turned = table.turned() if table.game.wild.after is not None else ()
-    return Compared(table.game, table.outcomes, end.board, held, table.community, table.declared, turned)
+    return Compared(
+        table.game,
+        table.outcomes,
+        end.board,
+        held,
+        table.community,
+        table.declared,
+        turned,
+        tuple(table.aside.values()),
+    )
 
 
 def _awarded(table: Table, pots: Sequence[Pot]) -> int:

@@ -107,7 +107,7 @@ def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionVie
     for index, choice in enumerate(option.choices):
         text = written(choice.text) if choice.text else heading(say(f"limit-{choice.id}"))
         choices.append(ChoiceView(choice.id, text, index == 0, choice.id == taken.get(option.id)))
-    return OptionView(option.id, name, tuple(choices))
+    return OptionView(option.id, name, tuple(choices), limit=option.limit)
 
 
 def open_rules(book: Book) -> Iterator[Rule]:

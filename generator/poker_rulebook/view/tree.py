@@ -152,6 +152,7 @@ class OptionView:
 
     rule     the general rule that sets out the same choices, or says more
     games    short names of those that it concerns; none where it concerns all
+    limit    the betting format with which alone it changes anything, which its title says; '' for every format
     """
 
     id: str
@@ -159,6 +160,7 @@ class OptionView:
     parts: tuple[ChoiceView, ...]
     rule: Citation | None = None
     games: tuple[Phrase, ...] = ()
+    limit: str = ""
 
 
 @dataclass(frozen=True)

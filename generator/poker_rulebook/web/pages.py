@@ -25,7 +25,7 @@ from poker_rulebook.view.tree import Fact, Section
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, PageView
 from poker_rulebook.web.front import front_page
 from poker_rulebook.web.markdown import FOLDERS, escaped
-from poker_rulebook.web.scripts import play_words, table_words, verdict_words
+from poker_rulebook.web.scripts import famous_questions, play_words, table_words, verdict_words
 from poker_rulebook.web.sheets import (
     NOTHING_BESIDES,
     Besides,
@@ -167,7 +167,9 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
     former = {id_: [old for old, new in more.former.items() if new == id_] for id_ in more.former.values()}
     called = {game.id: escaped("|".join([*game.search, *former.get(game.id, ())])) for game in book.games}
     words = escaped(verdict_words(book.locale))
-    out["who-wins/index.md"] = site.sheet("who-wins.md.j2", words=words, called=called)
+    out["who-wins/index.md"] = site.sheet(
+        "who-wins.md.j2", words=words, called=called, famous=famous_questions(book)
+    )
     out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book)))
     for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])

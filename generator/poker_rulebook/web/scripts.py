@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import zip_longest
-from typing import Any
+from typing import Any, NamedTuple
 
 from markupsafe import Markup
 
@@ -43,8 +43,8 @@ from poker_rulebook.workers import divided
 WALK = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
     deal dealing dealt undealt irregular""".split()
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
-    link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
-    wrong-chips seat wrong-game slot""".split()
+    type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
+    wrong-question wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends ring levelled asleep code code-long code-link next deal failed""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put street
     score know won lost even learnt another following share copied""".split()
@@ -60,6 +60,7 @@ GAPS = {  # which a script fills in
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
+    "who-left": ("field", "n"),
 }  # fmt: skip
 
 
@@ -160,6 +161,38 @@ def play_words(book: Edition) -> str:
         "words": _words("play", PLAY, book.locale), "table": _words("walk", FELT, book.locale), "games": games,
         "cards": _every_card(book.locale), "locale": book.locale if book.locale in LOCALES else SOURCE,
     })  # fmt: skip
+
+
+# What is asked again and again at the table: name -> game and showdown, the kind of whose reason is the name's.
+FAMOUS = {
+    "kicker": ("texas-holdem", {"seats": {"A": "Ah Qc", "B": "As Jd"}, "board": "Ad 8c 7s 4h 2s", "pot": 150}),
+    "badugi": ("badugi", {"seats": {"A": "7h 4d 2c As", "B": "7s 5d 3c Ah"}, "pot": 150}),
+    "short-deck": ("short-deck-texas-holdem",
+                   {"seats": {"A": "Ah Th", "B": "9s 9d"}, "board": "Kh 9h 7h 7s Qd", "pot": 150}),
+    "exactly-two": ("omaha-high-only",
+                    {"seats": {"A": "Ah Kc 9d 8d", "B": "Qh Jh 3s 3c"}, "board": "Kh 7h 4h 2h Ts", "pot": 150}),
+    "quartered": ("omaha-high-low-eight-or-better",
+                  {"seats": {"A": "As 2s Kd Kh", "B": "Ad 2d Qc Jc"}, "board": "3h 7c 8s Td 9h", "pot": 150}),
+    "tie": ("texas-holdem", {"seats": {"A": "As Qc", "B": "Ad 2h"}, "board": "Ac Kd 9h 7s 7d", "pot": 150}),
+}  # fmt: skip
+
+
+class Famous(NamedTuple):
+    """A question of the empty page.    question    as JSON"""
+
+    name: Phrase
+    game: str
+    question: str
+
+
+def famous_questions(book: Edition) -> list[Famous]:
+    """Those about games that the book has."""
+    games = {game.id for game in book.games}
+    return [
+        Famous(say(f"famous-{name}"), game, json_text(asked))
+        for name, (game, asked) in FAMOUS.items()
+        if game in games
+    ]
 
 
 # --- games side by side

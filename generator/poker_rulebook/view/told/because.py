@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import JOKER_BUG, RANKS, rank_of
+from poker_rulebook.cards import JOKER_BUG, RANKS, rank_of, texts
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.reasons import Reason
 from poker_rulebook.view.sentences import Phrase, say
-from poker_rulebook.view.told.acts import card_marks
+from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.wording import floor, points_text, share_name, short_name
 
 Values = dict[str, Any]
@@ -48,6 +48,8 @@ def _class(category: str) -> Phrase:
 
 
 def _qualify(compared: Compared, share: Share, reason: Reason) -> Values:
+    if reason.why == "first-won":
+        return {"share": share_name(share), "other": share_name(compared.shares[0])}
     if not share.qualifier or reason.loser is None:
         least = (
             {"least": floor(share.ranking, share.qualifier)} if share.qualifier else {"key": "nobody-at-all"}
@@ -64,12 +66,18 @@ def _qualify(compared: Compared, share: Share, reason: Reason) -> Values:
 
 
 def _gate(compared: Compared, share: Share, reason: Reason) -> Values:
-    cards = card_marks(reason.cards.get(reason.winners[0], ()))
+    if not reason.cards:
+        return {}
+    cards = marked_cards(texts(reason.cards[reason.winners[0]]))
     return {"cards": cards, "ranks": [say(f"rank-{RANKS[rank]}") for rank in share.ranking.rules.ahead]}
 
 
 def _use(compared: Compared, share: Share, reason: Reason) -> Values:
     hand = {"hand": short_name(share.ranking, reason.belief)} if reason.belief else {}
+    if reason.why == "use-down":
+        return {"cards": marked_cards(texts(next(iter(reason.cards.values())))), "share": share_name(share)}
+    if reason.why == "use-removed":
+        return hand
     return {
         **hand,
         "m": reason.numbers[-1],
@@ -80,7 +88,7 @@ def _use(compared: Compared, share: Share, reason: Reason) -> Values:
 def _wild(compared: Compared, share: Share, reason: Reason) -> Values:
     seat = reason.loser if reason.why == "wild-bug" else reason.winners[0]
     assert seat is not None
-    return {"hand": _hand(compared, share, seat), "cards": card_marks(reason.cards[seat])}
+    return {"hand": _hand(compared, share, seat), "cards": marked_cards(texts(reason.cards[seat]))}
 
 
 def _order(compared: Compared, share: Share, reason: Reason) -> Values:
@@ -95,6 +103,11 @@ def _order(compared: Compared, share: Share, reason: Reason) -> Values:
         if reason.why == "order-against"
         else {"ranks": ranks}
     )
+
+
+def _count(compared: Compared, share: Share, reason: Reason) -> Values:
+    assert reason.loser is not None
+    return {"cards": marked_cards(texts(reason.cards[reason.loser]))}
 
 
 def _classes(compared: Compared, share: Share, reason: Reason) -> Values:
@@ -130,16 +143,18 @@ def _total(compared: Compared, share: Share, reason: Reason) -> Values:
 
 TOLD = {
     "qualify": _qualify, "gate": _gate, "use": _use, "wild": _wild, "order": _order, "class": _classes, "rank": _rank,
-    "kicker": _kicker, "card": _card, "total": _total,
+    "kicker": _kicker, "card": _card, "total": _total, "count": _count,
 }  # fmt: skip
 ASKED = {  # the values of each message; it is given no others
     key: names.split()
     for names, keys in {
-        "": "order-pairs order-for suit tie-board",
+        "": "order-pairs order-pairs-low order-for suit tie-board",
         "hand other": "order-class",
         "least": "nobody",
+        "least n m": "nobody-board",
         "loser": "gate-both order-ace",
-        "loser hand": "use-lines wild-bug",
+        "loser cards share": "use-down",
+        "loser hand": "use-lines use-removed wild-bug",
         "loser hand counts n": "use-exactly",
         "loser hand least": "qualify",
         "loser hand m": "use-none",
@@ -150,14 +165,18 @@ ASKED = {  # the values of each message; it is given no others
         "seats": "tie",
         "seats loser rank n": "tie-sixth",
         "share": "nobody-at-all",
+        "share other": "first-won",
         "winner cards ranks": "gate",
         "winner hand": "wild-joker order-sum",
         "winner hand cards": "wild",
+        "winner hand cards rank": "wild-as",
+        "winner hand rank": "wild-joker-as",
         "winner loser hand other": "class-low class-low-pairs points",
         "winner loser hand other goal": "total total-same",
         "winner loser hand other stronger weaker": "class",
         "winner loser hand rank lower": "rank-top rank-top-low kicker",
         "winner loser n m": "count",
+        "winner loser n m cards": "count-suit count-rank",
         "winner loser rank lower": "rank-five-of-a-kind rank-four-of-a-kind rank-full-house rank-three-of-a-kind rank-two-pair rank-one-pair card-only card-first",
         "winner loser rank lower same": "rank-full-house-next rank-two-pair-next card-next",
         "winner n": "use-many",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from poker_rulebook.book.model import MAIN, Example, Game
-from poker_rulebook.book.parts import Layout, Share
+from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, down_cards, layout_in_force
@@ -19,6 +19,7 @@ from poker_rulebook.play.events import Won
 from poker_rulebook.play.judging import Judgement, Tableau, compared_at
 from poker_rulebook.play.pots import ALL, Award, Pot, plays_for
 from poker_rulebook.play.pots import awards as paid_for
+from poker_rulebook.play.reasons import UNEXPECTED, reasons
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.sentences import (
     Phrase,
@@ -43,10 +44,12 @@ from poker_rulebook.view.told.acts import (
     rolled,
     short_line,
 )
+from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, headed, titled
 from poker_rulebook.view.wording import deciding_ranks, rank_names, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
+NAMED_ANYWAY = ("wild", "wild-joker")  # reasons that say no more than the hand with its cards
 CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
 
 Payments = Sequence[Won | Award]
@@ -144,7 +147,10 @@ class Showdown:
 
 
 def contest(end: Showdown, share: Share) -> Phrase:
-    """Every hand, strongest first, equal ones joined; hands of the same name with the ranks that tell them apart."""
+    """Every hand, strongest first, equal ones joined; hands of the same name with the ranks that tell them apart.
+
+    After them stands why the next hand does not win, where that is not plain.
+    """
     groups = [list(group) for _, group in groupby(end.hands(share), key=lambda shown: shown.value)]
     items: list[Phrase] = []
     for _, named in groupby(
@@ -160,7 +166,7 @@ def contest(end: Showdown, share: Share) -> Phrase:
                 for group in alike
             )
     apart = len(items) > 1 and any(isinstance(item, Sentence) and item.key == "commas" for item in items)
-    return sentence([say("told-apart", items=items)] if apart else items)
+    return joined([sentence([say("told-apart", items=items)] if apart else items), surprise(end, share)])
 
 
 def _further(end: Showdown, share: Share, groups: Sequence[Sequence[ShownHand]]) -> list[tuple[str, ...]]:
@@ -393,6 +399,40 @@ def odd_within(end: Showdown, share: Share, won: Payments) -> Phrase:
     lucky = [end.names[w.seat] for w in won if w.chips == max(other.chips for other in won)]
     more = "-more" if len(lucky) > 1 else ""
     return say(f"told-odd-{end.game.odd_chips_within(share)}{more}", seats=lucky)
+
+
+# Why
+
+
+def surprise(end: Showdown, share: Share) -> Phrase:
+    """Why the best of the losing hands does not win a share, if that is not plain from the names of the hands; else ''."""
+    first = min((w.pot for w in end.won(share)), default=0)
+    winners = [*dict.fromkeys(w.seat for w in end.won(share) if w.pot == first)]
+    found = reasons(end.compared, share, winners) if winners else []
+    told = [each for each in found if each.kind in UNEXPECTED and each.why not in NAMED_ANYWAY]
+    return because(end.compared, share, end.names, told[0]) if told else ""
+
+
+def of_the_pot(game: Game, table: Tableau, end: Showdown) -> Iterator[tuple[str, Phrase]]:
+    """The kind and the sentence of each reason that concerns chips: a share for which nobody plays, quarters, odd chips."""
+    dice = {step.id for step in game.rolls}
+    for share in game.showdown:
+        if dice & {name for name, _ in share.when} and not in_force(share.when, table.outcomes):
+            yield "qualify", say("because-absent", share=share_name(share))
+    won = {share.id: [*dict.fromkeys(w.seat for w in end.won(share))] for share in end.shares}
+    tied = [id_ for id_, seats in won.items() if len(seats) == 2]
+    if end.divided and len(won) == 2 and all(won.values()) and len(tied) == 1:
+        other = next(seats for id_, seats in won.items() if id_ != tied[0])
+        values = {
+            "share": share_of(game, game.share(tied[0])),
+            "seats": [end.names[seat] for seat in won[tied[0]]],
+        }
+        if other[0] not in won[tied[0]]:
+            yield "share", say("because-quarter", **values)
+        elif len(other) == 1:
+            yield "share", say("because-three-quarters", winner=end.names[other[0]], **values)
+    for odd in odd_in(end, pot_by_pot(end.paid).values()):
+        yield "odd", odd
 
 
 def shown(

@@ -206,6 +206,31 @@ def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phra
     return say("told-most-rows", rows=won, **points, **seats)
 
 
+def because(game: Game, laid: Judged[str]) -> Iterator[tuple[str, Phrase]]:
+    """The kind and the sentence of each reason for the points: fouls, and for every two players rows and royalties."""
+    rules, names = rules_of(game), list(laid.layouts)
+    for name, score in laid.scores.items():
+        if score.fouled:
+            yield "gate", _foul(rules, laid, name)
+    for pair in laid.pairs:
+        won = [list(pair.rows.values()).count(side) for side in (1, -1)]
+        if pair.bonus:
+            yield "share", _more_for_rows(rules, names, pair)
+        elif won[0] != won[1]:
+            yield "share", _compared("because-rows", names, pair, won, rules.row_points)
+        if pair.royalties:
+            paid = [sum(laid.scores[names[seat]].royalties.values()) for seat in (pair.first, pair.second)]
+            yield "share", _compared("because-royalties", names, pair, paid, 1)
+
+
+def _compared(key: str, names: Sequence[str], pair: Pairing, counts: Sequence[int], each: int) -> Phrase:
+    """A sentence about what two players have, the one with more first.    each    points for one of it"""
+    seats = (pair.first, pair.second) if counts[0] > counts[1] else (pair.second, pair.first)
+    more, fewer = max(counts), min(counts)
+    points = each * (more - fewer)
+    return say(key, winner=names[seats[0]], loser=names[seats[1]], n=more, m=fewer, points=points)
+
+
 def _royalties(rules: OpenFace, laid: Judged[str]) -> Phrase:
     items = []
     for name, score in laid.scores.items():

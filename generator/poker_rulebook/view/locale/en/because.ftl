@@ -2,7 +2,9 @@
 ### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards
 
 because-nobody = Nobody has { A($least) }.
+because-nobody-board = Nobody has { A($least) }: it takes { NUMBER($n) } different ranks of the board, which has only { NUMBER($m) } low enough.
 because-nobody-at-all = Nobody has a hand for { $share }.
+because-first-won = The pot is for { $share } only where nobody wins { $other }.
 because-qualify = { $loser } has { A($hand) }, and only { A($least) } counts.
 because-qualify-none = { $loser } has no hand for { $share }.
 because-gate = { $winner } holds { $cards }: a hand with { A(ORLIST($ranks)) } beats every hand without one.
@@ -13,10 +15,14 @@ because-use-exactly = { $loser }’s { $hand } would take { NUMBER($n, one: "hol
 because-use-at-most = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and at most { NUMBER($m) } may play.
 because-use-none = { $loser }’s { $hand } would be the board alone, and { NUMBER($m, one: "hole card", more: "hole cards") } must play.
 because-use-lines = { $loser }’s { $hand } would mix cards of the board that do not play together.
+because-use-removed = { $loser }’s { $hand } would use cards of the board that were removed.
+because-use-down = { $cards } of { $loser } lies face up, and only cards face down count for { $share }.
 because-use-many = { $winner } plays { NUMBER($n) } hole cards, which this game allows.
 
 ## Wild cards
 because-wild = With { $cards } wild, { $winner } has { A($hand) }.
+because-wild-as = With { $cards } wild, standing for { A(RANK($rank)) }, { $winner } has { A($hand) }.
+because-wild-joker-as = The joker stands for { A(RANK($rank)) }: { $winner } has { A($hand) }.
 because-wild-joker = With the joker, { $winner } has { A($hand) }.
 because-wild-bug = The joker is an ace, or fills a straight or a flush: { $loser } has only { A($hand) }.
 
@@ -25,12 +31,15 @@ because-order-class = { CAP(A($hand)) } beats { A($other) } in this game.
 because-order-run = { SEQUENCE($ranks) } is a straight in this game.
 because-order-sum = Three cards of a rank and two that add up to it count as four: { $winner } has { A($hand) }.
 because-order-pairs = Only the suits have to differ in this game, so cards of one rank count.
+because-order-pairs-low = Pairs do not count against a low in this game.
 because-order-against = { SEQUENCE($ranks) } of { $loser } is { A($hand) }, which counts against a low.
 because-order-for = Straights and flushes do not count against a low in this game.
 because-order-ace = The ace is high in this game, so it does not help { $loser } for low.
 
 ## The first difference
 because-count = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }.
+because-count-suit = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, as { $cards } share a suit.
+because-count-rank = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, as { $cards } share a rank.
 because-class = { CAP(A($stronger)) } beats { A($weaker) }: { $winner } has { A($hand) }, { $loser } { A($other) }.
 because-class-low = { $winner } has { A($hand) }, { $loser } { A($other) }: a hand without a pair is better for low.
 because-class-low-pairs = { $winner } has { A($hand) }, { $loser } { A($other) }: for low the weaker class wins.
@@ -52,6 +61,13 @@ because-points = { $winner } has { $hand }, { $loser } { $other }.
 because-total = { $winner } has { $hand }, { $loser } { $other }: the nearer to { $goal } wins.
 because-total-same = { $winner } has { $hand }, { $loser } { $other }, both as far from { $goal }: then the lower total wins.
 because-suit = The ranks are the same, and in this game the suits decide.
+
+## The pot, and the points of open-face layouts
+because-absent = As the roll fell, nobody plays for { $share } in this hand.
+because-quarter = { SEATS($seats) } tie for { $share }: a quarter of the pot each.
+because-three-quarters = { SEATS($seats) } tie for { $share }, a quarter of the pot each; { $winner } wins the other half as well: three quarters.
+because-rows = { $winner } wins { NUMBER($n, one: "row", more: "rows") } and { $loser } { NUMBER($m) }: { POINTS($points) } for { $winner }.
+because-royalties = Royalties are { $n } for { $winner } and { $m } for { $loser }: { POINTS($points) } more for { $winner }.
 
 ## Nobody is better
 because-tie = { SEATS($seats) } have equal hands, and suits never break a tie.

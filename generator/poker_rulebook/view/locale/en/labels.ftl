@@ -159,6 +159,10 @@ missing-offline = There is no network. The pages of the book can be read without
 path = Where this page is
 renewed = There is a newer edition.
 renewed-show = Show it
+site-keep = Keep the book on this device (4 MB)
+site-keeping = The book is being fetched …
+site-kept = The book can be read without a network.
+site-keep-failed = That failed. Try again when you are online.
 
 ## Finding and comparing games
 find-any = any

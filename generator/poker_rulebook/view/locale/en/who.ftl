@@ -28,7 +28,6 @@ who-fantasyland = in Fantasyland
 who-answer = Who wins?
 who-again = Random cards
 who-clear = Clear
-who-link = Address of this showdown
 who-erase = Take the last card away
 who-cards = Cards to tap
 who-hand = Hand
@@ -58,3 +57,18 @@ who-wrong-together = “{ $one }” and “{ $other }”: these choices do not g
 who-wrong-question = The address does not hold a showdown that can be judged.
 who-wrong-chips = Write a whole number of chips, 0 or more.
 who-wrong-game = No game of this book is called “{ $card }”. Choose one.
+
+## The bar above the keys, and what the empty page asks
+who-first = Choose a game and lay out the hands, or begin with one of these questions.
+who-left = { $field }: { $n } to come
+who-type = Type or paste
+who-copy = Copy the link
+who-copied = Copied
+who-share = Share
+who-famous = Questions from the table
+famous-kicker = The kicker
+famous-badugi = Badugi
+famous-short-deck = Short deck
+famous-exactly-two = Exactly two
+famous-quartered = A quarter
+famous-tie = The sixth card

@@ -2,7 +2,9 @@
 ### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards
 
 because-nobody = { $least }は、誰にもない。
+because-nobody-board = { $least }は、誰にもない。ボードに必要な{ NUMBER($n) }種類のランクのうち、条件に合うのは{ NUMBER($m) }種類だけである。
 because-nobody-at-all = { $share }のハンドは、誰にもない。
+because-first-won = { $share }がポットを獲得するのは、{ $other }に勝つ人がいないときだけである。
 because-qualify = { SEAT($loser) }は{ $hand }で、{ $least }でなければ成立しない。
 because-qualify-none = { SEAT($loser) }には、{ $share }のハンドがない。
 because-gate = { SEAT($winner) }は{ $cards }を持っている。{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
@@ -13,10 +15,14 @@ because-use-exactly = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) 
 because-use-at-most = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) }だが、手札は{ CARDS($m) }までしか使えない。
 because-use-none = { SEAT($loser) }の{ $hand }はボードだけで作る形だが、手札を{ CARDS($m) }使わなければならない。
 because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられないボードのカードを合わせた形である。
+because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使う形である。
+because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }で数えるのは、裏向きのカードだけである。
 because-use-many = { SEAT($winner) }は手札を{ CARDS($n) }使っている。このゲームでは認められる。
 
 ## Wild cards
 because-wild = { $cards }がワイルドカードで、{ SEAT($winner) }は{ $hand }になる。
+because-wild-as = ワイルドカードの{ $cards }を{ RANK($rank) }とし、{ SEAT($winner) }は{ $hand }になる。
+because-wild-joker-as = ジョーカーを{ RANK($rank) }とし、{ SEAT($winner) }は{ $hand }になる。
 because-wild-joker = ジョーカーを使い、{ SEAT($winner) }は{ $hand }になる。
 because-wild-bug = ジョーカーは、ストレートかフラッシュにならなければAとする。{ SEAT($loser) }は{ $hand }にとどまる。
 
@@ -25,12 +31,15 @@ because-order-class = このゲームでは、{ $hand }が{ $other }に勝つ。
 because-order-run = このゲームでは、{ SEQUENCE($ranks) }はストレートである。
 because-order-sum = 同じランクの3枚と、足してその数になる2枚はフォーカードとする。{ SEAT($winner) }は{ $hand }である。
 because-order-pairs = このゲームではスートだけが違えばよく、同じランクのカードも数える。
+because-order-pairs-low = このゲームでは、ペアはローの不利にならない。
 because-order-against = { SEAT($loser) }の{ SEQUENCE($ranks) }は{ $hand }で、ローでは不利になる。
 because-order-for = このゲームでは、ストレートとフラッシュはローの不利にならない。
 because-order-ace = このゲームではAが最も高く、{ SEAT($loser) }のローの役に立たない。
 
 ## The first difference
 because-count = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。
+because-count-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じスートで、片方は数えない。
+because-count-rank = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じランクで、片方は数えない。
 because-class = { $stronger }は{ $weaker }に勝つ。{ SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。
 because-class-low = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、ペアのないハンドが勝つ。
 because-class-low-pairs = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、弱い役のほうが勝つ。
@@ -52,6 +61,13 @@ because-points = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }�
 because-total = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }に近いほうが勝つ。
 because-total-same = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }で、{ $goal }までは同じ。低いほうが勝つ。
 because-suit = ランクはすべて同じで、このゲームではスートで決まる。
+
+## The pot, and the points of open-face layouts
+because-absent = サイコロの目により、この回は{ $share }を争わない。
+because-quarter = { $share }は{ SEATS($seats) }の引き分けで、ポットの4分の1ずつになる（クォーター）。
+because-three-quarters = { $share }は{ SEATS($seats) }の引き分けで4分の1ずつ（クォーター）。もう半分も取る{ SEAT($winner) }は4分の3になる。
+because-rows = { SEAT($winner) }は{ $n }段、{ SEAT($loser) }は{ $m }段に勝ち、差し引き{ POINTS($points) }が{ SEAT($winner) }に入る。
+because-royalties = ロイヤリティーは{ SEAT($winner) }が{ $n }点、{ SEAT($loser) }が{ $m }点で、差の{ POINTS($points) }が{ SEAT($winner) }に入る。
 
 ## Nobody is better
 because-tie = { SEATS($seats) }のハンドは同じ強さで、スートでは優劣をつけない。

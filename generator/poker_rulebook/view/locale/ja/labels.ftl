@@ -159,6 +159,10 @@ missing-offline = ネットワークにつながっていません。本のペ�
 path = このページの位置
 renewed = 新しい版があります。
 renewed-show = 表示する
+site-keep = この端末に本全体を保存する（4 MB）
+site-keeping = 保存しています…
+site-kept = ネットワークがなくても読めます。
+site-keep-failed = 保存できませんでした。オンラインのときに、もう一度お試しください。
 
 ## Finding and comparing games
 find-any = 指定しない

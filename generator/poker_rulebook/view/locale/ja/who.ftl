@@ -28,7 +28,6 @@ who-fantasyland = ファンタジーランド
 who-answer = 判定する
 who-again = カードをランダムに配る
 who-clear = 空にする
-who-link = このショーダウンのアドレス
 who-erase = 最後のカードを取り消す
 who-cards = タップするカード
 who-hand = 役
@@ -58,3 +57,18 @@ who-wrong-together = 「{ $one }」と「{ $other }」は、同時に選べま�
 who-wrong-question = アドレスに、判定できるショーダウンが書かれていません。
 who-wrong-chips = チップの数は、0か正の整数で書いてください。
 who-wrong-game = この本に「{ $card }」というゲームはありません。ゲームを選んでください。
+
+## キーの上のバーと、最初に並ぶ質問
+who-first = ゲームを選んでカードを並べるか、よくある質問から始めてください。
+who-left = { $field }：あと{ $n }枚
+who-type = 入力・貼り付け
+who-copy = リンクをコピー
+who-copied = コピー済み
+who-share = 共有
+who-famous = よくある質問
+famous-kicker = キッカー
+famous-badugi = バドゥギ
+famous-short-deck = ショートデッキ
+famous-exactly-two = ちょうど2枚
+famous-quartered = クォーター
+famous-tie = 6枚目
