@@ -216,7 +216,11 @@ def _gate(said: Said) -> bool:
 
 def _declared_both(said: Said) -> bool:
     declared, seat = said.compared.declared, said.seat("loser")
-    beaten = any(values[seat] < max(values.values()) for values in said.compared.values.values())
+    others = [
+        max(value for one, value in values.items() if one != seat) for values in said.compared.values.values()
+    ]
+    mine = [values[seat] for values in said.compared.values.values()]
+    beaten = any(value <= other for value, other in zip(mine, others, strict=True))  # a tie is not enough
     return bool(declared) and declared[seat] == BOTH and beaten
 
 
@@ -292,7 +296,7 @@ def _lowest(said: Said) -> bool:
 PROVED: Mapping[str, Callable[[Said], bool]] = {
     "first-won": lambda said: said.compared.game.first_won and any(said.compared.values[said.compared.shares[0].id].values()),
     "nobody": _nobody, "nobody-board": _nobody_by_the_board, "nobody-at-all": _nobody,
-    "qualify": _qualify, "qualify-none": _qualify, "gate": _gate, "gate-both": _declared_both,
+    "qualify": _qualify, "qualify-none": _qualify, "gate": _gate, "gate-both": _declared_both, "gate-barred": lambda said: said.worth("loser") > max(map(said.compared.values[said.share.id].__getitem__, map(said.names.index, said.winners))),
     "use-exactly": _may_not_use, "use-at-most": _may_not_use, "use-none": lambda said: _may_not_use(said._replace(values={**said.values, "n": 0})),
     "use-lines": _lines, "use-removed": _removed, "use-down": _down, "use-many": _many,
     "wild": _wild, "wild-as": _wild, "wild-joker": _wild, "wild-joker-as": _wild, "wild-bug": _bug,

@@ -477,8 +477,7 @@ class Ended:
     def because(self, told: Told) -> None:
         """Why a hand does not win."""
         share = self.end.share(self.last_shown)
-        best = max(shown.value for shown in self.end.hands(share))
-        winners = [self.end.names[shown.seat] for shown in self.end.hands(share) if shown.value == best]
+        winners = [self.end.names[won.seat] for won in self.end.won(share)]
         said = Said(self.end.compared, share, self.end.names, winners, told.values)
         wrong = false_reason(said, told.key.removeprefix("because-"))
         self.held(not wrong, wrong)

@@ -24,7 +24,7 @@ from poker_rulebook.cards import (
     suit_of,
 )
 from poker_rulebook.play.comparing import Compared, all_of, uses
-from poker_rulebook.play.pots import plays_for
+from poker_rulebook.play.pots import BOTH, plays_for
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
 from poker_rulebook.ranking.ranking import Made, best_using
@@ -124,10 +124,8 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
         return found._replace(
             kind="qualify", why="qualify", belief=cards, cards={loser: above} if above else {}
         )
-    if compared.values[share.id][loser] > compared.values[share.id][winner]:
-        return found._replace(
-            kind="gate", why="gate-both"
-        )  # a seat that declared both and did not win the other share
+    if compared.values[share.id][loser] >= compared.values[share.id][winner]:
+        return _not_weaker(compared, share, found)
     for tell in (_gate, _use, _wild):
         if more := tell(compared, share, found):
             return more
@@ -141,6 +139,20 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
 
 def _made(compared: Compared, share: Share, seat: int) -> Made:
     return share.ranking.made(compared.counted(compared.best(share, seat)[1], seat))
+
+
+def _not_weaker(compared: Compared, share: Share, found: Reason) -> Reason:
+    """The reason that a hand as strong as that of the winner does not win.
+
+    The seat declared both and did not win both, or had to bet and did not; or there are not enough chips for all who tie.
+    """
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    if compared.declared and compared.declared[loser] == BOTH:
+        return found._replace(kind="gate", why="gate-both")
+    if compared.values[share.id][loser] > compared.values[share.id][winner]:
+        return found._replace(kind="gate", why="gate-barred")
+    return found._replace(kind="tie", why="tie", winners=(winner, loser))
 
 
 def _too_high(share: Share, cards: Cards) -> Cards:

@@ -152,7 +152,7 @@ ASKED = {  # the values of each message; it is given no others
         "hand other": "order-class",
         "least": "nobody",
         "least n m": "nobody-board",
-        "loser": "gate-both order-ace",
+        "loser": "gate-both gate-barred order-ace",
         "loser cards share": "use-down",
         "loser hand": "use-lines use-removed wild-bug",
         "loser hand counts n": "use-exactly",

@@ -49,7 +49,7 @@ from poker_rulebook.view.told.lines import ToldLine, headed, titled
 from poker_rulebook.view.wording import deciding_ranks, rank_names, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
-NAMED_ANYWAY = ("wild", "wild-joker")  # reasons that say no more than the hand with its cards
+NAMED_ANYWAY = ("wild", "wild-joker", "gate-barred")  # reasons that say no more than what is told beside them
 CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
 
 Payments = Sequence[Won | Award]

@@ -9,6 +9,7 @@ because-qualify = { $loser } has { A($hand) }, and only { A($least) } counts.
 because-qualify-none = { $loser } has no hand for { $share }.
 because-gate = { $winner } holds { $cards }: a hand with { A(ORLIST($ranks)) } beats every hand without one.
 because-gate-both = { $loser } declared both, and did not win both.
+because-gate-barred = { $loser } had to bet and did not, and cannot win.
 
 ## Which cards may be used
 because-use-exactly = { $loser }’s { $hand } would take { NUMBER($n, one: "hole card", more: "hole cards") }, and { ORLIST($counts) } have to play.

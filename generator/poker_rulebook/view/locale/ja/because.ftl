@@ -9,6 +9,7 @@ because-qualify = { SEAT($loser) }は{ $hand }で、{ $least }でなければ成
 because-qualify-none = { SEAT($loser) }には、{ $share }のハンドがない。
 because-gate = { SEAT($winner) }は{ $cards }を持っている。{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
 because-gate-both = { SEAT($loser) }は両方を宣言したが、両方には勝てなかった。
+because-gate-barred = { SEAT($loser) }はベットの義務に反したので、獲得できない。
 
 ## Which cards may be used
 because-use-exactly = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) }だが、手札は{ ORLIST($counts) }使わなければならない。
