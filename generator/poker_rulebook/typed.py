@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 
-from poker_rulebook.languages import LANGUAGES
-
 RANK, SIGNS = (
     "10|[2-9TJQKA]",
     {"♠": "s", "♥": "h", "♦": "d", "♣": "c", "♤": "s", "♡": "h", "♢": "d", "♧": "c"},
 )
 SIGN = "".join(SIGNS)
 CARD = re.compile(f"({RANK})([SHDC{SIGN}])|([{SIGN}])({RANK})|JOKER")
-BETWEEN = re.compile(f"[\\s,/.{''.join([it.comma.strip() + it.dot for it in LANGUAGES.values()])}]*")
+BETWEEN = re.compile("[\\s,/.\u3001\u3002]*")  # the last two are the comma and the stop of Japanese
 OF_PICTURES = "\ufe0e\ufe0f"  # follow a suit sign that is drawn as a picture, or is not
 
 

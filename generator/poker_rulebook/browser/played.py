@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Place, Step
-from poker_rulebook.browser.page import Interpreter, JsonObject, spelled
+from poker_rulebook.browser.page import Interpreter, JsonObject
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
@@ -36,6 +36,7 @@ from poker_rulebook.play.questions import (
     ToSay,
 )
 from poker_rulebook.play.reading import LETTERS, as_held, parsed
+from poker_rulebook.typed import as_typed
 from poker_rulebook.view.asking import buttons, number_put, places, words_said
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say
 from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule
@@ -241,7 +242,7 @@ def understood(decision: Decision, answer: str) -> Action:
         words, place = decision.words, int(rest) if kind == "s" else 0
         return Say(decision.verb.word, words[place] if place < len(words) else "")
     parts = rest.split(BINS) if kind == "b" else [rest]
-    held = [as_held(decision, cards(spelled(part))) for part in parts]
+    held = [as_held(decision, cards(as_typed(part))) for part in parts]
     return Put(decision.verb.word, dict(zip(decision.bins, held, strict=False)))
 
 

@@ -38,7 +38,9 @@ SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
 UNLISTED = ("*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
-APP_WORDS = "path renewed renewed-show at-table-return site-keep site-keeping site-kept site-keep-failed".split()
+APP_WORDS = (
+    "path renewed renewed-show at-table-return site-keep site-keeping site-kept site-keep-failed".split()
+)
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
 SUCCESSORS = ("properdocs", "zensical")
 SITE_DIR = "site"  # below the configuration
