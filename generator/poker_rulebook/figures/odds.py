@@ -79,18 +79,13 @@ def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
     made = named_ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
     least = floor(made, given) if made else 0
     if made and asked == ["ranking"] and made.rules.compare == "classes" and made.size == size:
-        good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
-        for jokers in range(1, deck.jokers + 1):
-            with_them = hands_up_to_suits(deck.cards, size - jokers)
-            good += comb(deck.jokers, jokers) * sum(
-                ways for hand, ways in with_them if made.value((*hand, *[JOKER_BUG] * jokers)) >= least
-            )
+        values = by_value(deck.cards, made, deck.jokers)
+        good = sum(ways for value, ways in values.items() if value >= least)
     else:
-        tests = _conditions(given)
-        like = (
-            (it.cards, ways) for it, ways in _hands(deck.cards, size) if all(meets(it) for meets in tests)
-        )
-        good = sum(ways for hand, ways in like if not made or made.value(hand) >= least)
+        like = _hands(deck.cards, size)
+        for meets in _conditions(given):
+            like = [(hand, ways) for hand, ways in like if meets(hand)]
+        good = sum(ways for hand, ways in like if not made or made.value(hand.cards) >= least)
     return Fraction(good, comb(deck.size, size))
 
 
@@ -109,10 +104,11 @@ def _conditions(given: SumData) -> list[Callable[[CardsCounted], bool]]:
 
 
 @lru_cache(maxsize=8)
-def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
+def by_value(deck: tuple[int, ...], ranking: Ranking, most_jokers: int = 0) -> dict[int, int]:
     """Value of a hand -> the hands of that value, counted by their ranks and the ways to choose their suits.
 
     ranking    one of classes; the deck has every rank in the same suits
+    most_jokers    bugs that are in the deck besides
     """
     copies = Counter(map(rank_of, deck))
     found: Counter[int] = Counter()
@@ -125,6 +121,9 @@ def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
             suited = min(copies[rank] for rank in ranks)
             found[tables.suited[key]] += suited
         found[tables.plain[key]] += ways - suited
+    for jokers in range(1, most_jokers + 1):
+        for hand, ways in hands_up_to_suits(deck, ranking.size - jokers):
+            found[ranking.value((*hand, *[JOKER_BUG] * jokers))] += comb(most_jokers, jokers) * ways
     return found
 
 
