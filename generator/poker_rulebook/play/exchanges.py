@@ -42,10 +42,9 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
     Source: the practice of dealing mixed games (all numbers are heard first); which cards are shuffled in is inferred.
     """
     dealer, laid = table.dealer, {seat: list(cards) for seat, cards in thrown.items()}  # not shuffled yet
-    deal_first = table.game.short_stub == "deal-first"
 
     def refill(seat: int, wanted: int = 1) -> None:
-        if deal_first:
+        if table.game.short_stub == "deal-first":
             _shuffle_discards(table, step, laid, seat)
         elif not shuffle_again(table, step.id, wanted, [card for cards in laid.values() for card in cards]):
             laid.clear()
@@ -59,7 +58,7 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
         refill(BEFORE_ALL)
     burn(table, step)
     wanted = sum(map(len, thrown.values()))
-    if wanted > len(dealer.stub) and not deal_first:
+    if wanted > len(dealer.stub) and table.game.short_stub != "deal-first":
         refill(BEFORE_ALL, wanted)
     for seat, cards in thrown.items():
         yield from _receive(table, step, seat, cards, take)
