@@ -40,14 +40,14 @@ from poker_rulebook.view.wording import hand_kind, hand_name, points_text, scale
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
 NOUNS = {
-    "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
+    "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-strongest-or-better-by", "essence-strongest-whole", "hand-badugi", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
     "essence-points-lowest", "essence-points-capped", "essence-use-any", "essence-use-any-of-own", "essence-use-best",
     "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand",
     "essence-use-hand-exactly", "essence-use-exactly", "essence-use-at-most", "essence-from-board", "essence-from-each-row",
     "essence-from-its-board", "essence-from-one-board", "essence-from-one-line", "essence-from-remaining",
     "essence-way", "essence-ways", "or-better", "no-pair", "hand-points", "hand-total", "hand-two-pair", "hand-three-of-a-kind",
-    "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-badugi", "hand-high-badugi",
+    "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-high-badugi",
     "hand-ranks", "hand-ahead", "hand-straight-flush", "hand-five-of-a-kind", "hand-four-card-flush", "hand-four-card-straight",
     "hand-one-card", "down-suit-highest", "down-suit-lowest", "one-of-hearts",
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
@@ -109,6 +109,12 @@ def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
     if key in ("essence-strongest-or-better", "essence-strongest-no-pair"):
         named = Sentence(key.removeprefix("essence-strongest-"), noun.values)
         return [at_least(real_book().rankings[low], named) for low in ("ace-to-five", "deuce-to-seven")]
+    if key == "essence-strongest-or-better-by":
+        named = Sentence("or-better", (("rank", values["rank"]),))
+        return [at_least(r, named) for r in fitting(rankings_named(values["hand"]), hand, said)]
+    if key == "essence-strongest-whole":
+        named = fitting(real_book().rankings.values(), hand, said)
+        return [at_least(r, values["hand"]) for r in named if has_hand(r, values["hand"])]
     if key == "essence-strongest-from":
         kind = values["hand"]
         by_scale = isinstance(kind, Sentence) and kind.key == "essence-by-scale"
@@ -189,14 +195,23 @@ def _floor(ranking: Ranking, weakest: Phrase) -> int:
         lower = combinations(order[: order.index(top)], ranking.size - 1)
         made = (_mixed((top, *rest)) for rest in lower)
         return min(ranking.value(it) for it in made if ranking.made(it).category == "high-card")
-    return by_class[key.removeprefix("class-")] if key.startswith("class-") else named[weakest]
+    return by_class[key.removeprefix("class-")] if key.startswith("class-") else named[_plain_name(weakest)]
 
 
 def has_hand(ranking: Ranking, weakest: Phrase) -> bool:
     """Whether the name is that of a hand of a ranking."""
     named, by_class = _weakest(ranking)
     key = weakest.key if isinstance(weakest, Sentence) else ""
-    return key in ("or-better", "no-pair") or key.removeprefix("class-") in by_class or weakest in named
+    return (
+        key in ("or-better", "no-pair")
+        or key.removeprefix("class-") in by_class
+        or _plain_name(weakest) in named
+    )
+
+
+def _plain_name(hand: Phrase) -> Phrase:
+    """The name of a hand in full, where a register leaves its ranks out."""
+    return Sentence(hand.key, hand.values) if isinstance(hand, Sentence) else hand
 
 
 @cache

@@ -193,7 +193,7 @@ NAMED = {
     ("high", "pair"): "2c 2d 5h 4s 3c", ("high", "pair of sixes"): "6c 6d 4h 3s 2c",
     ("high", "pair of nines"): "9c 9d 4h 3s 2c", ("high", "three of a kind"): "2c 2d 2h 4s 3c",
     ("high", "flush"): "7s 5s 4s 3s 2s", ("ace-to-five", "no pair"): "Kc Qd Jh Ts 9c",
-    ("lowest-straight", "straight"): "Ac Kd Qh Js Tc",
+    ("lowest-straight", "straight"): "Ac Kd Qh Js Tc", ("badugi", "four-card badugi"): "Kc Qd Jh Ts",
 }  # fmt: skip
 
 

@@ -234,7 +234,7 @@ def test_shares_of_other_names_are_declared_by_them(book, locale, said):
             "en",
             "If the roll gives “queen-or-better”, to qualify for low, a hand must be a pair of jacks or stronger.",
         ),
-        ("ja", "Jのワンペア以上のハンド"),
+        ("ja", "Jのワンペアか、それより強いハンド"),
     ],
 )
 def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, said):

@@ -35,7 +35,14 @@ from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.setup import wild_cards
-from poker_rulebook.view.shares import any_of_all, divided_hand, held, holds_any_number, only_straights
+from poker_rulebook.view.shares import (
+    any_of_all,
+    divided_hand,
+    held,
+    holds_any_number,
+    is_cap,
+    only_straights,
+)
 from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
@@ -397,6 +404,10 @@ def winning_hand(game: Game, share: Share) -> Phrase:
 def _strongest_from(share: Share, kind: Phrase) -> Phrase:
     """The strongest of the hands that qualify: the strongest eight-or-better low."""
     named = qualifier_name(share.ranking, share.qualifier)
+    if isinstance(named, Sentence) and named.key == "or-better" and not is_cap(share):
+        return say("essence-strongest-or-better-by", hand=kind, **dict(named.values))
+    if isinstance(named, Sentence) and dict(named.values).get("n") == share.ranking.size:
+        return say("essence-strongest-whole", hand=named)
     if isinstance(named, Sentence) and own_words("low", [named]):
         return say(f"essence-strongest-{named.key}", **dict(named.values))
     return say("essence-strongest-from", hand=kind, weakest=named)

@@ -12,10 +12,10 @@ from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
-    caps,
     either_may_take_all,
     every_hand_qualifies,
     hand_sentence,
+    is_cap,
     is_high_and_low,
     lines_sentence,
     otherwise,
@@ -173,7 +173,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         and _alike(shares)
     ):
         return say("share-per-board", n=len(shares), side=hand_kind(shares[0].ranking))
-    capped = caps(shares[-1]) and not shares[0].qualifier
+    capped = shares[-1].qualifier and is_cap(shares[-1]) and not shares[0].qualifier
     sides = (
         is_side(shares[0], "high") and is_side(shares[-1], "low") and is_high_and_low(shares[0], shares[-1])
     )

@@ -201,10 +201,10 @@ def every_hand_qualifies(game: Game) -> bool:
 
 def _without_pair(share: Share) -> bool:
     """Whether a low only has to be without a pair."""
-    return _is_cap(share) and share.ranking.is_weakest(weakest_hand(share.ranking, share.qualifier))
+    return is_cap(share) and share.ranking.is_weakest(weakest_hand(share.ranking, share.qualifier))
 
 
-def _is_cap(share: Share) -> bool:
+def is_cap(share: Share) -> bool:
     """Whether a low only has to have different ranks, none above a certain one, with the ace low."""
     ranking = share.ranking
     rules, weakest = ranking.rules, weakest_hand(ranking, share.qualifier)
@@ -240,7 +240,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
         out.append(say("scale-straight-only"))
     elif _without_pair(share):
         out.append(say("qualifier-no-pair"))
-    elif _is_cap(share):
+    elif is_cap(share):
         ranks = made.ranks
         out += [say("qualifier-cap", n=len(ranks), rank=ranks[0]), say("aces-low")]
         out.append(say("qualifier-worst", ranks="-".join(ranks)))
@@ -248,7 +248,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
         if needed:
             out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
-        hand = hand_name(share.ranking, made.cards)
+        hand = weakest_name(share) if made.category == "badugi" else hand_name(share.ranking, made.cards)
         out.append(say("qualifier-hand", share=share_name(share), hand=hand))
     return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # otherwise told with the pot
 
@@ -281,7 +281,7 @@ def is_high_and_low(one: Share, other: Share) -> bool:
 def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
     """What the dice allow in a low, and what it needs besides; for other shares, the qualifier after each roll."""
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
-    if not all(map(_is_cap, rolled.values())):
+    if not all(map(is_cap, rolled.values())):
         asks = {
             outcome: say("qualifier-hand", share=share_name(share), hand=weakest_name(one))
             for outcome, one in rolled.items()
@@ -302,15 +302,10 @@ def _board_cards_needed(game: Game, share: Share) -> int:
 
 def weakest_name(share: Share) -> Phrase:
     """The weakest hand that may win the share, by its name."""
-    if share.ranking.rules.wins_lowest:
-        return hand_name(share.ranking, weakest_hand(share.ranking, share.qualifier))
+    weakest = weakest_hand(share.ranking, share.qualifier)
+    if share.ranking.rules.wins_lowest and share.ranking.made(weakest).category != "badugi":
+        return hand_name(share.ranking, weakest)
     return qualifier_name(share.ranking, share.qualifier)
-
-
-def caps(share: Share) -> bool:
-    """Whether a low qualifies by its highest cards: eight-or-better, 7-5-4-3-2."""
-    weakest = weakest_hand(share.ranking, share.qualifier) if share.qualifier else ()
-    return bool(weakest) and share.ranking.made(weakest).category == "high-card"
 
 
 def only_straights(ranking: Ranking) -> bool:

@@ -10,10 +10,10 @@ from poker_rulebook.book.parts import SEAT_MARK, Share
 from poker_rulebook.book.steps import DealToBoard, Step, only
 from poker_rulebook.cards import RANKS, card
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.ranking.named import names_of, weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, own_words, phrases, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Written, heading, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, Written, as_said, heading, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -117,10 +117,12 @@ def _with_seats(text: str, locale: str) -> str:
 def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     """The weakest qualifying hand by its name: a pair of sixes, eight-or-better.
 
-    The weakest hand of its class is called by the class: three of a kind.
+    The weakest hand of its class or number of cards is called by it: three of a kind, a four-card badugi.
     """
     weakest = weakest_hand(ranking, qualifier)
     made = ranking.made(weakest)
+    if made.category == "badugi" and ranking.inner(weakest) in names_of(ranking).values():
+        return as_said("any", hand_name(ranking, weakest))
     if not ranking.rules.wins_lowest:
         return say(f"class-{made.category}") if ranking.is_weakest(weakest) else hand_name(ranking, weakest)
     if made.category == "high-card" and ranking.is_weakest(weakest):

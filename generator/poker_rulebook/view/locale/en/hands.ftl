@@ -18,7 +18,9 @@ hand-high-card = { RANK($top) } high
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) } low
 hand-badugi = { CARDSIZE($n) } badugi, { SEQUENCE($ranks) }
+    .any = { CARDSIZE($n) } badugi
 hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
+    .any = { CARDSIZE($n) } high badugi
 hand-ranks = { CARDSIZE($n) } hand, { SEQUENCE($ranks) }
 hand-points = { POINTS($points) }
 hand-total = { $total }

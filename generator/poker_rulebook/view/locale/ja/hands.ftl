@@ -18,7 +18,9 @@ hand-high-card = { RANK($top) }ハイ
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) }のロー
 hand-badugi = { CARDSIZE($n) }のバドゥギ（{ SEQUENCE($ranks) }）
+    .any = { CARDSIZE($n) }のバドゥギ
 hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }）
+    .any = { CARDSIZE($n) }のハイバドゥギ
 hand-ranks = { CARDSIZE($n) }のハンド（{ SEQUENCE($ranks) }）
 hand-points = { POINTS($points) }
 hand-total = { $total }点
