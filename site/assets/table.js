@@ -179,6 +179,7 @@ function screen() {
 
 function show() {
   const { players, per, hands } = evening, many = screens().length, shown = screen(), { name, head, game, choices } = now()
+  find(".at-strip ol").hidden = turns.length == 1
   find(".at-strip ol").replaceChildren(...turns.map(({ label }, n) => {
     const item = made("li", { textContent: label, className: n == place.at ? "now" : "" })
     if (n == place.at) item.setAttribute("aria-current", "step")
@@ -277,14 +278,14 @@ async function toggle() {
 function open() {
   table.showModal()
   show()
-  find(".go").focus({ preventScroll: true })
+  ;(find(".answers:not(.given) button") ?? find(".go")).focus({ preventScroll: true })
   hold()
 }
 
 function leave() {
   table.close()
   lock?.release()
-  setup.querySelector("[type=submit]").textContent = words.next
+  setup.querySelector("[type=submit]").textContent = words.go
   try { sessionStorage.removeItem("rulebook-table") } catch { /* not allowed */ }
 }
 

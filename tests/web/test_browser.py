@@ -113,8 +113,16 @@ def test_the_first_screen_of_a_phone_is_a_promise_a_hand_and_the_first_ways_in(p
     )
     places = [way.get_attribute("href") for way in page.locator("a.way").all()]
     roles = {"rules/player/", "rules/dealer/", "rules/floor/"}
-    assert roles | {"who-wins/", "tonight/", "compare/", "rules/decide/", "mixes/", "rules/"} <= set(places)
-    assert "games/texas-holdem/" == places[8] and "families/flop/" == places[20]
+    assert roles | {
+        "who-wins/",
+        "tonight/",
+        "table/",
+        "compare/",
+        "rules/decide/",
+        "mixes/",
+        "rules/",
+    } <= set(places)
+    assert "games/texas-holdem/" == places[9] and "families/flop/" == places[21]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

@@ -40,7 +40,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 RULES_LINK = "](rules/"  # in a page written by hand
-WELL_KNOWN = 5  # mixes and games made of it, from which on a table may say that it knows a game
+KNOWN = 10  # games of which a table may say that it knows them
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows what the front page does
 
 
@@ -196,33 +196,28 @@ def _game_page(site: Site, path: str, game: GameView) -> str:
 
 
 def _table_page(site: Site) -> Sheets:
-    """The page of the phone that lies on the table; of the mixes those that have most sources come first."""
+    """The page of the phone that lies on the table, with the mixes that people know best first."""
     book, words = site.book, escaped(table_words(site.book.locale))
-    mixes = sorted(book.mixes, key=lambda mix: -len(mix.sources))
+    order = {id_: place for place, id_ in enumerate(book.best_known)}
+    mixes = sorted(book.mixes, key=lambda mix: order.get(mix.id, len(order)))
     return {"table/index.md": site.sheet("table.md.j2", words=words, mixes=mixes, decisions=_decisions(book))}
 
 
 def _finding_pages(site: Site) -> Sheets:
     """Sheets of the pages on which games are looked for and compared."""
-    rows, known = site.book.overview, how_known(site.book)
+    rows, games = site.book.overview, {game.id: game for game in site.book.games}
+    best = [id_ for id_ in site.book.best_known if id_ in games]
     seats = [n for row in rows for n in row.players]
     values: dict[str, Any] = {
         "facets": facets(row.traits for row in rows),
         "players": range(min(seats, default=2), max(seats, default=1) + 1),
-        "games": {game.id: game for game in site.book.games},
-        "known": known,
-        "known_best": [game for game, times in known.most_common() if times >= WELL_KNOWN],
-        "bases": {game.id: list(_bases(site.book, game.id)) for game in site.book.games},
+        "games": games,
+        "best": best[:KNOWN],
+        "known": {id_: len(best) - place for place, id_ in enumerate(best)},
+        "bases": {id_: list(_bases(site.book, id_)) for id_ in games},
     }
     named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
     return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}
-
-
-def how_known(book: Edition) -> Counter[str]:
-    """Game -> number of mixes in which it is played and of games that are made of it: whoever plays poker has heard of it."""
-    known = Counter(id_ for mix in book.mixes for id_ in {part.game for part in mix.games})
-    known.update(game.relative.game for game in book.games if game.relative)
-    return known
 
 
 def _bases(book: Edition, id_: str) -> Iterator[str]:

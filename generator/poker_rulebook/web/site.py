@@ -306,7 +306,9 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
     """These texts and the files that they need, in work/docs."""
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
-    _for_languages(docs / "assets" / "rulebook.css")
+    for style in (docs / "assets").glob("*.css"):
+        _for_scripts(style)
+    _with_fonts(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
     scripts = {COMPARED: comparison_script(book), PRESETS: preset_script(book)} | record_scripts(book)
@@ -315,10 +317,16 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
         (docs / path).write_text(text, "utf-8")
 
 
-def _for_languages(style: Path) -> None:
-    """The style of a script for the languages that are written in it, and the fonts of each language."""
+def _for_scripts(style: Path) -> None:
+    """The style of a script for the languages that are written in it."""
     written = [code for code, language in LANGUAGES.items() if language.script == "cjk"] or ["zxx"]
     rules = style.read_text("utf-8").replace(":lang(cjk)", f":lang({', '.join(written)})")
+    style.write_text(rules, "utf-8")
+
+
+def _with_fonts(style: Path) -> None:
+    """The fonts of each language after the rules of all."""
+    rules = style.read_text("utf-8")
     for code, language in LANGUAGES.items():
         if language.fonts:
             fonts = ", ".join([*(f'"{name}"' for name in language.fonts), "system-ui", "sans-serif"])
