@@ -179,13 +179,12 @@ function screen() {
 
 function show() {
   const { players, per, hands } = evening, many = screens().length, shown = screen(), { name, head, game, choices } = now()
-  find(".at-strip ol").hidden = turns.length == 1
-  find(".at-strip ol").replaceChildren(...turns.map(({ label }, n) => {
+  find(".at-strip ol").replaceChildren(...(turns.length > 1 ? turns : []).map(({ label }, n) => {
     const item = made("li", { textContent: label, className: n == place.at ? "now" : "" })
     if (n == place.at) item.setAttribute("aria-current", "step")
     return item
   }))
-  find(".at-strip .now").scrollIntoView({ inline: "center", block: "nearest" })
+  find(".at-strip .now")?.scrollIntoView({ inline: "center", block: "nearest" })
   find("h2").textContent = name
   find(".what-wins").textContent = head.querySelector("[data-fact=wins] dd")?.textContent ?? ""
   const dots = made("p", { className: "dots", ariaHidden: "true" }, ...Array.from({ length: many }, (_, n) => made("i", { className: n <= place.step ? "on" : "" })))
@@ -280,6 +279,7 @@ function open() {
   show()
   ;(find(".answers:not(.given) button") ?? find(".go")).focus({ preventScroll: true })
   hold()
+  setTimeout(() => document.querySelector(".keep:not([hidden])")?.click(), 1000) // the book is kept for reading without a network
 }
 
 function leave() {

@@ -1,7 +1,7 @@
 ### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, filled in by a script
 
 at-table-mode = Table mode
-at-table-text = Lay one phone on the table. It says what comes next and who acts first, counts hands and levels, and needs no network.
+at-table-text = Lay one phone on the table. It says what comes next and who acts first, and counts hands and levels. When it begins, the book is kept on the phone, so that no network is needed.
 at-table-script = Table mode needs JavaScript. Without it, the sheet of a mix says the same on one page.
 at-table-what = What do you play?
 at-table-tonight = Tonight’s list
@@ -27,7 +27,7 @@ at-table-awake = Keep the screen on
 at-table-asleep = This browser lets the screen go dark. Let it stay on in the settings of the phone.
 at-table-turn = Turn the page round
 at-table-code = The same on every phone
-at-table-code-text = Everybody scans this once: the same games by the same choices, and the book is kept for reading without a network.
+at-table-code-text = Everybody scans this once: the same games by the same choices. A phone on which the table is begun keeps the book for reading without a network.
 at-table-code-link = Link to this table
 at-table-code-long = The address is too long for a code. Send the link.
 at-table-close = Leave the table

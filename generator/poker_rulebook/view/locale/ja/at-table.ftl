@@ -1,7 +1,7 @@
 ### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, filled in by a script
 
 at-table-mode = テーブルモード
-at-table-text = スマートフォンを1台、テーブルに置きます。次にすることと、最初にアクションする人を示し、ハンドとレベルを数えます。通信は必要ありません。
+at-table-text = スマートフォンを1台、テーブルに置きます。次にすることと、最初にアクションする人を示し、ハンドとレベルを数えます。始めるとルールブックが端末に保存されるので、通信は必要ありません。
 at-table-script = テーブルモードにはJavaScriptが必要です。JavaScriptがなくても、ミックスのシートで同じことが1ページで分かります。
 at-table-what = プレイするゲーム
 at-table-tonight = 今夜の一覧
@@ -27,7 +27,7 @@ at-table-awake = 画面を消さない
 at-table-asleep = このブラウザでは画面が消えます。端末の設定で、消えないようにしてください。
 at-table-turn = 向かい側に向ける
 at-table-code = 全員のスマートフォンで同じルール
-at-table-code-text = 全員が1回読み取ると、同じゲーム、同じ選択ルールになります。通信がなくても読めるように、ルールブックも保存されます。
+at-table-code-text = 全員が1回読み取ると、同じゲーム、同じ選択ルールになります。テーブルモードを始めた端末には、ルールブックも保存されます。
 at-table-code-link = この卓へのリンク
 at-table-code-long = アドレスが長く、コードにできません。リンクを送ってください。
 at-table-close = テーブルモードを終わる
