@@ -68,14 +68,13 @@ POKERKIT ?= 200
 SHOWDOWNS ?= 100000
 TOLD ?= 10000
 HANDS ?= 200
-MADE ?= 3000
-SAID ?= 26
+MADE ?= 6000
 CLAIMED ?= 60
 RULINGS ?= 1000
 nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, and compare at length with other programs
 	RULINGS=$(RULINGS) HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
 	CLAIMED=$(CLAIMED) $(BIN)/python -m pytest tests/view/test_claims.py
-	MADE=$(MADE) SAID=$(SAID) $(BIN)/python -m pytest tests/games/test_made_games.py
+	MADE=$(MADE) HANDS_OF_MADE=4 $(BIN)/python -m pytest tests/games/test_made_games.py
 	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
 	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS) --told $(TOLD)
 

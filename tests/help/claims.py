@@ -57,7 +57,7 @@ def some_hands(game: Game, hands: int, seed: int = SEED) -> list[Watched]:
     """Hands at tables of different sizes. In one of them nobody bets who may check."""
     rng = random.Random(f"{game.id} {sorted(game.choices.items())} {seed}")
     if game.open_face:
-        return [Watched(deal) for deal in deals(game, hands, 3, rng)]
+        return [Watched(deal) for deal in deals(game, hands, min(3, game.players[1]), rng)]
     low, high = game.players
     sizes = [max(low, min(high, n)) for n in (3, 2, 4, high, 3, 5)]
     return [watched(game, sizes[n % len(sizes)], rng, (0.2, 0.0, 0.5, 0.2)[n % 4]) for n in range(hands)]

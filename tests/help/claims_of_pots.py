@@ -43,7 +43,7 @@ NOUNS = {
     "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-strongest-or-better-by", "essence-strongest-whole", "hand-badugi", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
     "essence-points-lowest", "essence-points-capped", "essence-use-any", "essence-use-any-of-own", "essence-use-best",
-    "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand",
+    "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand", "essence-use-hand-at-most",
     "essence-use-hand-exactly", "essence-use-exactly", "essence-use-at-most", "essence-from-board", "essence-from-each-row",
     "essence-from-its-board", "essence-from-one-board", "essence-from-one-line", "essence-from-remaining",
     "essence-way", "essence-ways", "or-better", "no-pair", "hand-points", "hand-total", "hand-two-pair", "hand-three-of-a-kind",
@@ -53,7 +53,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
+    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
@@ -102,7 +102,7 @@ def rankings_named(kind: Phrase) -> Iterator[Ranking]:
 def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
     """What the noun may mean: for every ranking of that name, what cards are worth; None for no such hand."""
     key, values = (noun.key, dict(noun.values)) if isinstance(noun, Sentence) else ("", {})
-    if key in ("essence-side",):
+    if key in ("essence-side", "essence-of-divided"):
         return worths(values["hand"], hand, said)
     if key == "essence-strongest":
         return worths(values["hand"], hand, said)
@@ -271,8 +271,8 @@ def choices(
         )
     elif key == "essence-use-hand-exactly":
         yield from _exactly(own, groups, values["own"], values["board"])
-    elif key == "essence-use-at-most":
-        most = _most_of_board(values["board"])
+    elif key in ("essence-use-at-most", "essence-use-hand-at-most"):
+        most = _most_of_board(values.get("board", ""))
         for n in range(values["own"] + 1):
             lying = (b for group in groups for b in combinations(group, min(most, len(group))))
             yield from (mine + b for b in lying for mine in combinations(own, n))
@@ -331,7 +331,10 @@ def own_of(side: Side, hand: Watched, seat: int) -> tuple[int, ...]:
     table = hand.hand
     if seat in table.divided:
         names = {plain(Written(tuple(sorted(p.name.items())))): p.id for p in table.game.divided}
-        return table.divided[seat][names[plain(value_of(side.hand, "hand"))]]
+        noun = value_of(side.hand, "hand")
+        if isinstance(noun, Sentence) and noun.key == "essence-of-divided":
+            noun = value_of(noun, "divided")
+        return table.divided[seat][names[plain(noun)]]
     return tuple(table.own[seat]) + table.community
 
 
@@ -605,8 +608,10 @@ def _ways(every: list[Watched], said: list[Sentence], ways: tuple[Phrase, ...], 
 
 
 @claims("essence-way-picked")
-def _won_as_in(every: list[Watched], games: tuple[Phrase, ...]) -> bool:
-    """The hand is settled as the game of that name would settle it."""
+def _won_as_in(every: list[Watched], games: tuple[Phrase, ...], n: int) -> bool:
+    """After so many cards a game is picked, and the hand is settled as the game of that name would settle it."""
+    if any(hand.total(0, hand.all(WordSaid)[0][0]) != n for hand in every):
+        return False
     return all(_settled_as(hand, {plain(it) for it in games}) for hand in filter(decided, every))
 
 

@@ -348,7 +348,9 @@ class _Reader:
 
     def choose(self) -> Data:
         default = plain(self.needs("choose-game", "who chooses")["default"])
-        names = dict.fromkeys(it.values["text"] for street in self.card.streets for it in parts(street.when))
+        told = [street.when for street in self.card.streets]
+        told += [it.values["answer"] for _, it in self.dealt if it.key == "short-when"]
+        names = dict.fromkeys(it.values["text"] for answers in told for it in parts(answers))
         return {"do": "choose", "outcomes": [*map(_outcome, names)], "default": id_of(default)}
 
     def declare(self) -> Data:

@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from made_kinds import game_of_kind
 from real_book import GAMES, ROOT, real_book
 
 from poker_rulebook.book import schema
@@ -24,9 +25,13 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.source import Source
+from poker_rulebook.book.steps import Choose
 from poker_rulebook.cards import rank_of, text, texts
-from poker_rulebook.play.chance import random_hand
+from poker_rulebook.play.chance import random_hand, simple_placing
+from poker_rulebook.play.events import Rolled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.script import played
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError, Ranking, threshold
@@ -54,6 +59,8 @@ def _told(en: str, ja: str) -> Data:
 def made_game(number: int) -> Data:
     """The file of the game with this number; with each fifth one something has gone wrong, perhaps."""
     maker = _Maker(random.Random(number))
+    if number % 4 == 3:
+        return game_of_kind(maker.rng, f"made-{number}")
     data = maker.game(f"made-{number}")
     return _slipped(data, maker.rng) if number % 5 == 0 else data
 
@@ -614,11 +621,16 @@ def _played(data: Data) -> Data:
     game = build_game(data, book.decks, book.rankings, book.common_options, {})
     fewest = game.players[0]
     names = "ABCDEFGHIJ"[:fewest]
+    if game.open_face:
+        return _placed(game)
     hands = (_called(game, fewest, random.Random(seed)) for seed in range(99))
     hand = next(hand for hand in hands if hand.players == fewest and hand.compared and not hand.community)
-    seats = dict(zip(names, map(texts, hand.own), strict=True))
+    held = [hand.divided.get(seat, own) for seat, own in enumerate(hand.own)]
+    seats = {name: _as_held(cards) for name, cards in zip(names, held, strict=True)}
     board = {slot: text(card) for slot, card in {**hand.board, **hand.aside}.items()}
     example: Data = {"id": "played", "title": named("Two hands", "2人のハンド"), "seats": seats, "pot": 10}
+    example["rolls"] = {event.step: event.total for event in hand.log if isinstance(event, Rolled)}
+    example["chosen"] = {step.id: hand.outcomes[step.id] for step in game.play if isinstance(step, Choose)}
     if hand.declared:
         example["declared"] = {names[seat]: word for seat, word in hand.declared.items()}
     if game.joker == "by-face":
@@ -628,6 +640,26 @@ def _played(data: Data) -> Data:
     example = {key: value for key, value in example.items() if value}
     verdicts = played(game, Example(**example)).judgement.shares
     return example | {"wins": {share: list(verdict.winners) for share, verdict in verdicts.items()}}
+
+
+def _as_held(cards: Any) -> Any:
+    return {name: texts(part) for name, part in cards.items()} if isinstance(cards, dict) else texts(cards)
+
+
+def _placed(game: Game) -> Data:
+    """The finished layouts of a deal, as an example."""
+    stacks = [100] * game.players[0]
+    deal = random_hand(
+        game,
+        FOR_POINTS,
+        stacks,
+        random.Random(1),
+        lambda asked, rng: simple_placing(rules_of(game), asked, rng),
+    )
+    seats = {name: _as_held(dict(deal.layout(seat))) for seat, name in enumerate("AB")}
+    points = dict(zip("AB", deal.points, strict=True))
+    example = {"id": "played", "title": named("Two layouts", "2人の並べ方"), "seats": seats, "points": points}
+    return example | ({"stacks": dict.fromkeys("AB", 100)} if rules_of(game).win_cap != "none" else {})
 
 
 def _called(game: Game, seats: int, rng: random.Random) -> Hand:

@@ -300,7 +300,11 @@ def won(game: Game) -> Phrase:
         return _clause(game, game.showdown)
     picked = next(iter(only(Choose, game.play)), None)
     if picked:
-        return say("essence-way-picked", games=tuple(written(outcome.name) for outcome in picked.outcomes))
+        return say(
+            "essence-way-picked",
+            n=own_before(game, picked),
+            games=tuple(written(outcome.name) for outcome in picked.outcomes),
+        )
     looked = next(iter(only(Look, game.play)), None)
     if looked:
         where = {"colour": say(f"colour-{looked.colour}"), "street": looked_at(game, looked)}
@@ -385,7 +389,7 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     if rules.compare == "total":
         return say("essence-closest", n=points_text(rules.target))
     if share.hand:
-        kind = divided_hand(game, share)
+        kind = _of_divided(game, share, kind)
     elif share.by_outcome:
         kind = say("essence-low-by-dice")
     if rules.fourth_by_sum and not share.hand:
@@ -399,6 +403,12 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     ):
         return _strongest_from(share, kind)
     return say("essence-strongest", hand=kind)
+
+
+def _of_divided(game: Game, share: Share, kind: Phrase) -> Phrase:
+    """The hand into which cards are divided that wins a share; a high hand is what it is called."""
+    name = divided_hand(game, share)
+    return name if kind == say("hand-kind-high") else say("essence-of-divided", hand=kind, divided=name)
 
 
 def _strongest_from(share: Share, kind: Phrase) -> Phrase:
@@ -434,7 +444,9 @@ def use(game: Game, share: Share) -> Phrase:
         return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])
     if share.hand:
         exactly = say("essence-use-hand-exactly", own=most, board=share.board[0])
-        return exactly if fewest == most else say("essence-use-hand")
+        whole = next(part.cards for part in game.divided if part.id == share.hand) == most
+        free = say("essence-use-hand") if whole else say("essence-use-hand-at-most", own=most)
+        return exactly if fewest == most else free
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
     if most == mine and any_of_all(game, share) and (share.lines or len(game.layouts[0].groups) < 2):
