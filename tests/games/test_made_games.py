@@ -108,18 +108,15 @@ def test_what_is_said_of_them_is_so(made):
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_told_of_them_is_what_happened(made, locale):
-    """A hand of each, in one of the languages; with more hands in all of them."""
     found, claims = [], 0
-    for number, game in enumerate(game for game in legal(made) if not game.open_face):
-        if HANDS == 2 and LOCALES[number % len(LOCALES)] != locale:
-            continue
+    for game in (game for game in legal(made) if not game.open_face):
         hand = a_hand(game)
         names = "ABCDEFGHIJ"[: len(hand.stacks)]
         read, wrong = false_told(hand, names, told(hand, names), locale)
         found += [f"{game.id}: {it}" for it in wrong]
         claims += read
     assert [] == found
-    assert claims > 8 * MADE
+    assert claims > 15 * MADE
 
 
 def test_no_card_deals_another_game(made):

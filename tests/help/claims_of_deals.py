@@ -100,14 +100,20 @@ def _for_others(hand: Watched, n: int) -> bool:
 
 @claims("essence-stud")
 def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None) -> bool:
+    """Before any card of the board, as later cards are told by themselves."""
+    first = hand.openings[0][0] if hand.openings else None
+    return down + up == n and _receive(hand, down, up, first)
+
+
+def _receive(hand: Watched, down: int, up: int, until: int | None) -> bool:
+    """Whether everybody is dealt so many cards that lie face down and up, up to a place of the log."""
     seats = range(hand.seats) if not hand.has(Flashed) else range(0)
-    ended = hand.hand.community  # a card for all stands for the last one of everybody
-    first = hand.openings[0][0] if hand.openings else None  # later cards are told by themselves
     each = {
         (sum(len(e.cards) - e.up for e in dealt), sum(e.up for e in dealt))
-        for dealt in (hand.dealt(seat, 0, first) for seat in seats)
+        for dealt in (hand.dealt(seat, 0, until) for seat in seats)
     }
-    return down + up == n and (each <= {(down, up)} or bool(ended))
+    ended = hand.hand.community  # a card for all stands for the last one of everybody
+    return each <= {(down, up)} or bool(ended)
 
 
 @claims("essence-hole-cards-some")
@@ -209,8 +215,10 @@ def _thrown_after_deal(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bo
 def _thrown_after_bet(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     def so(street: Phrase) -> bool:
         _, come = hand.street(key_of(street))
-        bet = min(last for first, last in hand.rounds if first > come)
-        return discarded_by_all(hand, bet, hand.next_step(bet), n)
+        until = min((place for place, _ in hand.all(Opened) if place > come), default=len(hand.log))
+        put = [e for place, e in discards(hand) if come < place < until and hand.bets_between(come, place)]
+        thrown = {sum(len(e.cards) for e in put if e.seat == seat) for seat in range(hand.seats)}
+        return thrown == {n} or hand.over(come)
 
     return all(map(so, streets))
 
@@ -456,7 +464,7 @@ def _expose_laid(hand: Watched) -> bool:
 
 @claims("essence-may-expose")
 def _may_expose(hand: Watched) -> bool:
-    return any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
+    return hand.passed or any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
 
 
 @claims("essence-expose")
@@ -534,7 +542,7 @@ def _own(hand: Watched, value: Any) -> bool:
     if said.key == "fact-cards-down-up":
         both = (value_of(said, "down"), value_of(said, "up"))
         exposing = any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
-        return hand.total() == sum(both) if exposing else _stud(hand, *both, sum(both))
+        return hand.total() == sum(both) if exposing else _receive(hand, *both, None)
     if hand.hand.game.open_face:
         return all(
             sum(len(e.cards) for e in hand.dealt(s)) in in_numbers(value)

@@ -515,7 +515,9 @@ def _split(
 @claims("essence-each-board")
 def _each_board(every: list[Watched], said: list[Sentence], hand: Phrase, use: Phrase = "") -> bool:
     boards = len(every[0].hand.game.layouts[0].lines)
-    return one_reading(every, [Side(hand, use)] * boards, said, paid_as, each=1)
+    return one_reading(
+        every, [Side(hand, use)] * boards, said, lambda h, w: not all(w) or paid_as(h, w), each=1
+    )
 
 
 @claims("essence-each-board-split", "essence-each-board-parts")

@@ -493,6 +493,8 @@ def _side_pot(every: list[Watched]) -> bool:
         for e in hand.log:
             if isinstance(e, Posted) and e.what in ("big-blind-ante", "button-ante", "dead-blind"):
                 dead += e.chips
+            elif isinstance(e, Posted) and e.what == "bring-in" and game.forced_bets.ante == "button":
+                own = {seat: chips + e.chips for seat, chips in own.items()}  # posted for everybody
             elif isinstance(e, Posted | Acted):
                 own[e.seat] += e.chips
         for seat in own:

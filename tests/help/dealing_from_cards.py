@@ -185,6 +185,8 @@ class _Reader:
         for it in which:
             if it.key == "wild-after":
                 wild["after"] = read(it.values["rank"]).key[-1]
+            elif it.key in ("wild-rank-of-number", "wild-rank-of-place"):
+                wild["rank_of"] = str(next(iter(it.values.values())))
             elif it.key == "wild-lowest-own-down-card":
                 wild["lowest"] = "own-down-card"
         return {"wild": wild} if which else {}
@@ -233,7 +235,7 @@ class _Reader:
             out["ranking"] = "high"
         for it in (*labels, *parts(street.dealt)):
             out |= IN_ROUNDS[it.key](it.values) if it.key in IN_ROUNDS else {}
-        if out["first"].startswith("left-of-"):
+        if street is next(it for it in self.card.streets if it.bets) and out["first"].startswith("left-of-"):
             out |= self._opening()
         return out
 
@@ -276,6 +278,8 @@ class _Reader:
         step |= {"burn": "always"} if "burn-first" in self.said and first else {}
         step |= {"street": street.id} if street.id in ("flop", "turn", "river") else {}
         slots = self._slots(street)
+        if self.cells and sum(it.key in OPENED for it in parts(street.dealt)) > 1:
+            raise Asked("which of the cards of a street come first")
         if self.cells and len(slots) != n:
             raise Asked(f"where the {n} cards lie")
         if face == "down":

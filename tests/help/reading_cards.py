@@ -78,8 +78,8 @@ def _names(ranking: Ranking) -> dict[Phrase, str]:
     found: dict[Phrase, str] = {}
     for worth, ranks in ranking.classes():  # the strongest first
         written = spelled(ranking, worth)
-        found[hand_name(ranking, cards_of(ranks))] = written
-        with suppress(HandError):
+        with suppress(ValueError):  # four cards that stand for a class are no hand by themselves
+            found[hand_name(ranking, cards_of(ranks))] = written
             found[qualifier_name(ranking, written)] = written
     return found
 

@@ -352,13 +352,14 @@ def settled(
     made: Sequence[Sequence[tuple[float, Cards] | None]],
     pot: int,
     said: list[Sentence],
+    way: int = 0,
 ) -> dict[int, int]:
-    """The chips of every player, as the rules divide a pot."""
+    """The chips of every player, as the rules divide a pot.    way    as for `_nobody`"""
     won = winners(rules, hand, made)
     assert all(won) or "qualifier-none" not in rules.said
     chips, lucky = dict.fromkeys(range(hand.seats), 0), set[int]()
     if not any(won):
-        won = _nobody(hand, rules, said)
+        won = _nobody(hand, rules, said, way)
         if not won:
             return chips
         shared = "nobody-strongest-hand" not in rules.said
@@ -369,12 +370,13 @@ def settled(
     return chips
 
 
-def _nobody(hand: Watched, rules: Rules, said: list[Sentence]) -> list[list[int]]:
-    """Who takes a pot for which nobody qualifies."""
+def _nobody(hand: Watched, rules: Rules, said: list[Sentence], way: int) -> list[list[int]]:
+    """Who takes a pot for which nobody qualifies.    way    which ranking of the name is meant, as of the first part"""
     if "nobody-strongest-hand" in rules.said:
         side = bare(rules.said["nobody-strongest-hand"]["side"])
         part = rules.parts[0]._replace(hand=side, weakest="")
-        made = valued(part, readings(part, hand, said)[0], hand, said)
+        meant = readings(part, hand, said)
+        made = valued(part, meant[min(way, len(meant) - 1)], hand, said)
         return [strongest([it[0] if it else None for it in made])]
     shared = {"nobody-all-players", "declared-nobody-all-players"} & rules.said.keys()
     return [[*range(hand.seats)]] if shared else []
@@ -559,7 +561,7 @@ def _first_unlike(hands: Sequence[Watched], rules: Rules, said: list[Sentence], 
                 for part, n in zip(rules.parts, way, strict=True)
             ]
             for pot, chips in _payments(hand):
-                by_rules = settled(hand, rules, made, pot, said)
+                by_rules = settled(hand, rules, made, pot, said, way[0])
                 if by_rules != chips and not _by_suits(rules, by_rules, chips):
                     return f"{hand}: of {pot} by the rules {by_rules}, paid {chips}"
         except (AssertionError, StopIteration, KeyError, IndexError, ValueError) as error:

@@ -144,7 +144,13 @@ def own_and_thrown(game: Game) -> Phrase:
     own, thrown, held = own_cards(game), tuple(cards_thrown(game)), only(Discard, game.play)
     if not thrown:
         return own
-    if isinstance(own, Sentence) and own.key == "essence-stud" and len(held) == 1 and held[0].from_down:
+    if (
+        isinstance(own, Sentence)
+        and own.key == "essence-stud"
+        and len(held) == 1
+        and held[0].from_down
+        and held[0].before
+    ):
         down, up = sum(step.down for step in game.deals), sum(step.up for step in game.deals)
         left, street = down - held[0].cards, street_name(held[0].before)
         return say("essence-stud-more", n=left + up, down=left, up=up, more=held[0].cards, street=street)
@@ -204,8 +210,10 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
         if key in ("first", "draw", "end", "meanwhile"):
             yield say(f"essence-thrown-{key}", n=cards * len(streets))
             continue
-        several = "-each" if key == "before" and len(streets) > 1 else ""
-        yield say(f"essence-thrown-{key}{several}", n=cards, streets=tuple(streets))
+        if len(apart := tuple(dict.fromkeys(streets))) == 1:  # several times on one street
+            yield say(f"essence-thrown-{key}", n=cards * len(streets), streets=apart)
+        else:
+            yield say(f"essence-thrown-{key}{'-each' * (key == 'before')}", n=cards, streets=tuple(streets))
 
 
 def _when(game: Game, step: Discard) -> str:
