@@ -189,6 +189,7 @@ function show() {
   find(".what-wins").textContent = head.querySelector("[data-fact=wins] dd")?.textContent ?? ""
   const dots = made("p", { className: "dots", ariaHidden: "true" }, ...Array.from({ length: many }, (_, n) => made("i", { className: n <= place.step ? "on" : "" })))
   find(".at-step").replaceChildren(dots, shown)
+  find(".at-step").tabIndex = find(".at-step").scrollHeight > find(".at-step").clientHeight ? 0 : -1
   ring(Number(shown.querySelector("[data-seats]")?.dataset.seats.split(" ")[players - head.dataset.players.split(" ")[0]] ?? -1))
   const rows = [[words.hand, per == "level" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
   if (turns.length > 1) rows.push([words.then, turns[(place.at + 1) % turns.length].name])
@@ -308,7 +309,7 @@ table.addEventListener("cancel", event => { event.preventDefault(); leave() })
 document.addEventListener("visibilitychange", () => document.visibilityState == "visible" && table.open && hold())
 setInterval(() => table.open && tick(), 1000)
 const language = document.querySelector(".md-header .rb-language")
-if (language) find(".at-strip ol").after(Object.assign(language.cloneNode(true), { className: "rb-language", ariaLabel: language.textContent, textContent: language.hreflang.toUpperCase() }))
+if (language) find(".at-strip ol").after(Object.assign(language.cloneNode(true), { className: "rb-language", ariaLabel: `${language.hreflang.toUpperCase()} ${language.textContent.trim()}`, textContent: language.hreflang.toUpperCase() }))
 
 // --- the form
 
