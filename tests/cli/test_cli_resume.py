@@ -101,6 +101,24 @@ def test_who_is_to_act_and_what_is_legal_is_told(call, written):
     assert "A may call 10." in call("resume", written(record)).stdout
 
 
+@pytest.mark.parametrize(
+    ("lang", "why"),
+    [
+        ("en", "    At fixed limit the size of a bet is set: here it is to 20, not 15.\n"),
+        ("ja", "    フィックスリミットでは、ベットの額が決まっている。ここでは合計20で、15ではない。\n"),
+    ],
+)
+def test_an_answer_that_is_refused_is_told_the_rule_that_refuses_it(lang, why, call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 2), 0) | {
+        "stacks": {"A": 100, "B": 100},
+        "stakes": {"small_blind": 5, "big_blind": 10},
+        "answers": [{"seat": "B", "action": "raise", "to": 15}],
+    }
+    refused = call("resume", written(record), "--lang", lang, status=1).stderr
+    assert "answers.0: 15 is not allowed: fold, call 5 or bet or raise to 20" in refused
+    assert refused.endswith(why)
+
+
 def test_a_record_is_read_from_standard_input(call):
     record = call("deal", "lantern", "--seed", 5, "--format", "json").stdout
     assert "Net: " in call("resume", "-", given=record).stdout

@@ -41,7 +41,14 @@ from poker_rulebook.history.notation import Games, history
 from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.hand_record import MOST_BOARDS, MOST_RUNS, read_stakes, record, resumed
+from poker_rulebook.play.hand_record import (
+    MOST_BOARDS,
+    MOST_RUNS,
+    RefusedAnswer,
+    read_stakes,
+    record,
+    resumed,
+)
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.reading import LETTERS, InputError, parsed
 from poker_rulebook.play.rounds import big_blind
@@ -278,7 +285,8 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     try:
         hand, names = resumed(book, document)
     except InputError as error:
-        complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
+        why = _why_refused(error, lang) if isinstance(error, RefusedAnswer) else ""
+        complain(f"{shown}: {str(error).removeprefix(': ')}{why}", 1)
     if as_json:
         dump(standing(hand, names))
         return
@@ -286,6 +294,17 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     from poker_rulebook.view.sentences import name_of
 
     tell(hand, names, lang, name_of(hand.game.name))
+
+
+def _why_refused(error: RefusedAnswer, lang: str) -> str:
+    """The rule that refuses an answer, in a line of its own."""
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.told.refused import refused
+
+    decision = error.hand.decision
+    if decision is None:
+        return ""
+    return f"\n    {plain(refused(error.hand, decision, LETTERS[decision.seat], error.action), lang)}"
 
 
 @click.command("ruling")

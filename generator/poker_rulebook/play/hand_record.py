@@ -42,7 +42,7 @@ from poker_rulebook.play.dealing import possible_rolls
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.openface import FOR_POINTS, read_fantasyland
-from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.questions import Action, IllegalAction
 from poker_rulebook.play.reading import (
     LARGEST,
     LETTERS,
@@ -338,6 +338,14 @@ def _game(book: Book, document: dict[str, Any]) -> Game:
         raise InputError(("options",), str(error)) from None
 
 
+class RefusedAnswer(InputError):
+    """Raised for an answer that the rules refuse.    hand    as it is before the answer;  action: what was wanted"""
+
+    def __init__(self, at: At, message: str, hand: Hand, action: Action):
+        super().__init__(at, message)
+        self.hand, self.action = hand, action
+
+
 def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Hand:
     """The hand or deal of a record before the first answer. Raises InputError."""
     deck = list(reversed(read_deck(game, document.get("deck"))))
@@ -372,7 +380,7 @@ def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> Non
         try:
             hand.act(action)
         except IllegalAction as error:
-            raise InputError(at, str(error)) from None
+            raise RefusedAnswer(at, str(error), hand, action) from None
 
 
 def _compare(hand: Hand, final: Any, names: tuple[str, ...]) -> None:

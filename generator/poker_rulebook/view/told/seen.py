@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from poker_rulebook.book.steps import Bet, only
 from poker_rulebook.play import events
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import unseen
-from poker_rulebook.view.sentences import Phrase, say, sentence
+from poker_rulebook.view.acting import first_to_act
+from poker_rulebook.view.sentences import Phrase, as_said, say, sentence, with_values
 from poker_rulebook.view.told import told_rows
 from poker_rulebook.view.told.acts import TOLD, told_cards
 from poker_rulebook.view.told.told_hand import SEATED, Teller
@@ -21,20 +23,30 @@ def seen_since(hand: Hand, names: Sequence[str], viewer: int, done: Sequence[int
     start = done[0] if done else 0
     if hand.game.open_face:
         return [_placed(hand, names, viewer, e) for e in hand.log[start:] if isinstance(e, events.Placed)]
-    new = {id(e) for e in hand.log[start:]}
-    told = []
+    new, told = {id(e) for e in hand.log[start:]}, list[Phrase]()
+    openings = {id(e): first_to_act(hand.game, bet) for e, bet in _openings(hand) if e.seat != viewer}
     for act in Teller(hand, names).tale:
         if (
-            act.events
-            and all(id(e) in new for e in act.events)
-            and not isinstance(act.events[0], ON_THE_TABLE)
+            not act.events
+            or isinstance(act.events[0], ON_THE_TABLE)
+            or not new.issuperset(map(id, act.events))
         ):
-            told += (
-                [act.text]
-                if all(_open(e, viewer) for e in act.events)
-                else [*_veiled(hand, names, viewer, act.events)]
-            )
+            continue
+        if begins := openings.get(id(act.events[0])):
+            told.append(with_values(as_said("why", begins), seat=names[act.events[0].seat]))  # type: ignore[union-attr]
+        seen = all(_open(e, viewer) for e in act.events)
+        told += [act.text] if seen else [*_veiled(hand, names, viewer, act.events)]
     return [text for text in told if text]
+
+
+def _openings(hand: Hand) -> Iterator[tuple[events.Acted, Bet]]:
+    """The first act of the first betting round, and of the next in which another rule says who begins."""
+    rules = set[str]()
+    for bet in only(Bet, hand.game.play):
+        e = next((e for e in hand.log if isinstance(e, events.Acted) and e.step == bet.id), None)
+        if e and bet.first not in rules:
+            rules.add(bet.first)
+            yield e, bet
 
 
 def _open(e: events.Event, viewer: int) -> bool:
