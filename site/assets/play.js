@@ -10,6 +10,7 @@
   const number = n => n.toLocaleString(document.documentElement.lang).replace("-", "−")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
   let hand = null, view = null, tally = [], wrong = false
+  let tapped = false // by then what is pressed next takes the focus, and is brought into sight
 
   function made(tag, name, ...parts) {
     const found = document.createElement(tag)
@@ -77,7 +78,7 @@
   }
 
   function seat(it, lit) {
-    const who = made("span", "play-who", made("b", "", it.name), " ", ...it.you ? [made("b", "", words.you), " "] : [],
+    const who = made("span", "play-who", made("b", "", it.name), " ", ...it.you ? [made("small", "", words.you, " · ")] : [],
       made("small", "", ...drawn(it.position), it.position.length ? " · " : "", spoken("", number(it.stack), filled(view.points ? table.points : table.chips, { n: number(it.stack) })),
         ...it.in ? [] : [" · ", table.out]))
     const chips = it.bet ? [spoken("play-bet", number(it.bet), filled(table.bet, { n: number(it.bet) }))] : []
@@ -103,18 +104,24 @@
     return made("div", "play-middle", ...parts)
   }
 
+  function onward() {
+    if (tapped) acts.querySelector("button:not([aria-disabled])")?.focus({ preventScroll: true })
+    acts.scrollIntoView({ block: "nearest" })
+  }
+
   // --- What is asked
 
   function ask() {
     draw()
     say([...view.said.map(said => made("span", "", ...drawn(said), " ")), made("strong", "", words.turn), " ", ...drawn(view.ask.said ?? [])])
     ;({ wager, words: choose, cards: pick, bins: sort })[view.ask.kind]()
-    acts.querySelector("button:not([aria-disabled])")?.focus({ preventScroll: true })
+    onward()
   }
 
   // Tells the interpreter what was tapped. Gives whether it was done; why it was not is said.
   function act(answer) {
     const found = JSON.parse(hand.act(answer))
+    tapped = true
     if (found.refused) {
       wrong = true
       const link = made("a", "", table.why)
@@ -235,7 +242,7 @@
       draw(new Set(step.lit.split(" ")))
       say([...before, made("b", "", ...drawn(step.title)), " ", ...drawn(step.text)], kind)
       acts.replaceChildren(made("div", "play-row", button("", words.next, () => finish(at + 1))))
-      acts.querySelector("button").focus({ preventScroll: true })
+      onward()
     }
     if (!step.question) return tell(happened, "")
     const { ask, options, right, why } = step.question
@@ -250,7 +257,7 @@
       wrong = false
       tell([made("strong", "", table.right), " ", ...reason], "yes")
     }))))
-    acts.querySelector("button").focus({ preventScroll: true })
+    onward()
   }
 
   function over() {

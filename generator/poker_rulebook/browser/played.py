@@ -15,8 +15,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
-from poker_rulebook.book.steps import Place, Step
+from poker_rulebook.book.steps import Bet, Place, Step, only
 from poker_rulebook.browser.page import Interpreter, JsonObject
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.play import events
@@ -37,8 +38,9 @@ from poker_rulebook.play.questions import (
 )
 from poker_rulebook.play.reading import LETTERS, as_held, parsed
 from poker_rulebook.typed import as_typed
+from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.asking import buttons, number_put, places, words_said
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, name_of, say
 from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule
 from poker_rulebook.view.told.asked import ways
 from poker_rulebook.view.told.lying import board_number, lying_on
@@ -204,7 +206,7 @@ class ReadersHand:
         return said | {
             "kind": "bins" if several else "cards", "own": texts(decision.own), "most": decision.most,
             "bins": [[bin, self.page.said(place), decision.bins[bin].most] for bin, place in places(hand.game, decision)] if several else [],
-            "names": [self.page.said(number_put(decision, n)) for n in range(len(decision.own) + 1)],
+            "names": [self.page.said(number_put(decision, decision.most if several else n)) for n in range(len(decision.own) + 1)],
         }  # fmt: skip
 
     def _over(self, course: Sequence[Step], streets: Sequence[Sequence[Step]]) -> JsonObject:
@@ -225,12 +227,20 @@ class ReadersHand:
                 for step in ending(hand, self.names)
             ],
             "learnt": [
-                [self.page.set(self._title(course, steps)),
-                 self.page.set(listed(short for step in steps for short in in_few_words(hand.game, step))), steps[-1].id]
+                [self.page.set(self._title(course, steps)), self.page.set(_in_short(hand.game, steps)), steps[-1].id]
                 for steps in learnt
             ],
             "won": hand.points[self.lesson.you] if hand.game.open_face else hand.stacks[self.lesson.you] - hand.brought[self.lesson.you],
         }  # fmt: skip
+
+
+def _in_short(game: Game, steps: Sequence[Step]) -> Phrase:
+    """A street in few words: what is dealt or done, and who acts first."""
+    dealt = listed(short for step in steps for short in in_few_words(game, step))
+    bets = only(Bet, steps)
+    if not bets or not dealt:
+        return dealt or (as_said("row", first_to_act(game, bets[0])) if bets else "")
+    return say("play-learnt-bet", dealt=dealt, first=as_said("short", first_to_act(game, bets[0])))
 
 
 def understood(decision: Decision, answer: str) -> Action:

@@ -1,4 +1,4 @@
-### A hand that a reader plays. $n cards or chips · $seat, $to players
+### A hand that a reader plays. $n cards or chips · $seat, $to players · $dealt, $first a street in few words
 
 ## Buttons
 play-fold = Fold
@@ -51,9 +51,9 @@ play-turn = It is your turn.
 play-refused = Not now.
 play-less = Less
 play-more = More
-play-smallest = Smallest
-play-half = Half the pot
-play-whole = The pot
+play-smallest = Min
+play-half = ½ pot
+play-whole = Pot
 play-all = All-in
 play-to = to { $n }
 play-next = Go on
@@ -65,6 +65,7 @@ play-won = You won { $n }.
 play-lost = You lost { $n }.
 play-even = You neither won nor lost.
 play-learnt = Street by street
+play-learnt-bet = { $dealt }; first to act: { $first }
 play-another = Deal another hand
 play-rules = The rules of { $game }
 play-following = Next: { $game }

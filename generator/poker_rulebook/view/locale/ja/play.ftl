@@ -1,4 +1,4 @@
-### A hand that a reader plays. $n cards or chips · $seat, $to players
+### A hand that a reader plays. $n cards or chips · $seat, $to players · $dealt, $first a street in few words
 
 ## Buttons
 play-fold = フォールド
@@ -51,8 +51,8 @@ play-turn = あなたの番です。
 play-refused = 今はできません。
 play-less = 減らす
 play-more = 増やす
-play-smallest = 最低額
-play-half = ポットの半分
+play-smallest = 最低
+play-half = ½ポット
 play-whole = ポット
 play-all = オールイン
 play-to = 合計{ $n }
@@ -65,6 +65,7 @@ play-won = { $n }勝ちました。
 play-lost = { $n }負けました。
 play-even = 増減はありません。
 play-learnt = ストリートごとのまとめ
+play-learnt-bet = { $dealt }、最初は{ $first }
 play-another = もう1ハンド配る
 play-rules = { $game }のルール
 play-following = 次は{ $game }

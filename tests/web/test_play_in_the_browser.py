@@ -1,0 +1,144 @@
+"""A hand played in Chromium to its end, in games of every kind; what the page knows is in `data-state`."""
+
+from __future__ import annotations
+
+import json
+import re
+from urllib.parse import parse_qs, urlparse
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+GAME = "texas-holdem"
+
+FREE_ROW = "els => els.findIndex(el => { const [laid, room] = el.querySelector('small').textContent.split('/'); return +laid < +room })"
+
+
+def opened(page, site, asked, locale="en"):
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"{site}{locale}/play/?{asked}")
+    page.locator(".play-acts button").first.wait_for()
+    return page
+
+
+def state(page) -> dict:
+    return json.loads(page.locator(".play").get_attribute("data-state"))
+
+
+def place_all(page) -> None:
+    """Every card into the first row or hand with room, as many as are asked for."""
+    (asked,) = state(page)["may"]
+    for _ in range(asked.get("count") or sum(asked["sizes"].values())):
+        page.locator(".play-you .play-card").first.click()
+        rows = page.locator(".play-bin > button")
+        rows.nth(rows.evaluate_all(FREE_ROW)).click()
+    page.locator(".play-row button").last.click()
+
+
+def tap(page, tried: int) -> None:
+    """One tap: stays in as cheaply as possible, keeps all cards that may be kept; at the end each answer in turn."""
+    asked = state(page)["to_act"]
+    buttons = page.locator(".play-acts button:not([aria-disabled])")
+    if asked is None:
+        buttons.nth(tried % buttons.count()).click()
+    elif page.locator(".play-bin").count():
+        place_all(page)
+    elif any(way["action"] == "fold" for way in state(page)["may"]):
+        page.locator(".play-row").last.locator("button:not([aria-disabled])").nth(1).click()
+    else:
+        for card in page.locator(".play-card").all()[: state(page)["may"][0].get("fewest", 0)]:
+            card.click()
+        buttons.last.click()
+
+
+def play_on(page) -> int:
+    """Plays to the end. Gives the number of taps."""
+    for taps in range(60):
+        if page.locator(".play-more").count():
+            return taps
+        tap(page, taps)
+    raise AssertionError(f"the hand has no end: {state(page)}")
+
+
+@pytest.mark.parametrize(
+    ("locale", "game"),
+    [
+        ("en", "badugi"), ("ja", "omaha-high-low-eight-or-better"), ("en", "open-face-chinese"), ("ja", "high-low-declare-draw"),
+        ("en", "guts"), ("en", "binglaha"), ("en", "indian-poker"),
+    ],
+)  # fmt: skip
+def test_a_hand_is_tapped_through_to_what_was_learnt_and_a_reload_shows_the_same(page, site, locale, game):
+    opened(page, site, f"game={game}&deal=2", locale)
+    begun = state(page)
+    assert (game, 2, "") == (begun["game"], begun["deal"], begun["did"])
+    assert play_on(page) > 1
+    assert state(page)["to_act"] is None
+    assert page.locator(".play-learnt li").count()
+    assert 0 == page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    over = state(page)
+    page.reload()
+    page.locator(".play-acts button").first.wait_for()
+    assert over == state(page)
+
+
+def test_what_is_refused_is_explained_with_its_rule_and_counts_against_the_first_tap(page, site):
+    opened(page, site, f"game={GAME}&deal=3&options=limit:fixed-limit,raise-cap:five")
+    assert "Fixed limit" in page.locator(".play-top").inner_text()
+    assert {"limit": "fixed-limit", "raise-cap": "five"}.items() <= state(page)["options"].items()
+    refused = page.locator(".play-acts [aria-disabled]")
+    while not refused.count():
+        tap(page, 0)
+    before = state(page)
+    refused.first.click(force=True)
+    assert page.locator(".play-coach.no").inner_text().startswith("Not now.")
+    assert re.search(
+        r"games/texas-holdem/\?options=\S+#", page.locator(".play-coach a").get_attribute("href")
+    )
+    assert before == state(page)
+    play_on(page)
+    assert page.locator(".play-tally .no").count() >= 1
+
+
+def test_a_smaller_bet_than_the_smallest_is_refused_by_the_big_blind(page, site):
+    opened(page, site, f"game={GAME}&deal=3")
+    while state(page)["may"][-1].get("least") != 10:
+        tap(page, 0)
+    page.get_by_role("button", name="Less").click()
+    assert (
+        "The smallest bet is the big blind, 10: 0 is too little." in page.locator(".play-coach").inner_text()
+    )
+
+
+def test_the_hand_of_a_day_is_the_same_for_all(page, site):
+    opened(page, site, "day=2026-11-27")
+    first = state(page)
+    assert {"day": ["2026-11-27"], "game": [first["game"]], "deal": [str(first["deal"])]} == parse_qs(
+        urlparse(page.url).query
+    )
+    opened(page, site, "day=2026-11-27", "ja")
+    assert first == state(page)
+    opened(page, site, "day=2026-11-28")
+    assert first["game"] != state(page)["game"]
+
+
+def test_the_invitation_of_a_game_shows_the_cards_that_are_dealt(page, site):
+    page.goto(f"{site}en/games/badugi/")
+    shown = page.locator(".play-link .card").all_inner_texts()
+    page.locator(".play-link a").click()
+    page.locator(".play-acts button").first.wait_for()
+    assert shown == page.locator(".play-you .card").all_inner_texts()
+    log = state(page)["log"]
+    assert {"?? ?? ?? ??"} == {
+        e["cards"] for e in log if e["event"] == "dealt" and e["seat"] != state(page)["you"]
+    }
+
+
+def test_without_the_program_the_page_says_so_and_tries_again(page, site):
+    page.route("**/judge/playing.json", lambda route: route.fulfill(status=200, body="{"))
+    page.goto(f"{site}en/play/?game=badugi&deal=1")
+    again = page.get_by_role("button", name="Try again")
+    again.wait_for()
+    page.unroute("**/judge/playing.json")
+    again.click()
+    page.locator(".play-seat").first.wait_for()
