@@ -60,11 +60,7 @@ def words_said(game: Game, asked: ToSay) -> list[Phrase]:
 def number_put(asked: ToPut, n: int) -> Phrase:
     """The button for this number of cards."""
     word = asked.verb.word
-    return (
-        say(f"play-{word}", n=n)
-        if n or word == "divide"
-        else say("play-none" if word != "draw" else "play-pat")
-    )
+    return say(f"play-{word}", n=n) if n else say("play-pat" if word == "draw" else "play-none")
 
 
 def places(game: Game, asked: ToPut) -> Iterator[tuple[str, Phrase]]:
