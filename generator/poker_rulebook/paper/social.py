@@ -1,4 +1,4 @@
-"""Pictures of pages for those who share a link: the name of a game, what it is, and the book that it is from."""
+"""Pictures of pages for those who share a link: the name of a game, its cards, what it is, and the book that it is from."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
         "colour": house.colours.get("main", COLOUR) if house else COLOUR,
         "pictures": [
             dict(zip(("kind", "name", "text"), (plain(phrase, book.locale) for phrase in shown), strict=True))
-            for _, *shown in found
+            | {"outline": book.outlines[id_].picture if id_ in book.outlines else ""}
+            for id_, *shown in found
         ],
     }
     made = typst.Compiler(root=LAYOUT, font_paths=fonts()).compile(
