@@ -17,9 +17,9 @@ NAMED = 3  # games that stand for their family
 DOORS = {  # what somebody is there for -> where to, and the label of that page
     "new": ("rules/how-poker-is-played/", ""), "showdown": ("who-wins/", "who-title"),
     "wrong": ("rules/decide/", "decide-short"), "choosing": ("tonight/", "find-tonight"),
-    "table": ("table/", "at-table-mode"),
-    "player": ("rules/player/", "role-page-player"), "dealer": ("rules/dealer/", "role-page-dealer"),
-    "floor": ("rules/floor/", "role-page-floor"), "writing": ("add-a-game/", "front-writing-door"),
+    "table": ("table/", "at-table-mode"), "player": ("rules/player/", "role-page-player"),
+    "dealer": ("rules/dealer/", "role-page-dealer"), "floor": ("rules/floor/", "role-page-floor"),
+    "writing": ("add-a-game/", "front-writing-door"),
 }  # fmt: skip
 
 
