@@ -115,6 +115,5 @@ if (chips.length) {
       } else chip.removeAttribute("aria-current")
     })
   }
-  addEventListener("scroll", mark, {passive: true})
-  mark()
+  addEventListener("scroll", mark, {passive: true}) // also where the browser scrolls to what the address asks for
 }
