@@ -114,15 +114,17 @@ def test_the_first_screen_of_a_phone_is_a_promise_a_hand_and_the_first_ways_in(p
     places = [way.get_attribute("href") for way in page.locator("a.way").all()]
     roles = {"rules/player/", "rules/dealer/", "rules/floor/"}
     assert roles | {
+        "play/",
+        "play/?day",
+        "table/",
         "who-wins/",
         "tonight/",
-        "table/",
         "compare/",
         "rules/decide/",
         "mixes/",
         "rules/",
     } <= set(places)
-    assert "games/texas-holdem/" == places[9] and "families/flop/" == places[21]
+    assert "games/texas-holdem/" == places[10] and "families/flop/" == places[22]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

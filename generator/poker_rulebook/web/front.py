@@ -15,11 +15,11 @@ from poker_rulebook.view.views import PlayedView
 TILES = 12
 NAMED = 3  # games that stand for their family
 DOORS = {  # what somebody is there for -> where to, and the label of that page
-    "new": ("rules/how-poker-is-played/", ""), "showdown": ("who-wins/", "who-title"),
+    "first": ("play/", "play-title"), "learn": ("rules/how-poker-is-played/", ""),
+    "today": ("play/?day", "front-today-door"), "showdown": ("who-wins/", "who-title"),
     "wrong": ("rules/decide/", "decide-short"), "choosing": ("tonight/", "find-tonight"),
     "table": ("table/", "at-table-mode"), "player": ("rules/player/", "role-page-player"),
     "dealer": ("rules/dealer/", "role-page-dealer"), "floor": ("rules/floor/", "role-page-floor"),
-    "writing": ("add-a-game/", "front-writing-door"),
 }  # fmt: skip
 
 
@@ -101,6 +101,7 @@ def _shelves(book: Edition) -> Iterator[Door]:
     yield Door("games/", book.labels["all-games"], book.labels["front-all-games"], len(book.games))
     yield Door("compare/", book.labels["find-compare"], book.labels["find-compare-text"])
     yield Door("names/", book.labels["index"], book.labels["front-index"])
+    yield Door("add-a-game/", book.labels["front-add"], book.labels["front-add-text"])
     yield Door("about/", book.labels["front-about"], book.labels["front-about-text"])
 
 
