@@ -599,7 +599,7 @@ def _seen(hand: Watched, value: Any) -> bool:
     mine = 0 if hidden else max(own, default=0) + board
     shown = max(map(len, hand.hand.up))
     return mine <= value_of(said, "n") and (
-        said.key != "fact-cards-and-others" or shown <= value_of(said, "others")
+        said.key not in ("fact-cards-and-others", "fact-cards-of-others") or shown <= value_of(said, "others")
     )
 
 

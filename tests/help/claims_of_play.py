@@ -57,7 +57,7 @@ from poker_rulebook.view.wording import scale_name
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
 NOUNS = {
-    "order-from-button", "fact-cards", "joker-only", "joker-each", "forced-ante", "forced-big-blind", "limit-fixed-limit", "limit-pot-limit", "limit-no-limit",
+    "order-from-button", "fact-cards", "fact-cards-of-others", "fact-cards-and-others", "joker-only", "joker-each", "forced-ante", "forced-big-blind", "limit-fixed-limit", "limit-pot-limit", "limit-no-limit",
     "limit-fixed-limit-short", "limit-pot-limit-short", "limit-no-limit-short", "joker-heading", "no-betting",
     *(f"class-{name}" for name in ("flush", "straight", "full-house", "four-of-a-kind", "three-of-a-kind", "two-pair",
       "one-pair", "four-card-flush", "four-card-straight")),

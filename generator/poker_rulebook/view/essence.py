@@ -358,12 +358,12 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
     return say("essence-split", n=n, hands=_sides(hands, uses))
 
 
-Won = tuple[Phrase, Phrase]  # the hand that wins a share, and the cards that make it
+WonWith = tuple[Phrase, Phrase]  # the hand that wins a share, and the cards that make it
 
 
-def _on_each_board(shares: Sequence[Share], hands: Sequence[Won]) -> Sequence[Won]:
+def _on_each_board(shares: Sequence[Share], hands: Sequence[WonWith]) -> Sequence[WonWith]:
     """The hands that every board pays, where each pays the same ones; otherwise none."""
-    of_lines: dict[tuple[str, ...], list[Won]] = {}
+    of_lines: dict[tuple[str, ...], list[WonWith]] = {}
     for share, hand in zip(shares, hands, strict=True):
         of_lines.setdefault(share.lines, []).append(hand)
     first, *others = of_lines.values()
