@@ -89,6 +89,44 @@ def test_what_is_refused_is_refused_with_a_reason(games, refused):
     assert not [name for name, found in refused.items() if not all(message for message, _ in found)]
 
 
+def steps(game: Data) -> list[str]:
+    return [step["do"] for step in game.get("play", ())]
+
+
+def faces(game: Data) -> set[str]:
+    return {str(step.get("face", step.get("cards"))) + step.get("to", "") for step in game.get("play", ())}
+
+
+def takers(game: Data) -> list[str]:
+    return [share.get("otherwise", "") for share in game.get("showdown", ())]
+
+
+# what editors combined, and sentences of games of the book did not foresee
+COMBINED: dict[str, Callable[[Data], bool]] = {
+    "open cards are exchanged": lambda it: it["family"] == "stud" and "draw" in steps(it),
+    "a pot has four shares": lambda it: len(it.get("showdown", ())) == 4,
+    "a badugi takes what nobody qualifies for": lambda it: "badugi" in takers(it),
+    "a board is dealt face down": lambda it: "downboard" in faces(it) and "turn-up" in steps(it),
+    "cards go before a draw": lambda it: (
+        "draw" in steps(it)[steps(it).index("discard") :] if "discard" in steps(it) else False
+    ),
+    "a place of the board makes cards wild": lambda it: "rank_of" in it.get("wild", {}),
+    "cards are divided": lambda it: "divide" in steps(it),
+    "dice are rolled": lambda it: "roll" in steps(it),
+    "cards of a colour are counted": lambda it: "look" in steps(it),
+    "a game is chosen": lambda it: "choose" in steps(it),
+    "players stay in": lambda it: "stay" in steps(it),
+    "a suit wins": lambda it: any("down_suit" in share for share in it.get("showdown", ())),
+    "there are two ways to use cards": lambda it: any("or" in share for share in it.get("showdown", ())),
+    "cards lie in rows": lambda it: "rows" in it,
+}
+
+
+@pytest.mark.parametrize("combination", COMBINED)
+def test_what_was_not_foreseen_is_among_them(combination, games, refused):
+    assert [game["id"] for game in games if game["id"] not in refused and COMBINED[combination](game)]
+
+
 def test_the_same_number_makes_the_same_game(games):
     assert made_game(7) == games[6]
 
