@@ -7,7 +7,7 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
         likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS GAMES HANDS
         TABLES LAMMERS OUTS KILLS
-    MORECARDS($n)                    1 more card, 2 more cards · 1枚, 2枚
+    MORECARDS($n)  HOLECARDS($n)     1 more card, 2 hole cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
     CHIPS($n)                        1,500

@@ -2,10 +2,7 @@
 
 card-labels = { JOIN($labels, by: ", ") }
 card-bet-when = { $when }: { $bet }
-card-use-exactly = { $own ->
-    [1] 1 hole card
-   *[other] { $own } hole cards
-  } + { $board }
+card-use-exactly = { HOLECARDS($own) } + { $board }
 card-use-at-most = { $low }–{ $max } hole cards, the rest from the board
 card-use-own = { $own ->
     [2] both cards play
