@@ -117,7 +117,7 @@ QUIET = "ignore:resource_tracker"  # which remarks on what a copy that was ended
 SITE, MARKDOWN = "site", "markdown"  # in the folder that is written whole
 # what a file is called -> what follows from it alone; {} is its id
 FOLLOWS = {
-    r"games/(?!glossary\.)([^/]+)\.yaml": ("games/{}.md", "games/{}/walks.js"),
+    r"games/(?!glossary\.)([^/]+)\.yaml": ("games/{}.md", "games/{}/walks.js", "games/{}/table.js"),
     r"games/mixes/([^/]+)\.yaml": ("mixes/{}.md",),
     r"games/rules/([^/]+)\.yaml": ("rules/{}.md",),
     r"games/(glossary)\.yaml": ("rules/{}.md",),
