@@ -235,12 +235,18 @@ def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str
         ({"ranking": "highest-card", "own": 1, "wild": {"ranks": "2"}}, "a wild card has no rank of its own"),
         ({"ranking": "points-49", "odd_chips": {"between": "first-share", "within": "all-own-cards"}},
          "which of all own cards decides is said of high and of low hands, not of points"),
+        ({"ranking": "deuce-to-seven", "equal_hands": "suit", "declare": True}, "where players declare, equal hands share a side"),
         ({"ranking": "high"}, "who wins the share 'high' wins this one, too"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_said_is_refused(share, reason):
-    keys = {key: value for key, value in share.items() if key in ("wild", "odd_chips")}
-    share = {key: value for key, value in share.items() if key not in keys}
+    keys = {key: value for key, value in share.items() if key in ("wild", "odd_chips", "equal_hands")}
+    declares = (
+        [{"id": "say", "do": "declare", "no_chip": "high", "one_chip": "side"}]
+        if share.get("declare")
+        else []
+    )
+    share = {key: value for key, value in share.items() if key not in keys and key != "declare"}
     game = {
         "id": "made-by-hand", "name": {"en": "Made by hand", "ja": "手作り"}, "reading": "てづくり", "family": "hybrid",
         "players": {"min": 2, "max": 4}, "deck": "standard-52", "betting": ["no-limit"], "forced_bets": {"ante": "each"},
@@ -249,6 +255,7 @@ def test_what_cannot_be_said_is_refused(share, reason):
             {"id": "bet", "do": "bet", "size": "small", "first": "left-of-button"},
             {"id": "open", "do": "deal", "to": "board", "cards": 1, "face": "up"},
             {"id": "second-bet", "do": "bet", "size": "small", "first": "left-of-button"},
+            *declares,
         ],
         "showdown": [
             {"id": "high", "ranking": "high", "own": 5, "board": 0},

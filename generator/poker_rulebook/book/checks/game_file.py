@@ -132,6 +132,7 @@ IDLE = (
     KeyCheck("suit_order", lambda g: g.odd_within != "button", "odd chips go by spades, hearts, diamonds and clubs",
         "write 'odd_chips: {within: button}'"),
     KeyCheck("equal_hands", lambda g: g.has_wild_cards, "a wild card has no suit"),
+    KeyCheck("equal_hands", lambda g: g.declaration is not None, "where players declare, equal hands share a side"),
     KeyCheck("equal_hands", lambda g: any(s.ranking.rules.compare != "classes" for s in g.showdown),
         "hands that are no classes such as pairs have no order of suits"),
     KeyCheck("odd_chips.within", lambda g: g.odd_within == "all-own-cards" and any(
