@@ -159,24 +159,22 @@ function compared({ texts, parts, games }, ids, differs) {
     const labels = part == "facts" ? [...new Set(said.flat().map(([label]) => label))] : [null]
     const rows = labels.map(label => {
       const cells = label == null ? said : said.map(rules => rules.filter(([name]) => name == label))
-      return comparedRow(label == null ? title : html(label), cells, ids, html, games, differs)
+      return comparedRow(label == null ? title : html(label), cells, html, differs)
     })
     return [element("tbody", {}, ...rows)]
   })
   return [element("thead", {}, head), ...bodies]
 }
 
-function comparedRow(title, cells, ids, html, games, differs) {
+function comparedRow(title, cells, html, differs) {
   const sets = cells.map(rules => new Set(rules.flatMap(([, sentences]) => sentences)))
   const everywhere = number => sets.every(set => set.has(number))
   const row = element("tr", {}, element("th", { scope: "row", innerHTML: title }))
   if (sets.some(set => [...set].some(number => !everywhere(number)))) {
     row.className = "differs"
-    row.firstChild.append(" ", element("span", { className: "badge", textContent: "≠", title: differs }))
-    row.firstChild.lastChild.setAttribute("aria-label", differs)
-    row.firstChild.lastChild.setAttribute("role", "img")
+    row.firstChild.append(" ", element("span", { className: "badge", textContent: differs }))
   }
-  cells.forEach((rules, n) => {
+  cells.forEach(rules => {
     const cell = element("td", {}, ...rules.map(([name, sentences]) => {
       const gap = number => html(number).endsWith("。") ? "" : " "
       const marked = sentences.map(number => (everywhere(number) ? `<span>${html(number)}</span>` : `<mark>${html(number)}</mark>`) + gap(number))
@@ -184,7 +182,6 @@ function comparedRow(title, cells, ids, html, games, differs) {
       return element("p", { className: sentences.every(everywhere) ? "same" : "", innerHTML: named + marked.join("") })
     }))
     if (!rules.length) cell.textContent = "–"
-    cell.dataset.label = element("span", { innerHTML: games[ids[n]].name }).textContent
     row.append(cell)
   })
   return row

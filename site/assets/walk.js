@@ -104,9 +104,15 @@
       this.quizzing.setAttribute("aria-pressed", "false")
       this.quizzing.addEventListener("click", () => {
         this.quizzing.setAttribute("aria-pressed", !this.asks())
+        this.untell()
         this.keepRoom()
       })
       return [this.quizzing, this.score]
+    }
+
+    // What the page tells of its own hand would give the answers away, and is about another hand than one dealt here.
+    untell(closed = false) {
+      this.region.parentElement?.classList.toggle("untold", !closed && (Boolean(this.deal) || Boolean(this.asks())))
     }
 
     asks() {
@@ -202,7 +208,8 @@
       const title = made(rule ? "a" : "span", "")
       title.append(...this.marked(now.title))
       if (rule) title.href = `#${now.rule}`
-      const pot = this.hand.points ? [] : [made("span", "walk-pot", filled(this.words.pot, { n: number(now.pot) }))]
+      const none = this.hand.points || (!now.pot && now.bets.some(Boolean)) // the first bets are not in the middle yet
+      const pot = none ? [] : [made("span", "walk-pot", filled(this.words.pot, { n: number(now.pot) }))]
       this.street.replaceChildren(title, ...pot)
     }
 
@@ -356,6 +363,7 @@
         walk.more.append(wrong)
       }
     }
+    walk.untell()
     walk.keepRoom()
     walk.go(at)
   }
@@ -416,6 +424,7 @@
   }
 
   function close(button) {
+    open.get(button).untell(true)
     open.get(button).region.remove()
     open.delete(button)
     button.textContent = button.dataset.open
@@ -432,6 +441,7 @@
     if (innerWidth == width) return // the bar of a phone that comes and goes
     width = innerWidth
     open.forEach(walk => walk.keepRoom())
+    document.activeElement?.closest(".walk")?.scrollIntoView({ block: "nearest" }) // a phone that is turned
   })
 
   // An address may ask for a step, and for a hand that was dealt here.

@@ -59,6 +59,43 @@ def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
     assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 
+def test_back_goes_one_answer_back(page, site):
+    page.goto(f"{site}en/rules/decide/")
+    page.locator(".ask").first.click()
+    questions = [page.locator(".asked > .question").inner_text()]
+    for _ in range(2):
+        page.locator(".asked .may button").last.click()
+        questions.append(page.locator(".asked > :is(.question, .outcome)").inner_text())
+    addresses = [page.url]
+    page.go_back()
+    assert questions[1] == page.locator(".asked > .question").inner_text()
+    page.go_back()
+    assert questions[0] == page.locator(".asked > .question").inner_text()
+    page.go_back()
+    assert not page.locator(".asked:not([hidden])").count()
+    page.goto(addresses[0])
+    assert questions[2] == page.locator(".asked > :is(.question, .outcome)").inner_text()
+
+
+def test_long_chapters_have_their_contents_in_sight_on_a_phone(page, site, viewed):
+    page.set_viewport_size({"width": 360, "height": 740})
+    chapter = max(viewed.chapters, key=lambda chapter: len(chapter.rules))
+    for place, rules in (
+        (f"rules/{chapter.id}/", len(chapter.rules)),
+        ("rules/decide/", page_of_decisions(viewed)),
+    ):
+        page.goto(f"{site}en/{place}")
+        assert rules == page.locator(".jumps a").count()
+        page.locator(".jumps a").nth(2).click()
+        page.wait_for_function("scrollY > 100")
+        bar = page.locator(".jumps").bounding_box()
+        assert bar and 0 <= bar["y"] < 120
+
+
+def page_of_decisions(viewed) -> int:
+    return sum(bool(rule.decision) for chapter in viewed.chapters for rule in chapter.rules)
+
+
 def test_what_chips_amount_to_is_worked_out_below_its_decision(page, site):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}ja/rules/wager-irregularities/#short-raise-decision")

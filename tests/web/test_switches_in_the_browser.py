@@ -71,6 +71,16 @@ def test_without_a_memory_the_switches_work_and_a_wrong_address_is_told(page, si
     assert "no cap" in limits(page)
 
 
+def test_what_changes_nothing_at_a_limit_cannot_be_chosen_there(page, site):
+    page.goto(f"{site}en/games/texas-holdem/?options=limit:fixed-limit,raise-cap:five")
+    page.locator(".your-table").wait_for()
+    assert page.locator(CAP.format("five")).is_enabled()
+    page.locator("#limit dd[data-choice=pot-limit] input").check()
+    page.wait_for_url(lambda url: url.endswith("?options=limit:pot-limit"))
+    assert page.locator("#raise-cap.idle").count() and page.locator(CAP.format("five")).is_disabled()
+    assert page.locator(CAP.format("four")).is_checked()
+
+
 def test_choices_that_do_not_go_together_are_told_beside_them(page, site):
     page.goto(f"{site}en/games/texas-holdem/?options=bomb-pot:yes")
     page.locator(".your-table").wait_for()
@@ -89,6 +99,13 @@ def test_any_choices_make_the_page_of_the_game_with_these_choices(page, site, tm
         chosen = {option.id: rng.choice(option.choices).id for option in game.options}
         page.goto("about:blank")
         page.goto(f"{site}{locale}/games/{name}/?options={','.join(map(':'.join, chosen.items()))}")
+        limit = chosen.get("limit", game.limit)  # a choice that changes nothing with it is not taken
+        chosen = {option.id: chosen[option.id] for option in game.options if option.limit in ("", limit)}
+        if all(
+            choice == next(o for o in game.options if o.id == id_).choices[0].id
+            for id_, choice in chosen.items()
+        ):
+            continue
         try:
             other = book.game(name, chosen)
         except UnknownChoice:

@@ -256,7 +256,7 @@ def test_what_is_said_is_announced_and_the_table_is_named(page, site):
     [
         (
             "en",
-            "What would you do?",
+            "Quiz me on the rules",
             "Who acts first?",
             ["A", "B", "C", "D"],
             ("Right.", "No.", "1 of 2 right"),
@@ -289,9 +289,21 @@ def test_a_reader_is_asked_before_the_step_that_answers(page, site, locale, star
     assert told[2] == page.locator(".walk-score").inner_text()
 
 
+def test_what_would_give_the_answers_away_is_not_shown_beside_the_quiz(page, site):
+    opened(page, site)
+    hand = page.locator(f"[data-place='hand:{HAND}']")
+    told = hand.locator(":scope > .outcome, :scope > .story")
+    assert told.first.is_visible()
+    quiz = page.get_by_role("button", name="Quiz me on the rules")
+    quiz.click()
+    assert not told.first.is_visible() and not told.last.is_visible()
+    quiz.click()
+    assert told.first.is_visible()
+
+
 def test_a_question_is_passed_over_by_going_on_and_asked_no_more_when_the_quiz_is_off(page, site):
     opened(page, site)
-    quiz = page.get_by_role("button", name="What would you do?")
+    quiz = page.get_by_role("button", name="Quiz me on the rules")
     quiz.click()
     for _ in range(3):
         page.locator(".walk-next").click()
@@ -420,7 +432,7 @@ def test_another_hand_is_dealt_by_the_rules_of_your_table(page, site):
 @pytest.mark.usefixtures("judge")
 def test_the_quiz_goes_on_from_hand_to_hand(page, site):
     opened(page, site)
-    page.get_by_role("button", name="What would you do?").click()
+    page.get_by_role("button", name="Quiz me on the rules").click()
     deal_another(page, "Deal another")
     for _ in range(4):
         page.keyboard.press("ArrowRight")

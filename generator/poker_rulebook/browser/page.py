@@ -354,15 +354,17 @@ class Interpreter:
         """
         of = found.get("shares", {})
         shares = [(id_, share["why"]) for id_, share in of.items() if "why" in share]
+        whole = found.get("why", [])
+        quarters = [why for why in whole if why["kind"] == "share"]
+        shares = [each for each in shares if not (quarters and each[1]["kind"] == "tie")]
         shares.sort(key=lambda each: each[1]["kind"] not in UNEXPECTED)
         names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in of if len(of) > 1}
-        told = [(names.get(id_, ""), why) for id_, why in shares] + [
-            ("", why) for why in found.get("why", ())
-        ]
-        lifted = " ".join(" ".join(why["cards"].values()) for _, why in told[:1])
+        told = [("", why) for why in quarters] + [(names.get(id_, ""), why) for id_, why in shares]
+        told += [("", why) for why in whole if why not in quarters]
+        lifted = next((why["cards"] for _, why in told if why["cards"]), {})
         return {
             "why": [{"name": name, "text": self.set(why[self.locale])} for name, why in told],
-            "lift": lifted.split(),
+            "lift": " ".join(lifted.values()).split(),
         }
 
     def _held(self, name: str, found: JsonObject) -> JsonObject:

@@ -37,6 +37,7 @@ from poker_rulebook.web.sheets import (
 )
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
+EXAMPLES = 4  # pairs of games that the page offers which compares them
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 RULES_LINK = "](rules/"  # in a page written by hand
@@ -215,6 +216,7 @@ def _finding_pages(site: Site) -> Sheets:
         "best": best[:KNOWN],
         "known": {id_: len(best) - place for place, id_ in enumerate(best)},
         "bases": {id_: list(_bases(site.book, id_)) for id_ in games},
+        "variants": [games[id_] for id_ in best if games[id_].relative][:EXAMPLES],
     }
     named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
     return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}

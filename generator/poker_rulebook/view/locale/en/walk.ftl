@@ -17,7 +17,7 @@ walk-place = empty place
 walk-hidden = face down
 
 ## What would you do?
-walk-quiz = What would you do?
+walk-quiz = Quiz me on the rules
 walk-right = Right.
 walk-wrong = No.
 walk-score = { $n } of { $of } right

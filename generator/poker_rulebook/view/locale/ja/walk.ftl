@@ -17,7 +17,7 @@ walk-place = 空き
 walk-hidden = 裏向き
 
 ## 次の一手
-walk-quiz = クイズにする
+walk-quiz = ルールのクイズにする
 walk-right = 正解。
 walk-wrong = 不正解。
 walk-score = { $of }問中{ $n }問正解
