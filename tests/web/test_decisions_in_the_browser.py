@@ -77,6 +77,13 @@ def test_back_goes_one_answer_back(page, site):
     assert questions[2] == page.locator(".asked > :is(.question, .outcome)").inner_text()
 
 
+def test_every_answer_of_a_printed_tree_can_be_read_on_a_desk(page, site):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{site}en/rules/decide/")
+    hidden = "all => all.filter(each => !each.checkVisibility()).map(each => each.textContent)"
+    assert [] == page.locator(".answers > li").evaluate_all(hidden)
+
+
 def test_long_chapters_have_their_contents_in_sight_on_a_phone(page, site, viewed):
     page.set_viewport_size({"width": 360, "height": 740})
     chapter = max(viewed.chapters, key=lambda chapter: len(chapter.rules))
