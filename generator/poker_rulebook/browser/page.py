@@ -361,7 +361,7 @@ class Interpreter:
         names = {id_: self.said(heading(share_of(game, game.share(id_)))) for id_ in of if len(of) > 1}
         told = [("", why) for why in quarters] + [(names.get(id_, ""), why) for id_, why in shares]
         told += [("", why) for why in whole if why not in quarters]
-        lifted = next((why["cards"] for _, why in told if why["cards"]), {})
+        lifted: dict[str, str] = next((why["cards"] for _, why in told if why["cards"]), {})
         return {
             "why": [{"name": name, "text": self.set(why[self.locale])} for name, why in told],
             "lift": " ".join(lifted.values()).split(),
