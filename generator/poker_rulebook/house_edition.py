@@ -21,7 +21,7 @@ from poker_rulebook.view.phrases import phrases
 OWN = "house-rules"  # the chapter of the house's own rules
 
 
-@dataclass(kw_only=True)
+@dataclass(kw_only=True, eq=False)
 class HouseEdition(Book):
     """Every game of the book is in it, as chapters cite their hands; those that the house offers have a page.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.house_edition import preset_edition
 from poker_rulebook.view.alike import Alike, told_once
 from poker_rulebook.view.game import CORE
 
@@ -53,3 +54,10 @@ def test_a_function_that_fails_is_asked_again(book):
         with pytest.raises(ValueError, match="fixed-limit"):
             fails(game)
     assert 2 == len(asked)
+
+
+def test_the_parts_of_a_page_can_be_told_in_the_edition_of_a_house(book):
+    house = preset_edition(book, next(iter(book.presets)))
+    watched = Alike().watched(house.games["badugi"])
+    for make in CORE.values():
+        assert make(house, house.games["badugi"]) == make(house, watched)
