@@ -10,7 +10,6 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cli.screen import Screen
 from poker_rulebook.cli.shared import (
     LANGUAGE,
     answer,
@@ -156,6 +155,7 @@ def odds_command(
     if lines or as_json:
         answer(lines, lambda value: equity(game, value), written)
         return
+    from poker_rulebook.cli.screen import Screen  # `rank` prints JSON
     from poker_rulebook.cli.terminal import odds
     from poker_rulebook.view.equity_table import equity_table
 
