@@ -475,9 +475,11 @@ class Ended:
                         ENDS[one.key](self, one.values, of)
 
     def because(self, told: Told) -> None:
-        """Why a hand does not win."""
+        """Why a hand does not win the main pot, for which all play."""
         share = self.end.share(self.last_shown)
-        winners = [self.end.names[won.seat] for won in self.end.won(share)]
+        won = self.end.won(share)
+        main = min((it.pot for it in won), default=0)
+        winners = [self.end.names[it.seat] for it in won if it.pot == main]
         said = Said(self.end.compared, share, self.end.names, winners, told.values)
         wrong = false_reason(said, told.key.removeprefix("because-"))
         self.held(not wrong, wrong)
