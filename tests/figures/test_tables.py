@@ -10,6 +10,7 @@ import yaml
 
 from poker_rulebook.cards import RANKS
 from poker_rulebook.figures.counted import TABLES, by_class
+from poker_rulebook.house_edition import preset_edition
 from poker_rulebook.play.reading import InputError
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -101,6 +102,11 @@ def test_the_first_pot_raise_is_three_big_blinds_the_small_blind_and_a_big_blind
     for row in rows("sums", **raises([[1, 2], [2, 5], [100, 200]], "0 to 4")):
         small, big = row["blinds"]
         assert [3 * big + small + n * big for n in range(5)] == row["cells"]
+
+
+def test_a_pot_raise_is_counted_without_the_antes_that_a_set_of_rules_chooses(book):
+    given = raises([[100, 200]], [0])
+    assert TABLES["sums"](book, given) == TABLES["sums"](preset_edition(book, "tda"), given)
 
 
 def test_a_pot_raise_is_700_at_100_and_200(rows):

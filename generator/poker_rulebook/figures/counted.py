@@ -120,7 +120,7 @@ def pot_raise(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
 
     Made in the betting of a pot-limit game by the first player who has not called.
     """
-    game = _pot_limit_game(book, given.get("game", POT_LIMIT_GAME))
+    game = _pot_limit_game(book.itself, given.get("game", POT_LIMIT_GAME))
     callers, (small, big) = given["callers"], given["blinds"]
     most = game.players[1] - 3  # small blind, big blind and the player who raises
     if callers > most:
