@@ -53,11 +53,24 @@ CHECKED = 40  # of so many, one is checked as the book is
 DEALT = 0.85  # of them, at least, are dealt from their cards
 NOT_READ = (Asked, HandError, IllegalAction, KeyError, RuntimeError)
 MOST_CRASHES = 20  # that are told of one run
+# beyond the usual ones, of whose games something was false once
+ONCE_FALSE = {
+    685: "the flop opens before the first bet, and the board has no river",
+    712: "three of four own cards win, and there are three board cards",
+    880: "the last card is taken face up after one that came by exposure",
+    1018: "two cards make the high hand that players declare",
+    1177: "nobody opens, and the sixth card is not dealt",
+    1194: "suits decide, and six parts have a winner each",
+    1241: "two cards are thrown away one after the other before the draw",
+    1253: "nobody opens, and the card that would be thrown away is kept",
+    1422: "nobody opens, and no card is turned up or taken",
+    1677: "one card is thrown away before the draw and one after it",
+}
 
 
 @pytest.fixture(scope="module")
 def games() -> list[Data]:
-    return [made_game(number) for number in range(1, MADE + 1)]
+    return [made_game(number) for number in sorted({*range(1, MADE + 1), *ONCE_FALSE})]
 
 
 @pytest.fixture(scope="module")

@@ -66,16 +66,16 @@ def discards(hand: Watched) -> list[tuple[int, CardsPut]]:
     return [(place, e) for place, e in hand.all(CardsPut) if e.verb.event == "discarded"]
 
 
-def with_no_bet(hand: Watched) -> list[CardsPut]:
-    """Discards that come between betting rounds, not with an action."""
+def with_no_bet(hand: Watched, after: int = -1) -> list[CardsPut]:
+    """Discards that come between betting rounds, not with an action, after a place of the log."""
     acted = {e.step for _, e in hand.all(Acted)}
-    return [e for _, e in discards(hand) if e.step not in acted]
+    return [e for place, e in discards(hand) if place > after and e.step not in acted]
 
 
 def discarded_by_all(hand: Watched, low: int, high: int, n: int) -> bool:
-    """Whether everybody discards n cards between two places of the log."""
+    """Whether everybody discards n cards between two places of the log, at once or one after the other."""
     there = [e for place, e in discards(hand) if low < place < high]
-    return sorted(e.seat for e in there) == [*range(hand.seats)] and {len(e.cards) for e in there} == {n}
+    return {sum(len(e.cards) for e in there if e.seat == seat) for seat in range(hand.seats)} == {n}
 
 
 # --- own cards
@@ -90,7 +90,7 @@ def _hole_cards(hand: Watched, n: int) -> bool:
 
 @claims("essence-cards-each")
 def _cards_each(hand: Watched, n: int) -> bool:
-    return hand.total() == n
+    return hand.passed or hand.total() == n
 
 
 @claims("essence-others")
@@ -241,9 +241,10 @@ def _thrown_in_the_end(hand: Watched, n: int) -> bool:
 
 @claims("essence-thrown-meanwhile")
 def _thrown_meanwhile(hand: Watched, n: int) -> bool:
-    return all(
-        sum(len(e.cards) for e in with_no_bet(hand) if e.seat == seat) == n for seat in range(hand.seats)
-    )
+    """What goes before the first draw is told by itself."""
+    drawn = min((place for place, _ in hand.all(Drew)), default=-1)
+    later = with_no_bet(hand, drawn)
+    return hand.passed or {sum(len(e.cards) for e in later if e.seat == s) for s in range(hand.seats)} == {n}
 
 
 # --- draws, rounds, and what stands in the place of bets
@@ -299,7 +300,7 @@ def _taken(hand: Watched) -> bool:
     turns = [place for place, _ in hand.all(Took) if not isinstance(hand.log[place + 1], Took)]
     ends = [*turns[1:], len(hand.log)]
     singly = all(len(e.cards) <= 1 for _, e in hand.all(Took))
-    return (
+    return hand.passed or (
         singly
         and bool(turns)
         and all(hand.bets_between(*both) == 1 for both in zip(turns, ends, strict=True))
@@ -408,7 +409,8 @@ def _board_spit(hand: Watched, n: int) -> bool:
 
 @claims("essence-board-flop-first")
 def _board_flop_first(hand: Watched, n: int) -> bool:
-    return opened(hand) == [3, 1, 1] and n == 5 and hand.openings[0][1] < hand.rounds[0][0]
+    first, second, *_ = hand.openings
+    return sum(opened(hand)) == n and opened(hand)[0] > 1 and first[1] < hand.rounds[0][0] < second[0]
 
 
 @claims("essence-board-dealt")
@@ -550,7 +552,7 @@ def _own(hand: Watched, value: Any) -> bool:
             if s not in hand.hand.fantasyland
         )
     last = len(hand.hand.community)  # for everybody in place of one each
-    return hand.total() + last in in_numbers(value)
+    return hand.passed or hand.total() + last in in_numbers(value)
 
 
 @claims("fact:board")

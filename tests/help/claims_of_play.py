@@ -342,7 +342,7 @@ def _turn_up_with_action(hand: Watched, n: int) -> bool:
     """Every player does it once in a round."""
     turned = hand.steps(CardsPut)
     rounds = [events for _, _, events in turned if {e.verb.event for e in events} == {"exposed"}]
-    return any(
+    return hand.passed or any(
         sorted(e.seat for e in events) == [*range(hand.seats)] and all(len(e.cards) == n for e in events)
         for events in rounds
     )

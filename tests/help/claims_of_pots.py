@@ -732,7 +732,9 @@ def _carried(hand: Watched) -> bool:
 
 @claims("suits-decide")
 def _suits(hand: Watched, suits: tuple[Phrase, ...]) -> bool:
-    return len(hand.won) <= 1 and [s.key[-1] for s in suits] == hand.hand.game.suit_order.split("-")
+    """Nobody shares a part of the pot."""
+    parts = [(e.pot, e.share) for _, e in hand.all(Won) if e.share]
+    return len({*parts}) == len(parts) and [s.key[-1] for s in suits] == hand.hand.game.suit_order.split("-")
 
 
 @claims("fact:wins")

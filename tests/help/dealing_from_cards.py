@@ -719,6 +719,7 @@ USES: dict[str, Callable[[Mapping[str, Any], int], Data]] = {
     "card-use-range": lambda said, size: {"own": [said["low"], said["high"]], "board": [size - said["high"], size - said["low"]]},
     "card-use-at-most": lambda said, size: {"own": [said["low"], said["max"]], "board": [size - said["max"], size - said["low"]]},
     "card-use-own": lambda said, size: {"own": said["own"], "board": 0},
+    "card-use-own-best": lambda said, size: {"own": said["n"], "board": 0},
     "card-use-own-subset": lambda said, size: {"own": said["max"], "board": 0},
     "card-use-any": lambda said, size: {"own": said["n"], "board": 0},
     "card-use-either": lambda said, size: {

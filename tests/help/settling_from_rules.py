@@ -196,6 +196,12 @@ def readings(part: Part, hand: Watched, said: list[Sentence]) -> list[Worth]:
     noun = bare(part.hand)
     if isinstance(noun, Sentence) and noun.key == "side-low":
         return [plainly(r) for r in real_book().rankings.values() if r.rules.wins_lowest]
+    if isinstance(noun, Sentence) and noun.key == "side-high" and _size(part) != FIVE_CARDS:
+        return [
+            plainly(r)
+            for r in real_book().rankings.values()
+            if r.size == _size(part) and not r.rules.wins_lowest
+        ]
     weakest = bare(part.weakest)
     if isinstance(weakest, Sentence) and weakest.key in ("or-better", "no-pair"):
         return worths(weakest, hand, said)
@@ -203,6 +209,17 @@ def readings(part: Part, hand: Watched, said: list[Sentence]) -> list[Worth]:
         named = [*rankings_named(noun)] or [*rankings_named(Sentence("hand-kind-high"))]
         return [at_least(r, weakest) for r in named if has_hand(r, weakest)]
     return worths(noun, hand, said)
+
+
+def _size(part: Part) -> int:
+    """Of how many cards a hand of a part is, as its rule says; five where it does not."""
+    for it in part.use:
+        values = dict(it.values)
+        if it.key in ("use-exactly", "use-either"):
+            return values["own"] + values["board"]
+        if it.key in USES and "n" in values:
+            return values["n"]
+    return FIVE_CARDS
 
 
 # --- which cards
@@ -484,6 +501,7 @@ READ = {
 }  # fmt: skip
 
 
+FIVE_CARDS = 5  # make a hand of which no rule says another number
 ODD = (100, 101, 102, 103, 107)  # pots in which some chip is left over between any parts and winners
 
 

@@ -417,17 +417,11 @@ def _seen(steps: Sequence[Step]) -> Seen:
     placed = sum(step.place * step.rounds for step in placing if step.dealt != "closed")
     taken = only(Take, steps)
     own += sum(step.turns for step in taken)
-    up = (
-        sum(step.up for step in dealt)
-        + turned
-        + refusable
-        + sum(step.turns for step in taken if step.face == "up")
-    )
-    if only(Beat, steps):
-        up = own
+    up = sum(step.up for step in dealt) + turned
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - kept_down(steps)
-    return Seen(own, up + placed)
+    up += refusable + sum(step.turns for step in taken if step.face == "up")
+    return Seen(own, placed + (own if only(Beat, steps) else up))
 
 
 def kept_down(steps: Sequence[Step]) -> int:

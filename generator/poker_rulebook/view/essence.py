@@ -255,8 +255,9 @@ def board(game: Game) -> Phrase:
         return say("essence-board-at-once", n=n) if n > 1 else say("essence-board-single")
     if all(len(step.slots) == 1 for step in deals):
         return say("essence-board-singly", n=n)
-    if game.play.index(deals[0]) < bet:
-        return say("essence-board-flop-first" if deals[0].street else "essence-board-spit", n=n)
+    early = [step for step in deals if game.play.index(step) < bet]
+    if len(early) == 1 and (early[0].street or len(early[0].slots) == 1):
+        return say("essence-board-spit" if len(early[0].slots) == 1 else "essence-board-flop-first", n=n)
     if len(layout.lines) > 1:
         parts = [say("essence-number", n=len(step.slots)) for step in deals]
         return say("essence-board-dealt", n=n, parts=parts)

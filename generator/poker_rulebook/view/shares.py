@@ -165,7 +165,8 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
             return say("card-use-any", n=most)
         if most == held(game, share):
             return say("card-use-own", own=most)
-        return say("card-use-best", n=most, all=held(game, share))
+        key = "card-use-own-best" if game.layouts else "card-use-best"
+        return say(key, n=most, all=held(game, share))
     if share.other is not None:
         return say("card-use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
     where = _from_in_short(game, share)

@@ -11,6 +11,7 @@ card-use-own = { $own ->
 card-use-own-subset = up to { CARDS($max) } play
 card-use-any = best { $n } of all own cards
 card-use-best = best { $n } of { $all }
+card-use-own-best = best { $n } of { HOLECARDS($all) }
 card-use-highest = { $all ->
     [1] the highest card
    *[other] the highest of { CARDS($all) }

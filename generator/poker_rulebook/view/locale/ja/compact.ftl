@@ -11,6 +11,7 @@ card-use-own = { $own ->
 card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-any = 手札すべてから最強の{ CARDS($n) }
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
+card-use-own-best = 手札{ CARDS($all) }から最強の{ CARDS($n) }
 card-use-highest = { $all ->
     [1] 最も高いカード
    *[other] { CARDS($all) }のうち最も高い1枚
