@@ -63,6 +63,7 @@ ONCE_FALSE = {
     1194: "suits decide, and six parts have a winner each",
     1241: "two cards are thrown away one after the other before the draw",
     1253: "nobody opens, and the card that would be thrown away is kept",
+    1690: "24 and 30 share, as far from 27, and are no hands of one name",
     1422: "nobody opens, and no card is turned up or taken",
     1677: "one card is thrown away before the draw and one after it",
 }

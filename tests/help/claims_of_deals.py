@@ -66,10 +66,10 @@ def discards(hand: Watched) -> list[tuple[int, CardsPut]]:
     return [(place, e) for place, e in hand.all(CardsPut) if e.verb.event == "discarded"]
 
 
-def with_no_bet(hand: Watched, after: int = -1) -> list[CardsPut]:
-    """Discards that come between betting rounds, not with an action, after a place of the log."""
+def with_no_bet(hand: Watched) -> list[CardsPut]:
+    """Discards that come between betting rounds, not with an action."""
     acted = {e.step for _, e in hand.all(Acted)}
-    return [e for place, e in discards(hand) if place > after and e.step not in acted]
+    return [e for _, e in discards(hand) if e.step not in acted]
 
 
 def discarded_by_all(hand: Watched, low: int, high: int, n: int) -> bool:
@@ -241,10 +241,10 @@ def _thrown_in_the_end(hand: Watched, n: int) -> bool:
 
 @claims("essence-thrown-meanwhile")
 def _thrown_meanwhile(hand: Watched, n: int) -> bool:
-    """What goes before the first draw is told by itself."""
-    drawn = min((place for place, _ in hand.all(Drew)), default=-1)
-    later = with_no_bet(hand, drawn)
-    return hand.passed or {sum(len(e.cards) for e in later if e.seat == s) for s in range(hand.seats)} == {n}
+    """So many, beside those that are told with a street or a draw."""
+    return hand.passed or all(
+        sum(len(e.cards) for e in with_no_bet(hand) if e.seat == seat) >= n for seat in range(hand.seats)
+    )
 
 
 # --- draws, rounds, and what stands in the place of bets

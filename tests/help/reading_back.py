@@ -698,7 +698,7 @@ KINDS: dict[Any, Wanted] = {
     ("told-rows", "rows"): _cards, ("told-uses-rows", "rows"): ("told-from-row",), ("told-royalty", "rows"): ("told-royalty-row",),
     ("told-wild", "ranks"): _rank_name, ("told-wild-of", "ranks"): _rank_name, ("told-wild-each", "wild"): ("told-wild-of",),
     ("told-lying-of", "cards"): _cards_and_down, ("told-exchanges", "cards"): _lying, ("told-exchanges", "received"): _lying,
-    ("told-tie-unlike", "hands"): ("told-shows",), "limit": ("limit-*",), ("told-awards", "parts"): _awards,
+    ("told-tie-unlike", "hands"): ("told-shows",), **{(f"told-{award}-unlike", "hand"): ("told-tie-unlike",) for award in ("award", "awarded", "award-share")}, "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
     ("told-opener", "acts"): _acts, "stronger": ("class-*",), "weaker": ("class-*",), "goal": r"\d+½?",
     ("because-order-class", "hand"): ("class-*",), ("because-order-class", "other"): ("class-*",),

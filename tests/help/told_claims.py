@@ -718,7 +718,7 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
     ),
     "told-wild": Ended.wild, "told-wild-each": Ended.wild_each,
     "told-awards": Ended.awards,
-    **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
+    **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all", "told-awarded-unlike"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
     **dict.fromkeys(("told-odd-share", "told-odd-board"), Ended.odd_share),
     **{f"told-odd-{how}{more}": Ended.odd for how in ("button", "suit", "all-own-cards") for more in ("", "-more")},
     **dict.fromkeys(("told-fails", "told-not-won"), Ended.fails), "told-stack": Ended.in_all,

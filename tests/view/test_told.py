@@ -153,6 +153,15 @@ def test_who_wins_both_boards_is_told_what_with_on_each(book):
     )
 
 
+def test_totals_that_share_are_told_each_with_its_own_number(book):
+    result = told(book, "7-27#under-and-over-share").result
+    assert plain(result) == "27 side 21 to B with 7½, 7 side 10 each to A and B (A 6½ and B 7½ tie)."
+    assert (
+        plain(result, "ja")
+        == "27ハンドはⒷが21（7½点）、7ハンドはⒶとⒷが10ずつ（Ⓐ 6½点とⒷ 7½点は同じ強さ）を獲得。"
+    )
+
+
 def test_the_result_stands_apart_from_the_lines(book):
     assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
     assert (

@@ -127,6 +127,18 @@ class Showdown:
         cards = list(dict.fromkeys(card_marks(shown.cards) for shown in group))
         return say("told-hand", hand=hand, cards=say("told-rows", rows=cards))
 
+    def unlike(self, share: Share, group: Sequence[ShownHand], *, cards: bool = False) -> Phrase:
+        """That hands of different names are equally strong, as 6½ and 7½ are as far from seven; '' if all are called the same."""
+        names = [self.name(share, shown, cards=False) for shown in group]
+        if len({*names}) == 1:
+            return ""
+        hands = [self.tied(share, [shown]) for shown in group] if cards else names
+        told = zip(group, hands, strict=True)
+        return say(
+            "told-tie-unlike",
+            hands=[say("told-shows", seats=self.seats_of([it]), hand=hand) for it, hand in told],
+        )
+
     def made(self, share: Share, shown: ShownHand) -> Made:
         return share.ranking.made(self.compared.counted(shown.cards, shown.seat))
 
@@ -194,9 +206,8 @@ def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bo
         return say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats)
     if again and end.game.equal_hands == "suit":
         return say("told-lower-suits", seats=seats)
-    if len({end.name(share, shown, cards=False) for shown in group}) > 1:  # 6½ and 7½ are as far from seven
-        each = [say("told-shows", seats=end.seats_of([one]), hand=end.tied(share, [one])) for one in group]
-        return say("told-tie-unlike", hands=each)
+    if unlike := end.unlike(share, group, cards=True):
+        return unlike
     tie = (
         ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 and first else "told-shows"
     )
@@ -342,10 +353,12 @@ def _shares_won(
             shown = end.hand_of(share, won[0].seat)
             named |= {(w.seat, id_) for w in won}
             if shown.value:
-                with_ = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
+                with_ = "with-both" if len(won) == 2 else "with-all" if len(won) > 2 else "with"
                 hand = end.name(share, shown, cards=cards and len(won) == 1, inside=True)
+                if unlike := end.unlike(share, [end.hand_of(share, w.seat) for w in won]):
+                    with_, hand = "unlike", unlike
                 key = "told-awarded" if together else key
-                yield say(f"{key}-with{with_}", won=each, hand=hand, **told)
+                yield say(f"{key}-{with_}", won=each, hand=hand, **told)
                 continue
         yield say(key, won=each, **told)
 
@@ -364,8 +377,14 @@ def winners(end: Showdown) -> list[Phrase]:
         if won:
             told = {"share": share_of(end.game, share)} if end.divided else {}
             key = "told-best-of" if end.divided else "told-best" if len(won) == 1 else "told-best-tie"
-            hand = end.name(share, end.hand_of(share, won[0].seat), cards=False)
-            items.append(say(key, seats=[end.names[w.seat] for w in won], hand=hand, **told))
+            hands = [end.hand_of(share, w.seat) for w in won]
+            unlike = end.unlike(share, hands)
+            if unlike and not end.divided:
+                items.append(unlike)
+                continue
+            for group in [[shown] for shown in hands] if unlike else [hands]:
+                hand = end.name(share, group[0], cards=False)
+                items.append(say(key, seats=end.seats_of(group), hand=hand, **told))
     return [sentence(items), *fails(end, end.shares)]
 
 
