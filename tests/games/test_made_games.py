@@ -64,6 +64,7 @@ ONCE_FALSE = {
     1241: "two cards are thrown away one after the other before the draw",
     1253: "nobody opens, and the card that would be thrown away is kept",
     1690: "24 and 30 share, as far from 27, and are no hands of one name",
+    2013: "a total above 27 loses, as the card says where all cards make the total",
     1422: "nobody opens, and no card is turned up or taken",
     1677: "one card is thrown away before the draw and one after it",
 }
@@ -250,6 +251,7 @@ def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str
         ({"ranking": "points-49", "odd_chips": {"between": "first-share", "within": "all-own-cards"}},
          "which of all own cards decides is said of high and of low hands, not of points"),
         ({"ranking": "deuce-to-seven", "equal_hands": "suit", "declare": True}, "where players declare, equal hands share a side"),
+        ({"ranking": "points-21", "own": 4, "board": 1}, "points up to a limit are those of the player's own cards"),
         ({"ranking": "high"}, "who wins the share 'high' wins this one, too"),
     ],
 )  # fmt: skip

@@ -452,12 +452,7 @@ class _Reader:
         if label.key.startswith("win-pot-card-"):
             return [("pot", self._ranking("", one=label.key.removeprefix("win-pot-card-")), {})]
         if label.key == "win-pot-closest":
-            targets = {
-                points_text(it.rules.target): id_
-                for id_, it in real_book().rankings.items()
-                if it.rules.compare == "total"
-            }
-            return [("pot", targets[values["n"]], {})]
+            return [("pot", self._ranking("", total=values["n"]), {})]
         if label.key == "priority":
             return [
                 ("high", "high", {"qualifier": plain(values["hand"])}),
@@ -469,10 +464,11 @@ class _Reader:
             return [(name := plain(values["share"]), self._ranking(name, one=one), {})]
         return []
 
-    def _ranking(self, share: str, kind: Phrase = "", one: str = "") -> str:
+    def _ranking(self, share: str, kind: Phrase = "", one: str = "", total: str = "") -> str:
         """The ranking whose hands compare as the card says for this share, or that which everybody knows.
 
         kind    what its hands are called;  one    highest or lowest, where a card by itself wins
+        total   to which number the best is closest
         """
         told = [
             (plain(it.values["share"]), plain(it.values["rule"]))
@@ -487,6 +483,9 @@ class _Reader:
                 for id_, it in rankings.items()
                 if it.size == 1 and it.rules.wins_lowest == (one == "lowest")
             }
+        if total:
+            totals = {id_: it for id_, it in rankings.items() if it.rules.compare == "total"}
+            rankings = {id_: it for id_, it in totals.items() if points_text(it.rules.target) == total}
         lines = {id_: _comparisons(self.deck.id, id_) for id_ in rankings}
         said = [id_ for id_ in rankings if lines[id_] and {*lines[id_]} <= mine]
         most = max((len(lines[id_]) for id_ in said), default=0)

@@ -505,6 +505,8 @@ class _Maker:
             return [{"own": "all", "board": 0}]
         if size == 1:
             return [{"own": 1, "board": 0}]
+        if ranking.rules.at_most is not None:
+            return [{"own": [1, min(size, held)], "board": 0}]
         ways: list[Data] = []
         if ranking.smallest < size:
             ways.append({"own": [1, min(size, held)], "board": 0})
@@ -515,7 +517,7 @@ class _Maker:
         low, high = max(0, size - board), min(held, size)
         if "board" in self.data and self.form == "each":
             exactly = {"own": size - board, "board": board}
-            return ways + ([exactly] * 3 if 0 <= size - board <= held else [])
+            return ways + ([exactly] * 3 if 0 < size - board <= held else [])
         if board and low < high:
             ways += [{"own": [low, high], "board": [size - high, size - low]}] * 3
         return ways

@@ -264,6 +264,8 @@ OF_SHARES = (
             "which hands come first, the player's own cards decide", "write 'board: 0'"),
     PartKeyCheck("board", lambda g, s: isinstance(s, Share) and s.ranking.size == 1 and s.board != (0, 0),
             "a single card is one of the player's own", "write 'own: 1, board: 0'"),
+    PartKeyCheck("board", lambda g, s: isinstance(s, Share) and s.ranking.rules.at_most is not None and s.board != (0, 0),
+            "points up to a limit are those of the player's own cards", "write 'board: 0'"),
     PartKeyCheck("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
