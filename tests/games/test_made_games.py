@@ -65,6 +65,7 @@ ONCE_FALSE = {
     1253: "nobody opens, and the card that would be thrown away is kept",
     1690: "24 and 30 share, as far from 27, and are no hands of one name",
     2013: "a total above 27 loses, as the card says where all cards make the total",
+    2313: "a badugi that qualifies takes the whole pot",
     1422: "nobody opens, and no card is turned up or taken",
     1677: "one card is thrown away before the draw and one after it",
 }

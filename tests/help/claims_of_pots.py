@@ -126,7 +126,9 @@ def worths(noun: Phrase, hand: Watched, said: list[Sentence]) -> list[Worth]:
         named = [*fitting(of_name, hand, said)] or [*fitting(rankings_named(_kind("high")), hand, said)]
         return [at_least(r, values["weakest"]) for r in named if has_hand(r, values["weakest"])]
     if key == "essence-or-better":
-        return [at_least(r, values["hand"]) for r in fitting(rankings_named(_kind("high")), hand, said)]
+        high = fitting(rankings_named(_kind("high")), hand, said)
+        known = [r for r in high if has_hand(r, values["hand"])]
+        return [at_least(r, values["hand"]) for r in known or having(values["hand"], hand, said)]
     if key in ("or-better", "no-pair"):
         return [
             at_least(real_book().rankings["ace-to-five"], noun),
@@ -207,6 +209,11 @@ def has_hand(ranking: Ranking, weakest: Phrase) -> bool:
         or key.removeprefix("class-") in by_class
         or _plain_name(weakest) in named
     )
+
+
+def having(weakest: Phrase, hand: Watched, said: list[Sentence]) -> list[Ranking]:
+    """The rankings of which such a hand is one, where it is no high hand: a three-card badugi."""
+    return [it for it in fitting(real_book().rankings.values(), hand, said) if has_hand(it, weakest)]
 
 
 def _plain_name(hand: Phrase) -> Phrase:

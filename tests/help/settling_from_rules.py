@@ -19,6 +19,7 @@ from claims_of_pots import (
     at_least,
     by_down_suit,
     has_hand,
+    having,
     inside,
     outcomes,
     own_of,
@@ -207,7 +208,8 @@ def readings(part: Part, hand: Watched, said: list[Sentence]) -> list[Worth]:
         return worths(weakest, hand, said)
     if weakest:
         named = [*rankings_named(noun)] or [*rankings_named(Sentence("hand-kind-high"))]
-        return [at_least(r, weakest) for r in named if has_hand(r, weakest)]
+        known = [r for r in named if has_hand(r, weakest)]
+        return [at_least(r, weakest) for r in known or having(weakest, hand, said)]
     return worths(noun, hand, said)
 
 
