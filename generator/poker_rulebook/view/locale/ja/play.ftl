@@ -32,10 +32,10 @@ seen-divide = { SEAT($seat) }が{ CARDS($n) }を分けた。
 seen-places = { SEAT($seat) }が裏向きで{ CARDS($n) }置く。
 
 ## The page
-play-title = 1ハンド打ってみる
+play-title = 1ハンドプレイしてみる
 play-text = 席の1つがあなたの席です。ほかのプレイヤーのカードは裏向きです。したいことをタップしてください。ルール上できないときは、その理由が分かります。
-play-script = 打つにはJavaScriptが必要です。JavaScriptがなくても、各ゲームのページでハンドの経過を1手ずつ読めます。
-play-here = このハンドを打つ
+play-script = プレイするにはJavaScriptが必要です。JavaScriptがなくても、各ゲームのページでハンドの経過を1手ずつ読めます。
+play-here = このハンドをプレイする
 play-yours = あなたの手札
 play-time = 席の1つがあなたの席です。2分ほどで終わります。
 play-game = ほかのゲーム
@@ -60,7 +60,7 @@ play-next = 次へ
 play-put = カードをタップしてから、置く場所をタップしてください。
 play-street = { $of }のうち{ $n }番目
 play-score = { $of }回のうち{ $n }回、1度で正解
-play-know = { $game }を1ハンド打ちました。
+play-know = { $game }を1ハンドプレイしました。
 play-won = { $n }勝ちました。
 play-lost = { $n }負けました。
 play-even = 増減はありません。
