@@ -45,22 +45,16 @@ class Silence(NamedTuple):
 NEITHER = (
     Silence(r"([2-9TJQKA])-\1-", "a pair is called by its rank: no game draws a line at the cards beside it", "jackpots"),
     Silence(r"royalties: middle \w(-\w){4} became", "a low that earns royalties is called by its highest card", "ofc-pineapple-2-7"),
-    Silence(r": play.remove.lowest:", "rows are compared by their rivers in every game that removes one", "oklahoma"),
 )  # fmt: skip
 CARD = (
     *NEITHER,
     Silence(r"^paradise-road-pickem: .*razz-low.ranking became high", "its name says Razz, and the card has no table", "paradise-road-pickem"),
     Silence(r"^paradise-road-pickem: .*omaha-low.qualifier was taken away", "what two of its games have in common is said once", "paradise-road-pickem"),
     Silence(r"^reno-straight: .*qualifier became", "a half for straights only has no other bound in any game", "reno-straight"),
-    Silence(r": win_cap:", "what players owe each other is settled after the deal", "open-face-chinese"),
 )  # fmt: skip
 PAGE = (
     *NEITHER,
     Silence(r"^dramaha-21: .*points.own became", "the limit of the total says which cards count", "dramaha-21"),
-    Silence(
-        r"^paradise-road-pickem: .*high.ranking became ace-to-five",
-        "a table is printed once for all shares that it decides", "paradise-road-pickem",
-    ),
 )  # fmt: skip
 HEAD = (
     *NEITHER,

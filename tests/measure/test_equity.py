@@ -11,10 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 from poker_rulebook.book.steps import Choose, Declare, only
-from poker_rulebook.cards import rank_of, text, texts
+from poker_rulebook.cards import JOKER_BUG, card, rank_of, text, texts
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.equities import equity, known_so_far
 from poker_rulebook.measure.equity import POT, _dealt, _read_at_once, _settled
+from poker_rulebook.play.comparing import down_cards
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.dealing import look_at
 from poker_rulebook.play.judging import slots_in_order
@@ -49,8 +50,18 @@ def whole_deal(game, rng):
         }
     else:
         own = {name: texts(deck.pop() for _ in range(game.held_after(outcomes)[0])) for name in names}
-    written = {slot: text(it) for slot, it in board.items()}
-    return asked(game, own) | ({"board": written} if board else {})
+    value = asked(game, own) | ({"board": {slot: text(it) for slot, it in board.items()}} if board else {})
+    if (
+        game.joker == "by-face"
+    ):  # `odds` reads from the order of cards which lie face up, `showdown` has to be told
+        held = {name: tuple(map(card, cards.split())) for name, cards in own.items()}
+        up = {
+            name
+            for name, cards in held.items()
+            if JOKER_BUG in cards and JOKER_BUG not in down_cards(game, cards)
+        }
+        value |= {"exposed": dict.fromkeys(up, "joker")} if up else {}
+    return value
 
 
 def test_where_all_is_known_the_pot_goes_where_the_showdown_says(book):
@@ -58,7 +69,9 @@ def test_where_all_is_known_the_pot_goes_where_the_showdown_says(book):
     for game in games(book):
         for _ in range(2):
             value = whole_deal(game, rng)
-            found = equity(game, value | {"deals": 1})
+            found = equity(
+                game, {key: said for key, said in value.items() if key != "exposed"} | {"deals": 1}
+            )
             said = settle(game, {**value, "pot": POT})
             left = said.get("left", 0) if not game.stay else 0
             if not game.stay:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import typst
 
+from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.typesetting import LAYOUT, fonts
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
@@ -29,6 +30,7 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
     )
     data = {
         "locale": book.locale,
+        "dot": LANGUAGES[book.locale].dot,
         "book": plain(book.title, book.locale),
         "logo": logo.read_text("utf-8"),
         "colour": house.colours.get("main", COLOUR) if house else COLOUR,

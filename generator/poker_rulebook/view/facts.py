@@ -138,8 +138,11 @@ def _seen(game: Game) -> Phrase:
     """How many cards one player may see, where that is more than there are at the showdown."""
     own, others = seen(game)
     if others:
-        key = "fact-cards-and-others" if own else "fact-cards-of-others"
-        return say(key, n=own, others=others)
+        return (
+            say("fact-cards-and-others", n=own, others=others)
+            if own
+            else say("fact-cards-of-others", others=others)
+        )
     return say("fact-cards", n=own) if own > at_showdown(game)[-1] else ""
 
 
