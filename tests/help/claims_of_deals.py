@@ -600,7 +600,8 @@ def _seen(hand: Watched, value: Any) -> bool:
     ]  # fmt: skip
     mine = 0 if hidden else max(own, default=0) + board
     shown = max(map(len, hand.hand.up))
-    return mine <= value_of(said, "n") and (
+    own_too = said.key != "fact-cards-of-others"
+    return mine <= (value_of(said, "n") if own_too else 0) and (
         said.key not in ("fact-cards-and-others", "fact-cards-of-others") or shown <= value_of(said, "others")
     )
 

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Row, Share, in_force
-from poker_rulebook.book.steps import Take
+from poker_rulebook.book.steps import DealToBoard, Take, only
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
@@ -165,8 +165,9 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
             return say("card-use-any", n=most)
         if most == held(game, share):
             return say("card-use-own", own=most)
-        key = "card-use-own-best" if game.layouts else "card-use-best"
-        return say(key, n=most, all=held(game, share))
+        ways = (way for way in game.ways if in_force(share.when, way))
+        beside = all(only(DealToBoard, game.steps_after(way)) for way in ways)
+        return say("card-use-own-best" if beside else "card-use-best", n=most, all=held(game, share))
     if share.other is not None:
         return say("card-use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
     where = _from_in_short(game, share)
