@@ -74,7 +74,8 @@ def known_so_far(game: Game, value: Mapping[str, Any]) -> KnownSoFar:
     possible_rolls(game, rolls)
     possible_choices(game, chosen)
     board = board_so_far(game, value.get("board"), _outcomes(game, {}, {}, chosen))
-    held = _held(game, _outcomes(game, board, rolls, chosen))
+    decided = _outcomes(game, board, rolls, chosen)
+    held = _held(game, decided)
     dead = read_cards(game, value.get("dead") or "", ("dead",))
     deck = full_deck(game)
     gone = [card for card in (*dead, *board.values()) if card is not None]
@@ -96,7 +97,7 @@ def known_so_far(game: Game, value: Mapping[str, Any]) -> KnownSoFar:
     if only(Declare, game.play) and not value.get("declared"):
         raise InputError(("declared",), "nobody has declared anything", 'write {"A": "high", ...}')
     declared = read_declarations(game, value.get("declared"), dict.fromkeys(seats, ()))
-    return KnownSoFar(game, tuple(deck), hands, board, chosen, rolls, declared)
+    return KnownSoFar(game, tuple(deck), hands, board, decided, declared)
 
 
 def _outcomes(

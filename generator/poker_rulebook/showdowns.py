@@ -151,11 +151,12 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
 
 def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) -> Phrase:
     """What is assumed about how the cards were dealt, if the result depends on it; else ''."""
+    from poker_rulebook.play.comparing import order_decides
     from poker_rulebook.view.sentences import say
 
     if game.wild.after is not None:
         return say("assumed-all-stayed")
-    if game.wild.lowest == "own-down-card" or any(share.down_suit for share in game.showdown):
+    if order_decides(game):
         return say("assumed-order")
     jokers = (
         game.joker == "by-face"

@@ -10,15 +10,13 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from poker_rulebook.book.steps import Choose, Declare, only
+from poker_rulebook.browser.page import random_question
 from poker_rulebook.cards import JOKER_BUG, card, rank_of, text, texts
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.equities import equity, known_so_far
 from poker_rulebook.measure.equity import POT, _dealt, _read_at_once, _settled
 from poker_rulebook.play.comparing import down_cards
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.dealing import look_at
-from poker_rulebook.play.judging import slots_in_order
 from poker_rulebook.showdowns import settle
 
 
@@ -26,42 +24,24 @@ def games(book):
     return [game for game in book.games.values() if not game.open_face]
 
 
-def asked(game, seats):
-    """A question of that game with these seats, and whatever else has to be said for it."""
-    value = {"seats": seats, "rolls": {step.id: 2 * step.dice for step in game.rolls}}
-    value["chosen"] = {step.id: step.default for step in only(Choose, game.play)}
-    if only(Declare, game.play):
-        value["declared"] = dict(zip(seats, ("high", "low", "both"), strict=False))
-    return value
-
-
 def whole_deal(game, rng):
-    """A question in which everything is known: three hands and the board."""
-    outcomes = {step.id: step.default for step in only(Choose, game.play)}
-    deck = [it for it in full_deck(game) if not game.brings([it])]
-    rng.shuffle(deck)
-    board = {slot: deck.pop() for slot in slots_in_order(game, outcomes)}
-    look_at(game, board, outcomes)
-    names = "ABC"[: game.players[1]]
-    if game.divided:
-        own = {
-            name: {part.id: texts(deck.pop() for _ in range(part.cards)) for part in game.divided}
-            for name in names
-        }
-    else:
-        own = {name: texts(deck.pop() for _ in range(game.held_after(outcomes)[0])) for name in names}
-    value = asked(game, own) | ({"board": {slot: text(it) for slot, it in board.items()}} if board else {})
+    """A question in which everything is known. In a game in which the face of a joker matters the cards stand as dealt."""
+    value = random_question(game, min(3, game.players[1]), rng)
     if (
         game.joker == "by-face"
-    ):  # `odds` reads from the order of cards which lie face up, `showdown` has to be told
-        held = {name: tuple(map(card, cards.split())) for name, cards in own.items()}
-        up = {
-            name
-            for name, cards in held.items()
-            if JOKER_BUG in cards and JOKER_BUG not in down_cards(game, cards)
-        }
-        value |= {"exposed": dict.fromkeys(up, "joker")} if up else {}
+    ):  # `odds` reads from their order which cards lie face up, `showdown` has to be told
+        held = {name: tuple(map(card, own.split())) for name, own in value["seats"].items()}
+        up = {it for it, own in held.items() if JOKER_BUG in own and JOKER_BUG not in down_cards(game, own)}
+        value["exposed"] = dict.fromkeys(up, "joker")
     return value
+
+
+def nothing_known(game):
+    """The same with unknown cards."""
+    value = random_question(game, min(3, game.players[1]), Random(1))
+    unknown = {part.id: "" for part in game.divided} if game.divided else ""
+    value.pop("exposed", None)
+    return value | {"seats": dict.fromkeys(value["seats"], unknown), "board": None}
 
 
 def test_where_all_is_known_the_pot_goes_where_the_showdown_says(book):
@@ -87,8 +67,7 @@ def test_where_all_is_known_the_pot_goes_where_the_showdown_says(book):
 def test_hands_read_at_once_come_out_as_those_settled_one_by_one(book):
     rng, looked_at = np.random.default_rng(2), 0
     for game in games(book):
-        unknown = {part.id: "" for part in game.divided} if game.divided else ""
-        value = asked(game, dict.fromkeys("ABC"[: game.players[1]], unknown))
+        value = nothing_known(game)
         if len({game.held_after(way) for way in game.ways}) > 1 or not known_so_far(game, value).is_plain:
             continue
         known = known_so_far(game, value)

@@ -23,9 +23,9 @@ from numpy.typing import NDArray
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import NOTHING_WILD, Share
-from poker_rulebook.book.steps import Choose, Question, Remove, Roll, only
+from poker_rulebook.book.steps import Question, Remove, Roll, only
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
-from poker_rulebook.play.comparing import Held, board_groups, down_cards, uses
+from poker_rulebook.play.comparing import Held, board_groups, down_cards, order_decides, uses
 from poker_rulebook.play.dealing import in_play, look_at, outcome_of
 from poker_rulebook.play.judging import Tableau, compared_at, slots_in_order
 from poker_rulebook.play.pots import Pot, awards, winners_of
@@ -54,7 +54,7 @@ class KnownSoFar:
     deck      the cards that are neither dead nor known to lie on the board
     hands     seat -> what it may hold, all of as many cards; where there are several, no card of them is `()`
     board     slot -> its card; None where it is unknown
-    chosen    choose step -> outcome;  rolls    roll -> total, where it is known
+    decided   question -> its outcome, where it is known
     declared  seat -> what it declares; None without a declaration
     """
 
@@ -62,8 +62,7 @@ class KnownSoFar:
     deck: tuple[int, ...]
     hands: Mapping[str, Sequence[HandSources]]
     board: Mapping[str, int | None]
-    chosen: Mapping[str, str]
-    rolls: Mapping[str, int]
+    decided: Mapping[str, str]
     declared: Mapping[str, str] | None = None
 
     @cached_property
@@ -78,8 +77,7 @@ class KnownSoFar:
     def is_ordered(self) -> bool:
         """Whether it matters which cards of a hand were dealt face down, and in which order."""
         game = self.game
-        faces = game.wild.lowest or game.wild.after is not None or game.joker == "by-face"
-        return bool(faces or game.extra_card) or any(share.down_suit for share in game.showdown)
+        return order_decides(game) or game.joker == "by-face" or game.extra_card is not None
 
     @cached_property
     def unknown(self) -> tuple[str, ...]:
@@ -140,7 +138,7 @@ def tally(known: KnownSoFar, deals: int | None = None, seed: int | None = None) 
 def _number_of_deals(known: KnownSoFar) -> float:
     """How many deals would have to be looked at, at most; infinite where they cannot be listed."""
     free = [max(sum(len(card) != 1 for card in hand) for hand in hands) for hands in known.hands.values()]
-    rolls = any(step.id not in known.rolls for step in only(Roll, known.game.play))
+    rolls = any(step.id not in known.decided for step in only(Roll, known.game.play))
     if rolls or (known.is_ordered and any(free)):
         return math.inf
     left, number = len(_open_places(known)), 1
@@ -363,7 +361,10 @@ def _settled(known: KnownSoFar, row: DealtPlaces, rng: Random) -> DealSettled:
     unknown = iter(dealt[first:])
     board = {slot: next(unknown) if card is None else card for slot, card in known.board.items()}
     held = {name: _as_dealt(known, own, dealt, rng) for name, own in held.items()}
-    outcomes = _outcomes(known, rng)
+    outcomes = dict(known.decided)
+    for step in only(Roll, game.play):
+        if step.id not in outcomes:
+            outcomes[step.id] = outcome_of(step, sum(rng.randint(1, 6) for _ in range(step.dice))).id
     opened = {slot: board[slot] for slot in slots_in_order(game, outcomes)}
     look_at(game, opened, outcomes)
     left = in_play(game, opened, outcomes)
@@ -403,15 +404,3 @@ def _as_dealt(known: KnownSoFar, own: Cards, dealt: list[int], rng: Random) -> C
         down = down_cards(game, own)
         own = tuple(JOKER_WILD if card == JOKER_BUG and card in down else card for card in own)
     return own
-
-
-def _outcomes(known: KnownSoFar, rng: Random) -> dict[str, str]:
-    """Step id -> outcome, of the dice and of what is chosen."""
-    outcomes: dict[str, str] = {}
-    for step in known.game.play:
-        if isinstance(step, Roll):
-            total = known.rolls.get(step.id) or sum(rng.randint(1, 6) for _ in range(step.dice))
-            outcomes[step.id] = outcome_of(step, total).id
-        elif isinstance(step, Choose):
-            outcomes[step.id] = known.chosen.get(step.id, step.default)
-    return outcomes

@@ -103,6 +103,12 @@ def down_cards(game: Game, own: Cards) -> Cards:
     return tuple(card for card, down in zip(own, faces, strict=False) if down)
 
 
+def order_decides(game: Game) -> bool:
+    """Whether it decides which cards of a hand were dealt face down, or before others."""
+    wild = game.wild.lowest or game.wild.after is not None
+    return bool(wild) or any(share.down_suit for share in game.showdown)
+
+
 def wild_for_all(game: Game, board: Mapping[str, int], turned: Cards) -> Ranks:
     """The ranks that are wild for all players.    turned    cards dealt face up to players, in order"""
     ranks = set(game.wild.ranks)

@@ -24,7 +24,11 @@ def seen_since(hand: Hand, names: Sequence[str], viewer: int, done: Sequence[int
     if hand.game.open_face:
         return [_placed(hand, names, viewer, e) for e in hand.log[start:] if isinstance(e, events.Placed)]
     new, told = {id(e) for e in hand.log[start:]}, list[Phrase]()
-    openings = {id(e): first_to_act(hand.game, bet) for e, bet in _openings(hand) if e.seat != viewer}
+    openings = {
+        id(e): with_values(as_said("why", first_to_act(hand.game, bet)), seat=names[e.seat])
+        for e, bet in _openings(hand)
+        if e.seat != viewer
+    }
     for act in Teller(hand, names).tale:
         if (
             not act.events
@@ -33,7 +37,7 @@ def seen_since(hand: Hand, names: Sequence[str], viewer: int, done: Sequence[int
         ):
             continue
         if begins := openings.get(id(act.events[0])):
-            told.append(with_values(as_said("why", begins), seat=names[act.events[0].seat]))  # type: ignore[union-attr]
+            told.append(begins)
         seen = all(_open(e, viewer) for e in act.events)
         told += [act.text] if seen else [*_veiled(hand, names, viewer, act.events)]
     return [text for text in told if text]
