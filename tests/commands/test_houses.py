@@ -147,3 +147,11 @@ def test_an_unknown_house_is_wrong_usage(folder):
 def test_contrast_is_that_of_the_guidelines():
     assert round(contrast_with_white("#000000"), 1) == 21 and contrast_with_white("#ffffff") == 1
     assert round(contrast_with_white("#767676"), 2) == 4.54
+
+
+def test_its_front_page_asks_no_hand_of_a_game_that_it_does_not_offer(quay, monkeypatch):
+    asked = []
+    for hands in (("anvil/any",), ("anvil/any", f"gate/{quay.usual.games['gate'].examples[0].id}")):
+        monkeypatch.setattr(HouseEdition, "front_hands", hands)
+        asked.append(book_view(quay).asked_hand)
+    assert asked[0] is None and asked[1].game == "gate"

@@ -83,7 +83,7 @@ class Contents:
     asked     games, rules, words -> by id and language, what people type to find them
     best_known    ids of games and mixes, those that people know best first
     outlines      games and mixes in one small picture, see view.outlines
-    asked_hand    with which the front page asks who wins: another on another day; None in a book that names none
+    asked_hand    with which the front page asks who wins: another on another day; None where no game of the edition has one
     """
 
     title: Phrase
@@ -134,7 +134,8 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
     known    views of games and mixes that are still right, by id; they are not made again
     """
     trees = families(book.offered.values(), book.best_known)
-    numbers, published, hands = rule_numbers(book), day_of(book.folder), book.front_hands
+    numbers, published = rule_numbers(book), day_of(book.folder)
+    hands = [hand for hand in book.front_hands if hand.partition("/")[0] in book.offered]
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
         title=name_of(book.house.name) if book.house else say("title"),
