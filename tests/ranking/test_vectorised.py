@@ -10,7 +10,7 @@ from real_book import real_book
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, cards, rank_of
 from poker_rulebook.ranking import value_using
-from poker_rulebook.ranking.vectorised import APART, Vectorised
+from poker_rulebook.ranking.vectorised import APART, SUITED, Vectorised
 
 RANKINGS = real_book().rankings
 
@@ -35,7 +35,7 @@ def of_few_suits(ranking, size: int, hands: int = 3_000) -> np.ndarray:
 def test_a_column_is_worth_what_its_cards_are_worth(name):
     ranking = RANKINGS[name]
     many = Vectorised(ranking)
-    for size in range(ranking.size, min(ranking.size + 3, 8)):
+    for size in range(ranking.size, min(ranking.size + 4, 8)):
         for hands in (dealt(ranking, size), of_few_suits(ranking, size, 600)):
             assert [ranking.value(hand) for hand in hands.T.tolist()] == many.values(hands).tolist()
 
@@ -45,8 +45,8 @@ def test_a_column_is_worth_what_its_cards_are_worth(name):
 )
 def test_two_cards_of_each_column_and_three_of_the_board_are_worth_the_best_of_both(name):
     ranking = RANKINGS[name]
-    for hands in (dealt(ranking, 9, 2_000), of_few_suits(ranking, 9, 500)):
-        own, board = hands[:4], hands[4:]
+    for hands in (dealt(ranking, 9, 2_000), of_few_suits(ranking, 9, 500), of_few_suits(ranking, 11, 500)):
+        own, board = hands[:-5], hands[-5:]
         both = zip(own.T.tolist(), board.T.tolist(), strict=True)
         expected = [value_using(ranking, a, (b,), ((2, 3),)) for a, b in both]
         assert expected == Vectorised(ranking).using(own, board, 2, 3).tolist()
@@ -67,8 +67,12 @@ def test_a_rank_that_the_ranking_does_not_have_is_refused():
         Vectorised(RANKINGS["short-deck"]).using(hands[:2], hands[2:], 2, 3)
 
 
-def test_the_numbers_of_the_ranks_tell_any_five_cards_apart():
+def test_the_numbers_of_the_ranks_tell_any_two_cards_apart():
     from itertools import combinations_with_replacement
 
-    sets = [s for s in combinations_with_replacement(range(13), 5) if max(map(s.count, s)) < 5]
-    assert 6175 == len(sets) == len({sum(APART[rank] for rank in ranks) for ranks in sets})
+    pairs = [*combinations_with_replacement(APART.tolist(), 2)]
+    assert len({sum(pair) for pair in pairs}) == len(pairs)
+
+
+def test_what_is_left_of_a_suit_tells_its_ranks_apart():
+    assert [1 << 3 * rank % 13 for rank in range(13)] == [8**rank % SUITED for rank in range(13)]
