@@ -13,6 +13,7 @@ from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
 
 PLAIN = str.maketrans("’“”", '\'""')
 HYPHEN = "\ufffe"  # as PDFium writes one at the end of a line
+HEAD = 780  # points: above it stands the head of a page
 SEEN = 0.01  # points: a piece that is no higher or wider has no letter
 
 
@@ -60,13 +61,47 @@ def imprint(path: Path) -> int:
 
 @lru_cache
 def pieces(path: Path) -> list[list[Piece]]:
-    """Where the text of each page is."""
-    return [list(map(_piece, filter(_seen, page.get_objects([FPDF_PAGEOBJ_TEXT])))) for page in opened(path)]
+    """Where the text of each page is, but for what stands on its side."""
+    return [
+        [_piece(text) for text in page.get_objects([FPDF_PAGEOBJ_TEXT]) if _seen(text) and not _turned(text)]
+        for page in opened(path)
+    ]
+
+
+@lru_cache
+def rule_heads(path: Path) -> list[list[str]]:
+    """The numbers above the general rules of each page, "10.7": bold, larger than the text, and below its head."""
+    found = []
+    for page in opened(path):
+        text = page.get_textpage()
+        objects = [
+            it for it in page.get_objects([FPDF_PAGEOBJ_TEXT], textpage=text) if "Bold" in _piece(it).font
+        ]
+        said = [it.extract().strip() for it in objects if _piece(it).size > 9 and _piece(it).y < HEAD]
+        found.append([number for number in said if re.fullmatch(r"\d+\.\d+", number)])
+    return found
+
+
+@lru_cache
+def tabs(path: Path) -> list[float | None]:
+    """How high the middle of the text that stands on its side is above the foot of each page; None where there is none."""
+    found = [
+        [it.get_bounds() for it in page.get_objects([FPDF_PAGEOBJ_TEXT]) if _seen(it) and _turned(it)]
+        for page in opened(path)
+    ]
+    return [
+        (min(it[1] for it in on_page) + max(it[3] for it in on_page)) / 2 if on_page else None
+        for on_page in found
+    ]
 
 
 def _seen(text: PdfTextObj) -> bool:
     left, foot, right, top = text.get_bounds()
     return right - left > SEEN and top - foot > SEEN
+
+
+def _turned(text: PdfTextObj) -> bool:
+    return abs(text.get_matrix().b) > SEEN
 
 
 def _piece(text: PdfTextObj) -> Piece:

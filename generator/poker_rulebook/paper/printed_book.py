@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
@@ -27,6 +27,7 @@ from babel.dates import format_date
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
+from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     OPTIONS,
     RANKINGS,
@@ -66,8 +67,6 @@ from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, M
 # The parts of a book, and on which page everything stands
 
 
-MM = 72 / 25.4  # points
-INSIDE, OUTSIDE, TOP = 20 * MM, 15 * MM, 24 * MM  # margins; the inner one is at the left of an odd page
 ABOVE = 10  # points that are shown above a place to which a link leads
 ROUNDS = 8
 SIGNS = 9500  # of a page as data, about
@@ -80,11 +79,13 @@ class BookPart:
     kind    of what book.typ knows
     of      what it shows, with the number of the book in its edition: one, or several side by side
     labels  of its places, the first of them on its first page
+    tab     the id of the tab at the edge of its pages; '' for none
     """
 
     kind: str
     of: Sequence[tuple[int, Any]]
     labels: Sequence[str] = ()
+    tab: str = ""
 
     @property
     def pages(self) -> int | None:
@@ -93,17 +94,6 @@ class BookPart:
 
 
 TITLE, IMPRINT = BookPart("title", ()), BookPart("imprint", ())
-
-
-class Position(NamedTuple):
-    """Where something stands in a book: page, points from its left and from its top."""
-
-    page: int
-    x: float
-    y: float
-
-
-Positions = dict[str, Position]  # by label
 
 
 # --- the parts
@@ -119,17 +109,18 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         kind: str, show: Callable[[Typeset], Any], places: Callable[[Typeset], list[str]]
     ) -> Iterator[BookPart]:
         for n, book in enumerate(books):
-            yield BookPart(kind, [(n, show(book))], _labels(book, kind, *places(book)))
+            yield BookPart(kind, [(n, show(book))], _labels(book, kind, *places(book)), kind)
 
     yield from each("contents", _contents, lambda book: [])
     for n, _ in enumerate(books[0]["parts"]):
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
-        yield BookPart("part", shown, labels)
+        yield BookPart("part", shown, labels, books[0]["parts"][n]["id"])
     yield from each("shared", lambda book: book["shared"], _shared)
     yield from each("all-games", _all_games, lambda book: [])
-    for games in zip(*(_games(book) for book in books), strict=True):
-        yield from _openings(books, games)
+    of_families = [family["id"] for family in books[0]["families"] for _ in family["games"]]
+    for family, *games in zip(of_families, *(_games(book) for book in books), strict=True):
+        yield from _openings(books, games, family)
     yield from each("mixes", _mixes, lambda book: [f"page-{mix['id']}" for mix in book["mixes"]])
     yield from each("tda", lambda book: book["tda"], lambda book: [])
     yield from each("glossary", lambda book: book["glossary"], _words)
@@ -150,7 +141,7 @@ def _games(book: Typeset) -> list[Typeset]:
     return [game for family in book["families"] for game in family["games"]]
 
 
-def _openings(books: Sequence[Typeset], games: Sequence[Typeset]) -> Iterator[BookPart]:
+def _openings(books: Sequence[Typeset], games: Sequence[Typeset], family: str) -> Iterator[BookPart]:
     """The pages of a game; of several languages, each with its translations beside it."""
     numbers = (
         [range(len(games[0]["pages"]))] if len(books) == 1 else [[n] for n in range(len(games[0]["pages"]))]
@@ -158,9 +149,8 @@ def _openings(books: Sequence[Typeset], games: Sequence[Typeset]) -> Iterator[Bo
     for some in numbers:
         of = [(n, game | {"pages": [game["pages"][page] for page in some]}) for n, game in enumerate(games)]
         names = [f"page-{games[0]['id']}", *([f"family-{games[0]['opens']}"] if games[0]["opens"] else [])]
-        yield BookPart(
-            "game", of, [one for book in books for one in _labels(book, *names)] if 0 in some else []
-        )
+        labels = [one for book in books for one in _labels(book, *names)] if 0 in some else []
+        yield BookPart("game", of, labels, family)
 
 
 def _rules(part: Typeset) -> list[str]:
@@ -169,6 +159,7 @@ def _rules(part: Typeset) -> list[str]:
         f"part-{part['id']}",
         *(f"page-{chapter['id']}" for chapter in chapters),
         *(f"rule-{rule['id']}" for chapter in chapters for rule in chapter["rules"]),
+        *(f"end-{chapter['id']}" for chapter in chapters),
     ]
 
 
@@ -293,7 +284,7 @@ def _extents(parts: Sequence[BookPart], measured: Iterable[Any]) -> Iterator[Ext
 
 def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Positions:
     """The positions in the whole book; every part goes on where the last one ended."""
-    known: Positions = {}
+    known: dict[str, Position] = {}
     page = 2 if _imprint_is_last(parts, extents) else 3
     for part, extent in zip(parts, extents, strict=True):
         for label, (later, x, y) in zip(part.labels, extent.places, strict=True):
@@ -312,7 +303,7 @@ def _imprint_is_last(parts: Sequence[BookPart], extents: Sequence[Extent]) -> bo
 def _with_imprint(parts: Sequence[BookPart], extents: Sequence[Extent], at: Positions) -> list[BookPart]:
     """All parts of the book, as they are set: in the index one place for each page."""
     every = [
-        BookPart(part.kind, [(book, _once_a_page(shown, at)) for book, shown in part.of])
+        replace(part, of=[(book, _once_a_page(shown, at)) for book, shown in part.of])
         if part.kind == "index"
         else part
         for part in parts
@@ -570,8 +561,10 @@ def book_jobs(
             "mark": mark,
             "logo": logo,
             "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
-            "parts": [{"kind": part.kind, "of": part.of} for part in parts],
+            "parts": [{"kind": part.kind, "of": part.of, "tab": part.tab} for part in parts],
             "places": places,
+            "heads": heads(shown[0], places),
+            "tabs": [tabs(book) for book in shown],
         }
         jobs.append(Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(house)))
     return jobs

@@ -1,0 +1,56 @@
+"""Around the text of the book: the rules of a page in its head, and tabs at its edge."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from pdf_reading import pages, rule_heads, tabs
+
+from poker_rulebook.paper.frame import Position, heads
+
+RANGE = re.compile(r"(?<![\d.])(\d+\.\d+)(?:–(\d+\.\d+))?(?![.\d])")
+NEAR = 3  # points
+
+
+def in_head(text: str) -> list[str]:
+    """The numbers of the first and the last rule of a page, as its head says; none where it says none."""
+    head = next(line for line in text.splitlines() if re.search("Edition 0|第 ?0", line))
+    return [first for found in RANGE.finditer(head) for first in (found[1], found[2] or found[1])]
+
+
+@pytest.mark.parametrize("edition", ["en", "ja"])
+def test_the_head_of_a_page_says_its_first_and_its_last_rule(bound, real, edition):
+    numbers = [rule.number for chapter in real[edition].chapters for rule in chapter.rules]
+    path = bound / f"book-{edition}-a4.pdf"
+    begun = 0  # how many rules have
+    for page, (text, begins) in list(enumerate(zip(pages(path), rule_heads(path), strict=True), 1))[2:]:
+        assert begins == numbers[begun : begun + len(begins)], page
+        if begins:
+            first, last = in_head(text)
+            assert last == begins[-1], page
+            assert first in (begins[0], numbers[begun - 1]), page
+        begun += len(begins)
+    assert begun == len(numbers)
+
+
+def test_a_rule_that_goes_on_from_the_page_before_is_in_the_head():
+    chapter = {"id": "deal", "rules": [{"id": "one", "number": "1.1"}, {"id": "two", "number": "1.2"}]}
+    book = {"locale": "en", "parts": [{"chapters": [chapter]}], "shared": []}
+    at = {"en-rule-one": Position(3, 60, 100), "en-end-deal": Position(5, 60, 60)}
+    assert heads(book, at | {"en-rule-two": Position(4, 60, 200)}) == {"3": "1.1", "4": "1.1–1.2"}
+    assert heads(book, at | {"en-rule-two": Position(4, 60, 60)}) == {"3": "1.1", "4": "1.2"}
+    assert heads(book, at | {"en-rule-two": Position(4, 350, 60)}) == {"3": "1.1", "4": "1.1–1.2"}
+
+
+@pytest.mark.parametrize("edition", ["en", "ja", "bilingual"])
+def test_the_tabs_of_parts_go_down_the_edge_one_by_one(bound, real, edition):
+    heights = [height for height in tabs(bound / f"book-{edition}-a4.pdf")[1:] if height]
+    steps = [above - below for above, below in pairwise(heights)]
+    book = real["en"]
+    # in two languages, lists at the end come twice, one after the other
+    assert all(step > -NEAR for step in steps)
+    assert len(book.parts) + len(book.families) + len(["mixes", "glossary", "index"]) == 1 + sum(
+        step > NEAR for step in steps
+    )
