@@ -6,7 +6,7 @@
 {
 /** @typedef {{ label: string, game: string, choices: Chosen }} Wanted */
 /** @typedef {Wanted & { name: string, head: any, screens: any[] }} Turn  a game in its turn */
-/** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, said: Chosen }} Place */
+/** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, left: number, said: Chosen }} Place  left: of the level, in ms, while its clock stands */
 
 const FACTORS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 60, 80, 100] // of the usual stakes, a level after the other
 const MINUTES = [0, 10, 15, 20, 30, 40, 60], PLAYERS = [2, 10], HANDS = [1, 20], TOPS = { players: PLAYERS[1], hands: HANDS[1] }
@@ -97,7 +97,7 @@ async function gather() {
 // --- the place of the hand
 
 /** @type {Place} */
-let place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: 0, said: {} }
+let place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: 0, left: 0, said: {} }
 const past = /** @type {string[]} */ ([]) // places before
 
 const pairs = said => Object.entries(said).map(pair => pair.join(":")).join(",")
@@ -194,8 +194,11 @@ function show() {
   const rows = [[words.hand, per == "level" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
   if (turns.length > 1) rows.push([words.then, turns[(place.at + 1) % turns.length].name])
   rows.push([words.level, `${place.level + 1}`], ["", amounts(head, place.level)])
-  if (place.ends) rows.push([words.ends, ""])
-  find(".at-counts dl").replaceChildren(...rows.flatMap(([term, told]) => term ? [made("dt", { textContent: term }), made("dd", { textContent: told, className: term == words.ends ? "clock" : "" })] : [made("dd", { className: "amounts", textContent: told })]))
+  if (place.ends || place.left) rows.push([place.left ? words.stopped : words.ends, clock()])
+  const stands = find("[data-do=clock]")
+  stands.hidden = !place.ends && !place.left
+  stands.setAttribute("aria-pressed", Boolean(place.left))
+  find(".at-counts dl").replaceChildren(...rows.flatMap(([term, told]) => term ? [made("dt", { textContent: term }), made("dd", { textContent: told, className: term == words.ends || term == words.stopped ? "clock" : "" })] : [made("dd", { className: "amounts", textContent: told })]))
   find(".go").textContent = place.step == many - 1 ? words.deal : words.next
   find(".go").disabled = !!find(".answers:not(.given)")
   find("[data-do=back]").disabled = !past.length && !place.step
@@ -251,8 +254,20 @@ function tick() {
     find(".at-told").textContent = filled(words.levelled, { n: place.level + 1 })
     return show()
   }
-  const left = Math.ceil((place.ends - Date.now()) / 1000), clock = find(".clock")
-  if (clock) clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+  const shown = find(".clock")
+  if (shown) shown.textContent = clock()
+}
+
+function clock() {
+  const left = Math.ceil((place.left || place.ends - Date.now()) / 1000)
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`
+}
+
+// The clock stands during a break, and goes on from there.
+function stop() {
+  const { left, ends } = place
+  Object.assign(place, left ? { left: 0, ends: Date.now() + left } : { left: Math.max(1, ends - Date.now()), ends: 0 })
+  show()
 }
 
 // --- the screen stays on
@@ -291,7 +306,7 @@ function leave() {
 }
 
 const ACTS = {
-  next, back, over: dealt, code, leave, awake: toggle, now: () => sheets.now.showModal(), shut: event => event.target.closest("dialog").close(),
+  next, back, over: dealt, code, leave, clock: stop, awake: toggle, now: () => sheets.now.showModal(), shut: event => event.target.closest("dialog").close(),
   turn: () => [table, ...others].forEach(it => it.classList.toggle("turned")),
 }
 
@@ -361,7 +376,7 @@ setup.addEventListener("submit", event => {
   if (!turns.length) return
   if (!running) {
     past.length = 0
-    place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: evening.minutes && Date.now() + evening.minutes * 60000, said: {} }
+    place = { at: 0, hand: 1, button: 0, step: 0, level: evening.stakes, began: evening.stakes, ends: evening.minutes && Date.now() + evening.minutes * 60000, left: 0, said: {} }
   }
   running = true
   open()
@@ -385,7 +400,7 @@ async function begin() {
   if (!running) return
   place = {
     at: whole("at", 0, turns.length - 1, 0), hand: whole("hand", 1, 9999, 1), button: whole("button", 0, evening.players - 1, 0), step: whole("step", 0, 99, 0),
-    level: whole("level", 0, FACTORS.length - 1, 0), began: whole("began", 0, FACTORS.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0),
+    level: whole("level", 0, FACTORS.length - 1, 0), began: whole("began", 0, FACTORS.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0), left: evening.minutes && whole("left", 0, 36e5, 0),
     said: Object.fromEntries((query.get("said") ?? "").split(",").filter(Boolean).map(pair => pair.split(":"))),
   }
   place.step = Math.min(place.step, screens().length - 1)

@@ -17,6 +17,7 @@ LOOKS = (  # language, width, scheme, every how many kinds of page
 KINDS = """about/ add-a-game/ programs/ compare/ tonight/ table/ table/?mix=horse&at=3 names/ families/flop/ games/ games/badugi/ games/murder/
     games/open-face-chinese/ games/badugi/before/ mixes/ mixes/horse/ rules/ rules/dealer/ rules/floor/ rules/tda/
     rules/irregularities/ rules/glossary/ rules/decide/ vocabulary/ vocabulary/game/ who-wins/?game=murder
+    play/?game=badugi&deal=3 play/?game=open-face-chinese&deal=2
     who-wins/?game=badugi&q={"seats":{"A":"7s3s2hAd","B":"3c3d2sAh"}}""".split()
 FOUND = """
 async () => (await axe.run({resultTypes: ["violations"]})).violations
@@ -38,6 +39,8 @@ def test_axe_finds_nothing_on_any_kind_of_page(chromium, site, locale, width, sc
             if place.endswith("games/badugi/"):
                 page.locator(".walk-open button").first.click()
                 page.locator(".walk-bar input").press("End")  # some seats have folded
+            if "play/" in place:
+                page.wait_for_selector(".play-acts button")
             if "who-wins" in place:
                 page.wait_for_selector("[data-answer]" if "q=" in place else ".who-suits")
             page.add_script_tag(path=AXE)

@@ -84,6 +84,31 @@ def test_choices_of_the_table_and_a_level_that_has_ended_count(page, site):
     assert page.locator("[data-sheet=code] svg").count()
 
 
+def test_the_clock_stands_during_a_break_also_over_a_reload(page, site):
+    page.goto(f"{site}en/table/?mix=horse&minutes=20&at=0&ends={int(time.time() * 1000) + 600_500}")
+    assert "Level ends" in shown(page, ".at-counts")
+    page.locator("[data-do=clock]").click()
+    stood = shown(page, ".clock")
+    assert "Clock stopped" in shown(page, ".at-counts") and stood in ("10:00", "10:01")
+    page.wait_for_timeout(1500)
+    page.reload()
+    assert stood == shown(page, ".clock") and "ends" not in page.url
+    page.locator("[data-do=clock]").click()
+    page.wait_for_timeout(1500)
+    assert stood != shown(page, ".clock") and "left" not in page.url
+
+
+def test_in_dealers_choice_the_next_game_is_chosen_when_the_turn_ends(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/table/?games=texas-holdem,razz,badugi&per=dealers-choice&players=2&at=0&hand=2")
+    page.locator("[data-do=over]").click()
+    assert ["Hold'em", "Razz", "Badugi"] == page.locator(".choose button").all_inner_texts()
+    page.locator(".choose button", has_text="Badugi").click()
+    assert "Badugi" == page.locator(".change h2").inner_text()
+    page.locator(".change .go").click()
+    assert ("Badugi", "2") == (shown(page, "h2"), page.url.split("at=")[1][0])
+
+
 def test_an_answer_of_the_table_decides_what_comes_next(page, site):
     page.goto(f"{site}en/table/?games=paradise-road-pickem&at=0")
     assert page.locator("[data-do=next]").is_disabled()

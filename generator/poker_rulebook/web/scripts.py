@@ -45,7 +45,7 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
-TABLE = """hand then level ends ring levelled asleep code code-long next deal go failed""".split()
+TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put street
     score know won lost even learnt another following share copied""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
