@@ -9,7 +9,10 @@ import tempfile
 from pathlib import Path
 
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.changes.compared import DEALS, KINDS, NOW, BookSide, by_word, compare
+from poker_rulebook.changes.compared import compare
+from poker_rulebook.changes.hands_apart import DEALS, Played
+from poker_rulebook.changes.sides import KINDS, NOW, BookSide
+from poker_rulebook.changes.word_by_word import ChangedWords, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,
@@ -26,7 +29,7 @@ from poker_rulebook.view.past import (
     renamed,
     standing_since,
 )
-from poker_rulebook.view.sentences import name_of
+from poker_rulebook.view.sentences import Phrase, name_of
 
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 PATHS = {"games": "games", "mixes": "mixes", "chapters": "rules"}  # kind of page -> its folder on the site
@@ -72,15 +75,21 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
 def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[list[ChangedPage], list[str]]:
     """What is different since an edition, and what could not be compared."""
     found = compare(BookSide(it.name, load(book.folder / FOLDER / it.name)), BookSide(NOW, book), deals)
+    options = {option["id"]: option for option in book.common_options}
     changed = []
+    for name, common in found.options.items():
+        title = name_of(options[name.partition("=")[0]]["name"])
+        changed.append(_changed("", title, "changed", common.sentences, common.play))
     for kind in KINDS:
         for id_, change in getattr(found, kind).items():
             path = f"{PATHS[kind]}/{id_}"
-            name = name_of((now.get(path) or it.pages[path])["name"])
-            play = change.play
-            sentences = {
-                locale: [list(by_word(*pair)) for pair in pairs] for locale, pairs in change.sentences.items()
-            }
-            counts = (play.deals, play.changed) if play else (0, 0)
-            changed.append(ChangedPage(path, name, change.status, sentences, *counts))
+            title = name_of((now.get(path) or it.pages[path])["name"])
+            changed.append(_changed(path, title, change.status, change.sentences, change.play))
     return changed, found.notes
+
+
+def _changed(
+    path: str, name: Phrase, status: str, sentences: ChangedWords, play: Played | None
+) -> ChangedPage:
+    pieces = {locale: [list(by_word(*pair)) for pair in pairs] for locale, pairs in sentences.items()}
+    return ChangedPage(path, name, status, pieces, play.deals if play else 0, play.changed if play else 0)

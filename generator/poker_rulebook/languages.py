@@ -39,6 +39,7 @@ class Language:
     together    the same of what else stays on one line; {number} and {counter} stand for any of these
     scripts     for each script in which words are found without spaces between them: its letters, and those that may not
                 touch a word of it, both as they stand in the brackets of a regular expression
+    words       a regular expression of the words of a text without spaces, in which changes are marked
     whole       a regular expression with one group: a word that stays on one line; parts    where a line may end inside it
     joined      letters between which no line ends, as they stand in the brackets of a regular expression
     dot         between the words of a name without spaces: a line of it may end only there
@@ -73,6 +74,7 @@ class Language:
     numbered: tuple[str, ...] = ()
     together: tuple[str, ...] = ()
     scripts: tuple[Sequence[str], ...] = ()
+    words: str = ""
     whole: str = ""
     parts: str = ""
     joined: str = ""

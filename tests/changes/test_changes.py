@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 from forms import misfits
-from small_book import GAMES, book_folder
+from small_book import GAMES, book_folder, data_of
 
-from poker_rulebook.changes.compared import BookChanges, by_word
+from poker_rulebook.changes.compared import BookChanges
+from poker_rulebook.changes.word_by_word import by_word, side
 from poker_rulebook.cli.commands import rulebook
 
 
@@ -32,6 +33,9 @@ def replaced(folder: Path, file: str, old: str, new: str) -> None:
     path = folder / "games" / file
     assert old in path.read_text("utf-8")
     path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+
+
+NOT_PLAYED = {"deals": 0, "changed": 0, "winners": 0, "otherwise": 0, "first": None}
 
 
 def diff(before: object, *words: object, form: str = "json", deals: int = 60) -> Result:
@@ -71,13 +75,16 @@ class TestARuleThatChanges:
     def test_the_example_that_comes_out_otherwise_is_named(self, changes):
         assert changes["games"]["kite"]["examples"] == ["lowest-card-brings-in"]
 
-    def test_deals_that_end_in_another_way_are_counted_and_the_first_are_shown(self, changes):
+    def test_deals_that_end_in_another_way_are_counted_and_one_is_told_up_to_where_it_differs(self, changes):
         play = changes["games"]["kite"]["play"]
-        assert play["deals"] == 60 and 0 < play["changed"] <= 60
-        shown = play["shown"][0]
-        assert shown["before"]["chips"] != shown["after"]["chips"]
-        assert sum(shown["after"]["chips"].values()) == 0
-        assert shown["before"]["seats"].keys() == shown["after"]["seats"].keys()
+        assert play["deals"] == 60 and 0 < play["changed"] + play["otherwise"] <= 60
+        assert play["winners"] <= play["changed"]
+        hand = play["first"]
+        assert hand["seats"] == 2, "a hand with few seats is short"
+        for lang, brings_in in (("en", "brings in"), ("ja", "ブリングイン")):
+            assert hand["same"][lang] and all(brings_in not in line for line in hand["same"][lang][1:])
+            before, after = hand["lines"][lang][0]
+            assert brings_in in before and brings_in in after and before != after
 
     def test_its_card_is_printed_again_and_no_other_one(self, changes):
         assert changes["cards"] == ["kite"]
@@ -94,7 +101,7 @@ def test_another_sentence_is_no_change_in_play(before, after):
     change = found(before, after)["games"]["kite"]
     assert change["sentences"]["en"] == [["The lowest door card brings in", "A deuce brings in"]]
     assert change["sentences"]["ja"] == []
-    assert change["play"] == {"deals": 0, "changed": 0, "shown": []}
+    assert change["play"] == NOT_PLAYED
     assert change["examples"] == []
     line = (after / "games/kite.yaml").read_text("utf-8").splitlines().index("examples:") + 3
     assert change["one_language"] == [f"games/kite.yaml:{line}"]
@@ -117,10 +124,21 @@ def test_a_choice_that_means_something_else_is_played_under_that_choice(before, 
 
 def test_a_choice_of_a_common_option_that_means_something_else_is_played_where_a_game_has_it(before, after):
     replaced(after, "common/options.yaml", "set: {raise_cap: none}", "set: {raise_cap: 2}")
-    changes = found(before, after)["games"]
-    assert {"raise-cap=no-cap"} == {choice for change in changes.values() for choice in change["options"]}
-    assert changes["lantern"]["options"]["raise-cap=no-cap"]["changed"] > 0
-    assert changes["lantern"]["play"] == {"deals": 0, "changed": 0, "shown": []}
+    changes = found(before, after)
+    assert {} == changes["games"], "it is told once, and not in each game"
+    ((name, change),) = changes["options"].items()
+    assert "raise-cap=no-cap" == name and {"lantern", "kite"} <= {*change["games"]}
+    assert change["play"]["changed"] > 0 and change["played_in"] in change["games"]
+    told = diff(before, after, form="text").stdout
+    assert 1 == told.count("\noption raise-cap=no-cap") and f"in play, {change['played_in']}: " in told
+
+
+def test_other_words_of_a_common_option_stand_once_with_the_games_that_have_it(before, after):
+    replaced(after, "common/options.yaml", "There is no cap.", "Raises are not counted.")
+    changes = found(before, after)
+    change = changes["options"]["raise-cap=no-cap"]
+    assert [["There is no cap.", "Raises are not counted."]] == change["sentences"]["en"]
+    assert ({}, NOT_PLAYED, "") == (changes["games"], change["play"], change["played_in"])
 
 
 def test_a_ranking_that_changes_is_played_in_the_games_that_use_it(before, after):
@@ -140,29 +158,52 @@ def test_a_new_game_and_one_that_is_gone(before, after):
     assert "gate" in found(after, before)["cards"]
 
 
-@pytest.mark.parametrize(
-    ("turned", "label", "sentence"),
-    [
-        (
-            True,
-            "new games",
-            "{+Five cards each (each player keeps four of them), one draw and two betting rounds.+}",
-        ),
-        (
-            False,
-            "games that are gone",
-            "[-Five cards each (each player keeps four of them), one draw and two betting rounds.-]",
-        ),
-    ],
-)
+@pytest.mark.parametrize(("turned", "label"), [(True, "new games"), (False, "games that are gone")])
 def test_the_head_names_a_game_that_only_one_side_has_and_its_block_has_what_it_says(
-    turned, label, sentence, before, after
+    turned, label, before, after
 ):
     (after / "games" / "gate.yaml").unlink()
     sides = (after, before) if turned else (before, after)
     lines = diff(*sides, form="text").stdout.splitlines()
     assert f"  {label}: gate" in lines and "  in play: no change in any other game" in lines
-    assert f"  en: {sentence}" in lines
+    assert "  en: Five cards each (each player keeps four of them), one draw and two betting rounds." in lines
+    rules = [line for line in lines if line.startswith("  en: ")]
+    assert (len(rules) > 10) == turned, "all rules of a new game, the gist of one that is gone"
+
+
+@pytest.mark.parametrize("former", ["", "\nformer: [gate]"])
+def test_a_renamed_game_is_one_that_has_another_name_and_is_compared_with_itself(former, before, after):
+    text = (after / "games" / "gate.yaml").read_text("utf-8")
+    (after / "games" / "gate.yaml").unlink()
+    name = data_of("gate")["name"]["en"]
+    renamed = text.replace("id: gate", f"id: door{former}", 1).replace(f"en: {name}", "en: Door", 1)
+    (after / "games" / "door.yaml").write_text(renamed, "utf-8")
+    changes = found(before, after)
+    assert {"door"} == changes["games"].keys()
+    change = changes["games"]["door"]
+    assert ("renamed", "gate", NOT_PLAYED) == (change["status"], change["was"], change["play"])
+    assert [name, "Door"] in change["sentences"]["en"]
+    lines = diff(before, after, form="text").stdout.splitlines()
+    assert "  renamed: gate is door now" in lines and "game door (renamed: it was gate)" in lines
+
+
+def test_chances_that_are_not_counted_yet_are_not_gone(before, after):
+    replaced(after, "lantern.yaml", "8-7-6-5-4", "7-6-5-4-3")
+    change = found(before, after)["games"]["lantern"]
+    assert change["uncounted"] and {} == change["chances"]
+    said = "  chances: not counted yet under these rules: run 'rulebook measure'"
+    assert said in diff(before, after, form="text").stdout.splitlines()
+
+
+def test_a_pitch_that_speaks_of_other_rules_leaves_no_game_out_and_is_to_be_read_again(before, after):
+    replaced(
+        after, "kite.yaml", "id: kite\n", "id: kite\npitch: {en: Four up., ja: 表4枚。, of: '0badf00d'}\n"
+    )
+    changes = found(before, after)
+    assert [] == changes["notes"]
+    (again,) = changes["games"]["kite"]["reread"]
+    assert again.startswith("games/kite.yaml:2: pitch.of: ")
+    assert ["", "Four up."] in changes["games"]["kite"]["sentences"]["en"]
 
 
 def test_a_new_game_whose_file_is_wrong_is_told_as_new(after, tmp_path):
@@ -257,9 +298,13 @@ def test_new_words_for_the_search_are_one_line_and_no_change_of_a_page(before, a
             f"kite: {{en: [{text}]}}\nlantern: {{en: [as it was]}}\n", "utf-8"
         )
     changes = found(before, after)
-    assert ({}, ["kite"]) == (changes["games"], changes["asked"])
+    assert ({}, {"kite": {"gone": {"en": ["old"]}, "new": {"en": ["new"]}}}) == (
+        changes["games"],
+        changes["asked"],
+    )
     lines = diff(before, after, form="text").stdout.splitlines()
-    assert "  words for the search: kite" in lines and any("no change in play" in line for line in lines)
+    assert "  words for the search of kite: gone, en: old; new, en: new" in lines
+    assert any("no change in play" in line for line in lines)
 
 
 class TestForms:
@@ -270,14 +315,44 @@ class TestForms:
         )
         return after
 
-    def test_text_marks_words(self, before, changed):
-        assert "{+<b>*+}lowest{+*</b>+}" in diff(before, changed, form="text").stdout
+    def test_text_has_the_sentence_before_and_after_with_the_words_marked_that_differ(self, before, changed):
+        lines = diff(before, changed, form="text").stdout.splitlines()
+        assert any(line.startswith("  en, before: The lowest door card brings in") for line in lines)
+        assert any(
+            line.startswith("  en, after: The «<b>*»lowest«*</b>» door card brings in") for line in lines
+        )
 
     def test_markdown_takes_nothing_of_a_text_for_a_mark(self, before, changed):
         assert (
             r"<ins>&lt;b&gt;\*</ins>lowest<ins>\*&lt;/b&gt;</ins>"
             in diff(before, changed, form="markdown").stdout
         )
+
+    @pytest.mark.parametrize("form", ["text", "markdown"])
+    def test_what_does_not_fit_into_a_comment_is_named_at_its_end(self, form, before, changed):
+        title = data_of("lantern")["examples"][0]["title"]["en"]
+        replaced(
+            changed,
+            "lantern.yaml",
+            title,
+            "Another title of as many words as it takes to be longer than what stands at the end",
+        )
+        whole = diff(before, changed, form=form).stdout
+        most = len(whole.encode()) - 2
+        arguments = [
+            "diff",
+            str(before),
+            str(changed),
+            "--format",
+            form,
+            "--deals",
+            "60",
+            "--most",
+            str(most),
+        ]
+        cut = CliRunner().invoke(rulebook, arguments).stdout
+        assert "Left out here, as the text may not be longer: game lantern (changed)" in cut
+        assert len(cut.encode()) <= most + 1 and "game kite (changed)" in cut and "Left out" not in whole
 
     def test_html_is_a_page_that_runs_nothing(self, before, changed):
         page = diff(before, changed, form="html").stdout
@@ -289,3 +364,29 @@ def test_words_are_compared_whole_in_both_languages():
     pieces = list(by_word("The highest card acts first.", "The lowest card acts first."))
     assert pieces == [("kept", "The "), ("gone", "highest"), ("new", "lowest"), ("kept", " card acts first.")]
     assert ("gone", "スペード") in by_word("スペードが高い。", "ハートが高い。")
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "marked"),
+    [
+        ("or better than 8-7-6-5-4", "or better than 9-8-7-6-5", (["8-7-6-5-4"], ["9-8-7-6-5"])),
+        ("エースを最も低いランクとし、最も高いドアカードを持つ人。", "最も低いドアカードを持つ人。", (["エースを", "ランクとし、最も高い"], [])),
+        ("配られた手札は5枚とする。", "配り直した手札は4枚とする。", (["配られた", "5"], ["配り直した", "4"])),
+        ("最も強いハイハンドがすべて取る。", "最も弱いローハンドがすべて取る。", (["強いハイハンド"], ["弱いローハンド"])),
+        ("takes the whole pot and shows", "wins the half pot and shows", (["takes the whole"], ["wins the half"])),
+        ("Each player receives four cards.", "The button posts a blind.", ([], [])),  # one in place of another
+    ],
+)  # fmt: skip
+def test_words_are_marked_whole_and_what_says_nothing_between_two_of_them_is_part_of_the_change(
+    before, after, marked
+):
+    sides = side(before, after, "gone"), side(before, after, "new")
+    assert marked == tuple([text for kind, text in one if kind != "kept"] for one in sides)
+    assert (before, after) == tuple("".join(text for _, text in one) for one in sides)
+
+
+def test_who_brings_in_changes_no_answer_to_any_other_question(before, after):
+    """What a seat answers does not depend on how often it was asked before."""
+    replaced(after, "kite.yaml", "bring_in: lowest-card", "bring_in: highest-card-ace-low")
+    play = found(before, after)["games"]["kite"]["play"]
+    assert play["winners"] < 60 / 4, "most hands have the winner that they had"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 
 import pytest
 import yaml
@@ -68,6 +69,19 @@ def test_the_site_is_published_only_from_a_commit_of_main_that_ci_has_passed():
 def test_a_comment_is_written_on_the_request_whose_files_were_looked_at_and_on_no_other():
     text = (ROOT / ".github" / "workflows" / "comment.yml").read_text("utf-8")
     assert '--jq .head.sha)" = "$HEAD" ] || exit 0' in text.partition("gh api --method")[0]
+
+
+@pytest.mark.parametrize(("longer", "is_cut"), [(0, False), (70_000, True)])
+def test_a_comment_calls_nobody_and_says_so_where_it_is_cut(longer, is_cut, tmp_path):
+    (step,) = [step for step in jobs("comment")["comment"]["steps"] if "run" in step]
+    body = re.search(r"mark=.*?\} > body\.md\n", step["run"], re.DOTALL)
+    (tmp_path / "found").mkdir()
+    text = "@everyone and &#64;somebody: " + "あ" * (longer // 3)
+    (tmp_path / "found/changes.md").write_text(text, "utf-8")
+    subprocess.run(["bash", "-euc", body[0]], cwd=tmp_path, check=True)
+    said = (tmp_path / "body.md").read_text("utf-8")
+    assert not re.search(r"@\w", said) and "&#64;" not in said and "everyone" in said
+    assert is_cut == ("*This is cut.*" in said) and len(said.encode()) < 65_536
 
 
 def test_an_editor_knows_the_schema_of_every_file_of_the_book():

@@ -1,303 +1,57 @@
-"""Two books compared page by page, a folder or what a revision of it held: what each page says now, and how games differ in play."""
+"""Two books compared page by page: what each page says now, and how games differ in play."""
 
 from __future__ import annotations
 
-import io
-import random
 import re
-import shutil
-import tempfile
-import zipfile
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
-from difflib import SequenceMatcher
-from functools import cache, cached_property
-from itertools import zip_longest
-from pathlib import Path
-from typing import Any, Literal, TypeVar
+from itertools import islice
+from typing import Any
 
-from poker_rulebook.book import check
 from poker_rulebook.book.checks.general import texts_in
-from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import common_options_for
-from poker_rulebook.book.problems import At, BookError, Problem
-from poker_rulebook.cards import texts
-from poker_rulebook.folders import git
+from poker_rulebook.book.problems import At
+from poker_rulebook.book.source import Source
+from poker_rulebook.changes.hands_apart import DEALS, Played, deals_compared
+from poker_rulebook.changes.sides import KINDS, BookSide, PagesCompared, played_of, view_of_game
+from poker_rulebook.changes.word_by_word import ChangedWords, changed_sentences
 from poker_rulebook.history.notation import STANDARD
-from poker_rulebook.languages import BESIDE, LANGUAGES, LOCALES
-from poker_rulebook.play.chance import random_action, random_hand, random_stacks
-from poker_rulebook.play.events import Won
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, Decision
-from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.languages import BESIDE, LOCALES
+from poker_rulebook.measure import chances
+from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
-from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.general_rules import chapter_view
-from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Phrase, written
 from poker_rulebook.view.tree import sentences_in
-from poker_rulebook.view.views import ChapterView, GameView, MixView
+from poker_rulebook.view.views import GameView
 from poker_rulebook.view.wording import seated
 
-KINDS = ("games", "mixes", "chapters")
-CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}
-T = TypeVar("T")
-NOW = "the files as they are"
-ASKED = re.compile(rb"^( *)asked:.*\n(?:\1 +\S.*\n)*", re.MULTILINE)  # with the further lines of its list
-
-
-class UnknownRevision(ValueError):
-    """The name is neither a folder nor a revision; the message says what to name."""
-
-
-@dataclass(frozen=True)
-class BookSide:
-    """One of the two. name    as it was given"""
-
-    name: str
-    book: Book
-
-    def problems(self, kind: str, id_: str) -> list[Problem]:
-        """What is wrong with the file of a game, mix or chapter, or with what it needs."""
-        return CHECKS[kind](self.book, id_)
-
-    def text(self, file: str) -> str | None:
-        """What a file says, named as from the folder of the book; None where there is none."""
-        path = self.book.folder / file
-        return path.read_text("utf-8", errors="replace") if path.is_file() else None
-
-    def files(self) -> set[str]:
-        folder = self.book.folder
-        return {path.relative_to(folder).as_posix() for path in (folder / "games").rglob("*.yaml")}
-
-
-@contextmanager
-def opened(name: str | None, own: Book) -> Iterator[BookSide]:
-    """The side of that name: a folder with games/ and schema/, or a revision of the folder of `own`; None for `own`.
-
-    A revision is read with today's schemas and program: it is the book that has changed. Raises UnknownRevision.
-    """
-    if name is None:
-        yield BookSide(NOW, own)
-        return
-    folder = Path(name)
-    if name and (folder / "games").is_dir():
-        try:
-            book = own if folder.resolve() == own.folder else load(folder)
-        except BookError as error:
-            raise UnknownRevision(f"{folder} {error.problems[0].message}") from None
-        yield BookSide(name, book)
-        return
-    commit = git(own.folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
-    if commit is None:
-        if shutil.which("git") is None:
-            raise UnknownRevision(
-                f"{name!r} is no folder with games/, and git, which knows revisions, is not here"
-            )
-        what = "neither a folder with games/ nor a revision"
-        raise UnknownRevision(f"{name!r} is {what}: name one, such as main, HEAD~1 or ../other-book")
-    archive = git(own.folder, "archive", "--format=zip", commit.decode().strip(), "games")
-    if archive is None:
-        raise UnknownRevision(f"the revision {name!r} has no folder games/ here")
-    with tempfile.TemporaryDirectory(prefix="rulebook-") as scratch:
-        with zipfile.ZipFile(
-            io.BytesIO(archive)
-        ) as packed:  # writes below the folder only, and links as plain files
-            packed.extractall(scratch)
-        shutil.copytree(own.folder / "schema", Path(scratch) / "schema")
-        _leave_asked_out(Path(scratch) / "games")
-        yield BookSide(name, load(Path(scratch)))
-
-
-def _leave_asked_out(games: Path) -> None:
-    """Take `asked:` out of the files of a revision in which it was not yet in games/asked/: no schema knows it there."""
-    for path in games.rglob("*.yaml"):
-        if b"asked:" in (text := path.read_bytes()) and path.parent.name != "asked":
-            path.write_bytes(ASKED.sub(b"", text))
-
-
-def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
-    """A note about files that are not as they were committed, where a revision is compared."""
-    if all(name is None or Path(name).is_dir() for name in (base, head)):
-        return
-    said = git(own.folder, "status", "--porcelain", "--", "games")
-    files = [line[3:] for line in (said or b"").decode("utf-8", "replace").splitlines()]
-    if files:
-        how = "as they are now" if head is None else "as they were committed, not as they are now"
-        yield f"compared {how}: {', '.join(files)}"
-
-
-# --- their pages
-
-
-class PagesCompared:
-    """Every method gives what stands on the page before, and after."""
-
-    def __init__(self, base: BookSide, head: BookSide):
-        self.sides = base, head
-        self.books: tuple[Book, Book] = base.book, head.book
-        self.games = cache(self._games)
-
-    def _both(self, made: Callable[[Book], T]) -> tuple[T, T]:
-        old, new = self.books
-        return made(old), made(new)
-
-    def rules(self, id_: str) -> tuple[Game, Game]:
-        return self._both(lambda book: book.games[id_])
-
-    def _games(self, id_: str) -> tuple[GameView, GameView]:
-        return self._both(lambda book: view_of_game(book, id_))
-
-    def mixes(self, id_: str) -> tuple[MixView, MixView]:
-        return self._both(lambda book: mix_view(book, book.mixes[id_]))
-
-    def chapters(self, id_: str) -> tuple[ChapterView, ChapterView]:
-        old, new = (
-            chapter_view(book, book.chapters[id_], numbers)
-            for book, numbers in zip(self.books, self._numbers, strict=True)
-        )
-        return old, new
-
-    @cached_property
-    def _numbers(self) -> tuple[dict[str, str], dict[str, str]]:
-        return self._both(rule_numbers)
-
-    @cached_property
-    def files(self) -> frozenset[str]:
-        """Files of games/ that do not say the same on both sides."""
-        base, head = self.sides
-        return frozenset(file for file in base.files() | head.files() if base.text(file) != head.text(file))
-
-
-def view_of_game(book: Book, id_: str) -> GameView:
-    """The view of a game without examples that cannot be played, as an unfinished change may have some."""
-    return game_view(book, playable(book, book.games[id_]))
-
-
-def playable(book: Book, game: Game) -> Game:
-    """The game with those of its examples that can be played."""
-    return replace(game, examples=[example for example in game.examples if _runs(book, game, example)])
-
-
-def _runs(book: Book, game: Game, example: Example) -> bool:
-    try:
-        run(book, game, example)
-    except InputError:
-        return False
-    return True
-
-
-# --- sentences of two pages, side by side: which say something else now
-
-Pairs = list[tuple[str, str]]  # before and after; '' where a sentence is new, or gone
-ChangedWords = dict[str, Pairs]  # locale -> pairs
-TextPiece = tuple[Literal["kept", "gone", "new"], str]
-
 # What a game's page says in its own words: the streets, the card and the base repeat it.
-RULES = ("name", "essence", "peculiar", "sections", "rankings", "options", "notes", "history")
+RULES = ("name", "essence", "peculiar", "sections", "rankings", "notes", "history")
+GIST = ("name", "essence")  # what is told of a game that is gone
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
-
-# A run of letters of one script, where words of it are known by what touches them.
-_RUNS = "".join(f"|[{letters}]+" for it in LANGUAGES.values() for letters, touching in it.scripts if touching)
-_WORD = re.compile(rf"\s+|[A-Za-z0-9'’]+{_RUNS}|.", re.DOTALL)
-
-
-def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
-    """The sentences of some parts of a game's page, each with its address."""
-    return [found for part in parts for found in sentences_in(getattr(view, part), part)]
-
-
-def titles_of(game: Game) -> list[tuple[str, Phrase]]:
-    """Those of the examples, also of one that cannot be played."""
-    return [(example.id, seated(example.title)) for example in game.examples]
-
-
-def changed_sentences(
-    before: Iterable[tuple[str, Phrase]], after: Iterable[tuple[str, Phrase]]
-) -> ChangedWords:
-    """What differs, in every language; a language in which nothing does has an empty list."""
-    before, after = list(before), list(after)
-    return {locale: _pairs(_by_address(before, locale), _by_address(after, locale)) for locale in LOCALES}
-
-
-def _by_address(said: Iterable[tuple[str, Phrase]], locale: str) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for address, phrase in said:
-        found.setdefault(address, []).append(plain(phrase, locale).strip())
-    return found
-
-
-def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
-    """Pairs in the order of the page, without sentences that only moved."""
-    pairs: Pairs = []
-    for address in [*after, *(address for address in before if address not in after)]:
-        old, new = before.get(address, []), after.get(address, [])
-        for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-            if tag != "equal":
-                pairs += zip_longest(old[a:b], new[c:d], fillvalue="")
-    gone = {old for old, new in pairs if not new}
-    come = {new for old, new in pairs if not old}
-    moved = gone & come
-    kept = [(old, new) for old, new in pairs if (old and new) or old + new not in moved]
-    return list(dict.fromkeys(kept))
-
-
-def by_word(before: str, after: str) -> Iterator[TextPiece]:
-    """The pair word by word, in order: what was kept, what is gone, what is new."""
-    old, new = _WORD.findall(before), _WORD.findall(after)
-    for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag == "equal":
-            yield "kept", "".join(old[a:b])
-            continue
-        if a < b:
-            yield "gone", "".join(old[a:b])
-        if c < d:
-            yield "new", "".join(new[c:d])
-
-
-# What the file of a game says, and no hand depends on; options are compared one by one.
-SPOKEN = frozenset(
-    "name short reading also former family based_on see notes history sources examples options".split()
-)
 NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
 TEXT = re.compile(rf"\b(?:{'|'.join(BESIDE)}): *(.*)")
 DECKS = "games/decks.yaml"  # on which every game depends
+TRIED = 3  # games in which a choice of many is played at most
 
-
-DEALS, SEED, SHOWN, USUAL_SEATS = 1_000, 1, 3, 6
-
-
-@dataclass(frozen=True)
-class Played:
-    """How a game differs in play.
-
-    deals      random deals that were played under both
-    changed    those of them that end with other winners or other chips
-    shown      the first few, as JSON: what each seat held, the board, who won, how many chips each won or lost
-    """
-
-    deals: int
-    changed: int
-    shown: Sequence[dict[str, Any]]
+Meanings = dict[tuple[str, str], dict[str, Any]]  # option and choice -> what it changes in the rules
 
 
 @dataclass(frozen=True)
 class Change:
     """One page.
 
-    status      changed, added or removed
+    status      changed, added, removed, or renamed: then `was` is the id that it had
     sentences, facts, chances    locale -> (before, after), '' where it is new or gone
+    uncounted   whether its chances are not counted yet under its new rules
+    reread      places and messages of words that speak of other rules than today's
     examples    ids whose outcome changed; new_examples, lost_examples: those that only one side has
     play        under the usual choices; None where no rule differs
-    options     "option=choice" -> the same under a choice that means something else now
+    options     "option=choice" -> the same under a choice of its own that means something else now
     lost        addresses on the page that lead nowhere now
     named_in    places of texts elsewhere that name the game, "file:line", where it differs in play or in name
     one_language    places of texts that have changed in one language only
@@ -305,9 +59,12 @@ class Change:
     """
 
     status: str
+    was: str = ""
     sentences: ChangedWords = field(default_factory=dict)
     facts: ChangedWords = field(default_factory=dict)
     chances: ChangedWords = field(default_factory=dict)
+    uncounted: bool = False
+    reread: list[str] = field(default_factory=list)
     examples: list[str] = field(default_factory=list)
     new_examples: list[str] = field(default_factory=list)
     lost_examples: list[str] = field(default_factory=list)
@@ -320,75 +77,326 @@ class Change:
 
     @property
     def changes_play(self) -> bool:
-        return any(played.changed for played in (self.play, *self.options.values()) if played)
+        return any(played.differs for played in (self.play, *self.options.values()) if played)
+
+
+@dataclass(frozen=True)
+class CommonChange:
+    """A choice of an option that many games have.
+
+    sentences    locale -> (before, after) of its words
+    games        that have the option
+    examples     "game#example" of those that take this choice and come out otherwise
+    played_in    the game in which the choice was played; '' where it means what it did
+    """
+
+    sentences: ChangedWords
+    games: list[str]
+    examples: list[str] = field(default_factory=list)
+    played_in: str = ""
+    play: Played | None = None
+
+
+@dataclass(frozen=True)
+class AskedChange:
+    """What people type for a page, locale by locale: what the search no longer knows, and what it knows now."""
+
+    gone: dict[str, list[str]]
+    new: dict[str, list[str]]
+
+
+@dataclass(frozen=True)
+class BookChanges:
+    """Everything that differs between two books.
+
+    notes       what was not compared, and why
+    games, mixes, chapters    id -> what is different
+    options     "option=choice" -> what is different in a choice that many games have
+    rankings    id -> games that use it
+    touched     kind -> ids of pages that say something else although their files are as they were
+    cards       games whose table card has to be printed again
+    asked       id -> what people type for it in the search
+    """
+
+    base: str
+    head: str
+    notes: list[str]
+    games: dict[str, Change]
+    mixes: dict[str, Change]
+    chapters: dict[str, Change]
+    options: dict[str, CommonChange]
+    rankings: dict[str, list[str]]
+    touched: dict[str, list[str]]
+    cards: list[str]
+    asked: dict[str, AskedChange]
+
+    @property
+    def changes_play(self) -> bool:
+        common = any(it.play and it.play.differs for it in self.options.values())
+        return common or any(change.changes_play for change in self.games.values())
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain JSON. A game of which no rule differs has a `play` of no deals and no changes."""
+        document = asdict(self)
+        for change in (*document["games"].values(), *document["options"].values()):
+            change["play"] = change["play"] or asdict(Played(0))
+        return document
+
+
+def compare(
+    base: BookSide, head: BookSide, deals: int = DEALS, notes: Iterable[str] = (), progress: Progress = SILENT
+) -> BookChanges:
+    """What is different in `head`.
+
+    deals    random deals for each game of which a rule differs; notes    what to say beside it
+    """
+    pages, notes = PagesCompared(base, head), list(notes)
+    found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
+    common = dict(_common_changes(pages, deals))
+    touched = {kind: list(_touched(pages, kind, found, bool(common), notes)) for kind in KINDS}
+    cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
+    return BookChanges(
+        base.name,
+        head.name,
+        notes,
+        **found,
+        options=common,
+        rankings=_rankings(pages),
+        touched=touched,
+        cards=cards,
+        asked=dict(_asked(pages)),
+    )
+
+
+def _asked(pages: PagesCompared) -> Iterator[tuple[str, AskedChange]]:
+    old, new = (book.asked for book in pages.books)
+    for kind in new:
+        for id_ in {**old[kind], **new[kind]}:
+            was, now = old[kind].get(id_, {}), new[kind].get(id_, {})
+            gone, come = _only_in(was, now), _only_in(now, was)
+            if gone or come:
+                yield id_, AskedChange(gone, come)
+
+
+def _only_in(words: Mapping[str, Sequence[str]], other: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    found = {
+        locale: [word for word in said if word not in other.get(locale, ())] for locale, said in words.items()
+    }
+    return {locale: said for locale, said in found.items() if said}
+
+
+# --- page by page
+
+
+def _changed(
+    pages: PagesCompared, kind: str, deals: int, notes: list[str], progress: Progress
+) -> Iterator[tuple[str, Change]]:
+    """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
+    old, new = (getattr(book, kind).paths for book in pages.books)
+    gone = set(old) - set(new) - set(pages.renamed[kind].values())
+    ids = sorted({*new, *gone})
+    for id_ in progress.over(ids, f"comparing {kind}", len(ids)):
+        if id_ in gone or pages.before(kind, id_) not in old:
+            yield id_, _new_or_gone(pages, kind, id_, notes)
+        elif _differs(pages, kind, id_) and not _left_out(pages, kind, id_, notes):
+            try:
+                yield id_, game_change(pages, id_, deals) if kind == "games" else _plain(pages, kind, id_)
+            except InputError as error:
+                notes.append(f"{id_} is left out: a hand that it cites cannot be played: {error.message}")
+
+
+def _left_out(pages: PagesCompared, kind: str, id_: str, notes: list[str]) -> bool:
+    """Whether the rules of a page are wrong on one side, which is noted."""
+    ids = pages.before(kind, id_), id_
+    wrong = [
+        (side, problem)
+        for side, name in zip(pages.sides, ids, strict=True)
+        for problem in side.problems(kind, name)[0]
+    ]
+    for side, problem in wrong[:1]:
+        more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+        notes.append(f"{id_} is left out: {side.name}: {str(problem).splitlines()[0]}{more}")
+    return bool(wrong)
+
+
+def _new_or_gone(pages: PagesCompared, kind: str, id_: str, notes: list[str]) -> Change:
+    """A page that one side has. Of a game whose file is right: its pitch, and what it says; of one that is gone the gist."""
+    base, head = pages.sides
+    is_new = id_ in getattr(head.book, kind).paths
+    status, side = ("added", head) if is_new else ("removed", base)
+    wrong = side.problems(kind, id_)[0] if kind == "games" else []
+    if wrong:
+        notes.append(f"what {id_} says is not told: {side.name}: {str(wrong[0]).splitlines()[0]}")
+    if wrong or kind != "games":
+        return Change(status)
+    said = _own_words(
+        side.book, side.book.games[id_], view_of_game(side.book, id_), RULES if is_new else GIST
+    )
+    return Change(status, sentences=changed_sentences(*(([], said) if is_new else (said, []))))
+
+
+def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
+    """Whether the file of a page differs; for a game also files that its rules are made from."""
+    shelves = [getattr(book, kind) for book in pages.books]
+    ids = pages.before(kind, id_), id_
+    if ids[0] != ids[1] or shelves[1].source(id_).file in pages.files:
+        return True
+    if kind != "games" or not pages.files or any(shelf.is_faulty(id_) for shelf in shelves):
+        return False
+    old, new = (book.measured.get(id_) for book in pages.books)
+    ranked = any(file.startswith("games/rankings/") for file in pages.files)
+    return DECKS in pages.files or (ranked and not same_rankings(pages, id_)) or old != new
+
+
+def of_game(view: GameView, parts: Iterable[str]) -> list[tuple[str, Phrase]]:
+    """The sentences of some parts of a game's page, each with its address."""
+    return [found for part in parts for found in sentences_in(getattr(view, part), part)]
+
+
+def _own_words(
+    book: Book, game: Game, view: GameView, parts: tuple[str, ...] = RULES
+) -> list[tuple[str, Phrase]]:
+    """What its page says, with a pitch and titles also where they are not shown; without options that many games have.
+
+    parts    of the page, its name first; options and titles are told only with all of them
+    """
+    pitch = book.games.source(game.id).rules.get("pitch", {})
+    said = [
+        *of_game(view, parts[:1]),
+        *([("pitch", written({locale: pitch[locale] for locale in BESIDE}))] if pitch else []),
+        *of_game(view, parts[1:]),
+    ]
+    if parts != RULES:
+        return said
+    common = {option["id"] for option in book.common_options}
+    options = tuple(option for option in view.options if option.id not in common)
+    titles = [(example.id, seated(example.title)) for example in game.examples]
+    return [*said, *sentences_in(options, "options"), *titles]
 
 
 def same_rankings(pages: PagesCompared, id_: str) -> bool:
     """Whether the rankings that the game names are the same on both sides."""
-    named = [(book.rankings, book.rankings_of(book.games.source(id_).rules)) for book in pages.books]
+    sources = pages.sources("games", id_)
+    named = [
+        (book.rankings, book.rankings_of(it.rules)) for book, it in zip(pages.books, sources, strict=True)
+    ]
     old, new = ({name: rankings[name].rules for name in names} for rankings, names in named)
     return old == new
 
 
 def game_change(pages: PagesCompared, id_: str, number: int) -> Change:
     """Everything about a game that both sides have. number    of deals, where a rule differs"""
-    old, new = pages.games(id_)
-    before, after = pages.rules(id_)
-    said, facts, chances = (
-        changed_sentences(of_game(old, part), of_game(new, part)) for part in (RULES, FACTS, CHANCES)
-    )
-    titles = changed_sentences(titles_of(before), titles_of(after))
-    names = {example.id for example in before.examples}, {example.id for example in after.examples}
+    before, after = games = pages.rules(id_)
+    old, new = views = pages.games(id_)
+    said = [_own_words(*each) for each in zip(pages.books, games, views, strict=True)]
+    names = [{example.id for example in game.examples} for game in games]
     play, options = _played(pages, id_, number)
-    other_name = before.name != after.name or before.short != after.short
-    file = pages.books[1].games.source(id_).file
+    uncounted = bool(chances.asked(after)) and not chances.current(pages.books[1], after)
     found = Change(
-        status="changed",
-        sentences={lang: said[lang] + titles[lang] for lang in LOCALES},
-        facts=facts,
-        chances=chances,
+        status="changed" if before.id == after.id else "renamed",
+        was=before.id if before.id != after.id else "",
+        sentences=changed_sentences(*said),
+        facts=changed_sentences(of_game(old, FACTS), of_game(new, FACTS)),
+        chances={} if uncounted else changed_sentences(of_game(old, CHANCES), of_game(new, CHANCES)),
+        uncounted=uncounted,
+        reread=_to_be_read_again(pages, "games", id_),
         examples=_other_outcomes(pages, id_),
         new_examples=sorted(names[1] - names[0]),
         lost_examples=sorted(names[0] - names[1]),
         play=play,
         options=options,
         lost=sorted(_addresses(old) - _addresses(new) | names[0] - names[1]),
-        one_language=one_language(pages, file),
+        one_language=one_language(*pages.sources("games", id_)),
     )
+    named = found.changes_play or before.name != after.name or before.short != after.short
     return replace(
         found,
-        named_in=list(_naming(pages.sides[1], before, file)) if found.changes_play or other_name else [],
+        named_in=list(_naming(pages.sides[1], before, pages.sources("games", id_)[1].file)) if named else [],
         codes=[code for code, game, _ in STANDARD if game == id_ and found.changes_play],
     )
 
 
+def _to_be_read_again(pages: PagesCompared, kind: str, id_: str) -> list[str]:
+    found = pages.sides[1].problems(kind, id_)[1]
+    return [f"{it.file}:{it.line}: {it.path}: {it.message}" for it in found]
+
+
+def _addresses(view: GameView) -> set[str]:
+    return {rule.id for rule in (*view.rules, *view.notes, *view.history)}
+
+
+def _naming(side: BookSide, game: Game, own: str) -> Iterator[str]:
+    """Lines of other files in whose texts the game is named."""
+    names = {name for texts in (game.name, game.short) for name in texts.values() if len(name) > 2}
+    words = "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names))
+    there = re.compile(words, re.I)
+    for file in sorted(side.files() - {own}):
+        for number, line in enumerate((side.text(file) or "").splitlines(), 1):
+            text = None if NAME.match(line) else TEXT.search(line)
+            if text and there.search(text[1]):
+                yield f"{file}:{number}"
+
+
+def one_language(before: Source, after: Source) -> list[str]:
+    """Places of texts of a file that changed in one language and not in the other."""
+    was = {_by_ids(before.value, at): text for at, text in texts_in(before.value)}
+    found = []
+    for at, text in texts_in(after.value):
+        old = was.get(_by_ids(after.value, at), text)
+        if len({old[lang] == text[lang] for lang in LOCALES}) > 1:
+            found.append(at)
+    return sorted({f"{after.file}:{after.problem(at, '').line}" for at in found})
+
+
+def _by_ids(value: Any, at: At) -> At:
+    """A path in which entries of a list are named by id, so that it stays the same when another entry is put before them."""
+    said: list[str | int] = []
+    for key in at:
+        value = value[key]
+        said.append(value.get("id", key) if isinstance(key, int) and isinstance(value, dict) else key)
+    return tuple(said)
+
+
+def _plain(pages: PagesCompared, kind: str, id_: str) -> Change:
+    """A mix or a chapter."""
+    old, new = (list(sentences_in(view)) for view in getattr(pages, kind)(id_))
+    lost = {address for address, _ in old} - {address for address, _ in new}
+    was = pages.before(kind, id_)
+    return Change(
+        "changed" if was == id_ else "renamed",
+        was="" if was == id_ else was,
+        sentences=changed_sentences(old, new),
+        reread=_to_be_read_again(pages, kind, id_),
+        lost=sorted(lost) if was == id_ else [],
+        one_language=one_language(*pages.sources(kind, id_)),
+    )
+
+
+# --- how games are played
+
+
 def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None, dict[str, Played]]:
-    """How the game differs under the usual choices, and under each that means something else now."""
-    rules = [book.games.source(id_).rules for book in pages.books]
-    bare = [{key: value for key, value in data.items() if key not in SPOKEN} for data in rules]
+    """How the game differs under the usual choices, and under each of its own that means something else now."""
+    old, new = (source.rules for source in pages.sources("games", id_))
+    decks, ids = DECKS in pages.files, (pages.before("games", id_), id_)
     play = None
-    if bare[0] != bare[1] or DECKS in pages.files or not same_rankings(pages, id_):
+    if played_of(old) != played_of(new) or decks or not same_rankings(pages, id_):
         play = deals_compared(*pages.rules(id_), number)
-    choices = _choices(pages, id_)
-    options = {}
-    for (option, choice), means in choices[1].items():
-        if (option, choice) in choices[0] and (choices[0][option, choice] != means or DECKS in pages.files):
-            old, new = (book.game(id_, {option: choice}) for book in pages.books)
-            options[f"{option}={choice}"] = deals_compared(old, new, number)
+    before, options = _choices(old.get("options", ())), {}
+    for (option, choice), means in _choices(new.get("options", ())).items():
+        if (option, choice) in before and (before[option, choice] != means or decks):
+            sides = [book.game(name, {option: choice}) for book, name in zip(pages.books, ids, strict=True)]
+            options[f"{option}={choice}"] = deals_compared(sides[0], sides[1], number)
     return play, options
 
 
-def _choices(pages: PagesCompared, id_: str) -> tuple[dict[tuple[str, str], Any], ...]:
-    """For both sides, what each choice but the usual one changes in the rules, also the choices of common options."""
-    sides = ((book.games.source(id_).rules, book.common_options) for book in pages.books)
-    return tuple(
-        {
-            (option["id"], choice["id"]): {k: choice[k] for k in ("set", "drop", "move") if k in choice}
-            for option in (*data.get("options", ()), *common_options_for(data, common))
-            for choice in option["choices"][1:]
-        }
-        for data, common in sides
-    )
+def _choices(options: Iterable[Mapping[str, Any]]) -> Meanings:
+    """What each choice but the usual one changes in the rules."""
+    return {
+        (option["id"], choice["id"]): {k: choice[k] for k in ("set", "drop", "move") if k in choice}
+        for option in options
+        for choice in option["choices"][1:]
+    }
 
 
 def _other_outcomes(pages: PagesCompared, id_: str) -> list[str]:
@@ -412,230 +420,86 @@ def _end(book: Book, game: Game, example: Example) -> object:
     return shares, result.judgement.chips, result.hand and result.hand.stacks
 
 
-def _addresses(view: GameView) -> set[str]:
-    return {rule.id for rule in (*view.rules, *view.notes, *view.history)}
+# --- options that many games have
 
 
-def _naming(side: BookSide, game: Game, own: str) -> Iterator[str]:
-    """Lines of other files in whose texts the game is named."""
-    names = {name for texts in (game.name, game.short) for name in texts.values() if len(name) > 2}
-    words = "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names))
-    there = re.compile(words, re.I)
-    for file in sorted(side.files() - {own}):
-        for number, line in enumerate((side.text(file) or "").splitlines(), 1):
-            text = None if NAME.match(line) else TEXT.search(line)
-            if text and there.search(text[1]):
-                yield f"{file}:{number}"
-
-
-def one_language(pages: PagesCompared, file: str) -> list[str]:
-    """Places of texts that changed in one language and not in the other."""
-    before, after = (book.reader.source(book.folder / file) for book in pages.books)
-    was = {_by_ids(before.value, at): text for at, text in texts_in(before.value)}
-    found = []
-    for at, text in texts_in(after.value):
-        old = was.get(_by_ids(after.value, at), text)
-        if len({old[lang] == text[lang] for lang in LOCALES}) > 1:
-            found.append(at)
-    return sorted({f"{file}:{after.problem(at, '').line}" for at in found})
-
-
-def _by_ids(value: Any, at: At) -> At:
-    """A path in which entries of a list are named by id, so that it stays the same when another entry is put before them."""
-    said: list[str | int] = []
-    for key in at:
-        value = value[key]
-        said.append(value.get("id", key) if isinstance(key, int) and isinstance(value, dict) else key)
-    return tuple(said)
-
-
-# --- the same random deals under the rules of before and of after
-
-
-def deals_compared(before: Game, after: Game, deals: int = DEALS, seed: int = SEED) -> Played:
-    """Plays the same deals under both rules. As long as a seat is asked the same questions, it gives the same answers."""
-    low, high = (max(before.players[0], after.players[0]), min(before.players[1], after.players[1]))
-    if low > high:
-        return Played(0, 0, ())
-    seats = min(max(low, USUAL_SEATS), high)
-    found = []
-    for number in range(deals):
-        ends = [_ended(game, seats, seed * 1_000_000 + number) for game in (before, after)]
-        if _outcome(ends[0]) != _outcome(ends[1]):
-            found.append((number + 1, ends))
-    shown = [{"deal": n, "before": _told(ends[0]), "after": _told(ends[1])} for n, ends in found[:SHOWN]]
-    return Played(deals, len(found), shown)
-
-
-def _ended(game: Game, seats: int, seed: int) -> Hand:
-    """Plays the hand of that seed. Each answer depends on the seed, the seat, and how often the seat was asked before."""
-    rng, asked = random.Random(seed), Counter[int]()
-
-    def choose(decision: Decision, _: random.Random) -> Action:
-        asked[decision.seat] += 1
-        own = (seed * 16 + decision.seat) * 1_000 + asked[decision.seat]
-        return random_action(decision, random.Random(own))
-
-    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, choose)
-
-
-def _winners(hand: Hand) -> list[int]:
-    return sorted({event.seat for event in hand.log if isinstance(event, Won)})
-
-
-def _outcome(hand: Hand) -> tuple[object, ...]:
-    return tuple(hand.stacks), _winners(hand), hand.left
-
-
-def _told(hand: Hand) -> dict[str, Any]:
-    seats = range(len(hand.stacks))
-    net = {LETTERS[seat]: hand.stacks[seat] - hand.brought[seat] for seat in seats}
-    said: dict[str, Any] = {"seats": {LETTERS[seat]: _cards(hand, seat) for seat in seats}}
-    if hand.board or hand.aside:
-        said["board"] = texts([*hand.board.values(), *hand.aside.values()])
-    if not hand.game.open_face:
-        said["folded"] = [LETTERS[seat] for seat in seats if not hand.live[seat]]
-        said["wins"] = [LETTERS[seat] for seat in _winners(hand)]
-    return said | {"chips": net}
-
-
-def _cards(hand: Hand, seat: int) -> str:
-    if hand.game.open_face:
-        return " / ".join(texts(row) for row in hand.rows[seat].values())
-    divided = hand.divided.get(seat)
-    return " / ".join(map(texts, divided.values())) if divided else texts(hand.own[seat])
-
-
-@dataclass(frozen=True)
-class BookChanges:
-    """Everything that differs between two books.
-
-    notes       what was not compared, and why
-    games, mixes, chapters    id -> what is different
-    rankings    id -> games that use it
-    touched     kind -> ids of pages that say something else although their files are as they were
-    cards       games whose table card has to be printed again
-    asked       ids for which people type something else in the search
-    """
-
-    base: str
-    head: str
-    notes: list[str]
-    games: dict[str, Change]
-    mixes: dict[str, Change]
-    chapters: dict[str, Change]
-    rankings: dict[str, list[str]]
-    touched: dict[str, list[str]]
-    cards: list[str]
-    asked: list[str]
-
-    @property
-    def changes_play(self) -> bool:
-        return any(change.changes_play for change in self.games.values())
-
-    def as_json(self) -> dict[str, Any]:
-        """Plain JSON. A game of which no rule differs has a `play` of no deals and no changes."""
-        document = asdict(self)
-        for change in document["games"].values():
-            change["play"] = change["play"] or asdict(Played(0, 0, ()))
-        return document
-
-
-def compare(
-    base: BookSide, head: BookSide, deals: int, notes: Iterable[str] = (), progress: Progress = SILENT
-) -> BookChanges:
-    """What is different in `head`.
-
-    deals    random deals for each game of which a rule differs; notes    what to say beside it
-    """
-    pages, notes = PagesCompared(base, head), list(notes)
-    found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
-    touched = {kind: list(_touched(pages, kind, found, notes)) for kind in KINDS}
-    cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
-    return BookChanges(
-        base.name,
-        head.name,
-        notes,
-        **found,
-        rankings=_rankings(pages),
-        touched=touched,
-        cards=cards,
-        asked=_asked(pages),
+def _common_changes(pages: PagesCompared, number: int) -> Iterator[tuple[str, CommonChange]]:
+    """Meanings whose words or rules differ, each once with the games that have it."""
+    old, new = (
+        {
+            (option["id"], choice["id"]): (option, choice)
+            for option in book.common_options
+            for choice in option["choices"]
+        }
+        for book in pages.books
     )
+    for option_id, choice_id in new:
+        if (option_id, choice_id) not in old or old[option_id, choice_id] == new[option_id, choice_id]:
+            continue
+        sides = [_in_words(*each[option_id, choice_id]) for each in (old, new)]
+        means = [_choices([each[option_id, choice_id][0]]).get((option_id, choice_id)) for each in (old, new)]
+        words = changed_sentences(*sides)
+        if not any(words.values()) and means[0] == means[1]:
+            continue
+        games = [id_ for id_ in pages.books[1].games if option_id in _common_of(pages.books[1], id_)]
+        found = CommonChange(words, games)
+        if means[0] != means[1]:
+            found = _common_played(pages, found, new[option_id, choice_id][0], choice_id, number)
+        yield f"{option_id}={choice_id}", found
 
 
-def _asked(pages: PagesCompared) -> list[str]:
-    old, new = (book.asked for book in pages.books)
-    return [
-        id_ for kind in new for id_ in {**old[kind], **new[kind]} if old[kind].get(id_) != new[kind].get(id_)
+def _in_words(option: Mapping[str, Any], choice: Mapping[str, Any]) -> list[tuple[str, Phrase]]:
+    said = (
+        [("choice", choice)]
+        if choice is not option["choices"][0]
+        else [("name", option["name"]), ("choice", choice)]
+    )
+    return [(at, written({locale: text[locale] for locale in BESIDE})) for at, text in said]
+
+
+def _common_of(book: Book, id_: str) -> list[str]:
+    return [option["id"] for option in common_options_for(book.games.source(id_).rules, book.common_options)]
+
+
+def _common_played(
+    pages: PagesCompared, found: CommonChange, option: Mapping[str, Any], choice: str, number: int
+) -> CommonChange:
+    """With the first of some games in which the choice makes a difference, the best known ones before others."""
+    head = pages.books[1]
+    known = {id_: place for place, id_ in enumerate(head.best_known)}
+    there = [id_ for id_ in found.games if id_ in pages.books[0].games and pages.before("games", id_) == id_]
+    there.sort(key=lambda id_: known.get(id_, len(known)))
+    examples = [
+        f"{id_}#{name}"
+        for id_ in there
+        if any(example.options.get(option["id"]) == choice for example in head.games[id_].examples)
+        for name in _other_outcomes(pages, id_)
     ]
+    for id_ in islice(there, TRIED):
+        taken = {option["id"]: choice} | _format_for(head, id_, option["for"])
+        old, new = (book.game(id_, taken) for book in pages.books)
+        play = deals_compared(old, new, number)
+        found = replace(found, examples=examples, played_in=id_, play=play)
+        if play.differs:
+            break
+    return found
 
 
-def _changed(
-    pages: PagesCompared, kind: str, deals: int, notes: list[str], progress: Progress
-) -> Iterator[tuple[str, Change]]:
-    """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
-    base, head = pages.sides
-    old, new = (getattr(book, kind).paths for book in pages.books)
-    for id_ in progress.over(sorted({*old, *new}), f"comparing {kind}", len({*old, *new})):
-        if not (id_ in old and id_ in new):
-            yield id_, _new_or_gone(pages, kind, id_)
-        elif _differs(pages, kind, id_):
-            wrong = [(side, problem) for side in (base, head) for problem in side.problems(kind, id_)]
-            for side, problem in wrong[:1]:
-                more = f", and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-                notes.append(f"{id_} is left out: {side.name}: {str(problem).splitlines()[0]}{more}")
-            if not wrong:
-                try:
-                    yield id_, game_change(pages, id_, deals) if kind == "games" else _plain(pages, kind, id_)
-                except InputError as error:
-                    notes.append(f"{id_} is left out: a hand that it cites cannot be played: {error.message}")
+def _format_for(book: Book, id_: str, concerns: str) -> dict[str, str]:
+    """The choice of the betting format with which alone an option changes anything, where it is not the usual one."""
+    formats = book.games.source(id_).rules.get("betting", [])
+    return {"limit": concerns} if concerns in formats[1:] else {}
 
 
-def _new_or_gone(pages: PagesCompared, kind: str, id_: str) -> Change:
-    """A page that one side has. Of a game whose file is right: what it says."""
-    base, head = pages.sides
-    is_new = id_ in getattr(head.book, kind).paths
-    status, side = ("added", head) if is_new else ("removed", base)
-    if kind != "games" or side.problems(kind, id_):
-        return Change(status)
-    said = of_game(view_of_game(side.book, id_), RULES)
-    return Change(status, changed_sentences(*(([], said) if is_new else (said, []))))
-
-
-def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
-    """Whether the file of a page differs; for a game also files that its rules are made from."""
-    shelves = [getattr(book, kind) for book in pages.books]
-    if any(shelf.source(id_).file in pages.files for shelf in shelves):
-        return True
-    if kind != "games" or not pages.files or any(shelf.is_faulty(id_) for shelf in shelves):
-        return False
-    old, new = (book.measured.get(id_) for book in pages.books)
-    if any(file.startswith("games/common/") for file in pages.files):
-        before, after = _choices(pages, id_)
-        if before != after:
-            return True
-    shared = DECKS in pages.files
-    ranked = any(file.startswith("games/rankings/") for file in pages.files)
-    return shared or (ranked and not same_rankings(pages, id_)) or old != new
-
-
-def _plain(pages: PagesCompared, kind: str, id_: str) -> Change:
-    """A mix or a chapter."""
-    old, new = (list(sentences_in(view)) for view in getattr(pages, kind)(id_))
-    lost = {address for address, _ in old} - {address for address, _ in new}
-    file = getattr(pages.books[1], kind).source(id_).file
-    return Change(
-        "changed", changed_sentences(old, new), lost=sorted(lost), one_language=one_language(pages, file)
-    )
+# --- what is touched besides
 
 
 def _touched(
-    pages: PagesCompared, kind: str, found: Mapping[str, Mapping[str, Change]], notes: list[str]
+    pages: PagesCompared, kind: str, found: Mapping[str, Mapping[str, Change]], common: bool, notes: list[str]
 ) -> Iterator[str]:
-    """Pages whose own file is as it was, and that say something else because a game does."""
-    compared = [id_ for id_, change in found["games"].items() if change.status == "changed"]
-    if not compared:
+    """Pages whose own file is as it was, and that say something else because a game or a common option does."""
+    compared = [id_ for id_, change in found["games"].items() if change.status in ("changed", "renamed")]
+    if not (compared or common):
         return
     there = [getattr(book, kind) for book in pages.books]
     for id_ in there[1].paths:
@@ -645,8 +509,8 @@ def _touched(
             continue
         try:
             old, new = getattr(pages, kind)(id_)
-        except KeyError as error:
-            notes.append(f"{id_} is left out: it cites {error}, which cannot be read")
+        except KeyError:
+            notes.append(f"{id_} is left out: it cites a page that cannot be read")
         except InputError:  # it cites a hand that cannot be played any more
             yield id_
         else:
@@ -661,7 +525,7 @@ def _related(pages: PagesCompared, id_: str, changed: Iterable[str]) -> bool:
 
 
 def _other_card(pages: PagesCompared, id_: str, games: dict[str, Change]) -> bool:
-    if id_ in games and games[id_].status != "changed":
+    if id_ in games and games[id_].status in ("added", "removed"):
         return games[id_].status == "added"
     old, new = pages.games(id_)
     return old.card != new.card

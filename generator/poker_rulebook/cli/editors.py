@@ -380,16 +380,28 @@ def _file(one: Entry) -> str:
     show_default=True,
     help="Random deals for each game whose rules differ.",
 )
+@click.option(
+    "--most",
+    type=click.IntRange(200),
+    metavar="BYTES",
+    help="Of text and Markdown: how long it may be. What does not fit is named at its end.",
+)
 @progress_option
 @book_option
-def diff_command(base: str, head: str | None, form: str, deals: int, progress: Progress, book: Book) -> None:
+def diff_command(
+    base: str, head: str | None, form: str, deals: int, most: int | None, progress: Progress, book: Book
+) -> None:
     """What changed from BASE to HEAD: sentences, examples, play, and what has to be printed again.
+
+    Sentences stand before and after, with the words marked that differ. Where a rule is played in another way, a hand is told
+    up to where it differs, with both outcomes; the seats of random deals answer alike wherever they are asked the same.
 
     BASE and HEAD are revisions, such as main or HEAD~1, or folders with games/ and schema/. Without HEAD it is
     the book as its files are now. A revision is read by the rules of this program and its schemas.
     """
     from poker_rulebook.changes import telling
-    from poker_rulebook.changes.compared import UnknownRevision, compare, opened, uncommitted
+    from poker_rulebook.changes.compared import compare
+    from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
 
     with ExitStack() as open_:
         progress.doing(f"reading {base}")
@@ -401,8 +413,10 @@ def diff_command(base: str, head: str | None, form: str, deals: int, progress: P
     progress.clear()
     if form == "json":
         dump(changes.as_json())
+    elif form == "html":
+        click.echo(telling.as_html(changes))
     else:
-        click.echo(telling.FORMS[form](changes))
+        click.echo(telling.as_text(changes, form, most))
 
 
 @click.command("edition")

@@ -74,9 +74,10 @@ class PastPage:
 
 @dataclass(frozen=True)
 class ChangedPage:
-    """What has changed on a page since an edition.
+    """What has changed on a page since an edition, or in an option that many games have.
 
-    status       changed, added or removed
+    path         of the page; '' for an option
+    status       changed, added, removed or renamed
     sentences    locale -> each changed sentence in pieces (kept, gone or new; text)
     deals        number of random deals played under both; changed: how many of them end differently
     """

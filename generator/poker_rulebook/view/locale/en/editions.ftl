@@ -9,6 +9,7 @@ edition-pages = What it said
 edition-changed = changed
 edition-added = new
 edition-removed = no longer in the book
+edition-renamed = renamed
 edition-otherwise = Random deals that end with other winners or other chips:
 edition-as-before = No change in play
 edition-page-text = This is what the page said in this edition. Each rule says whether it is still so.

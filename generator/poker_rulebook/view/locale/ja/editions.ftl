@@ -9,6 +9,7 @@ edition-pages = この版の内容
 edition-changed = 変更
 edition-added = 新規
 edition-removed = 廃止
+edition-renamed = 改名
 edition-otherwise = 無作為に配って勝者またはチップが変わった数：
 edition-as-before = プレイの結果に変わりはない
 edition-page-text = この版でのページの内容。現在も同じかどうかを、ルールごとに示す。
