@@ -6,6 +6,7 @@ lacks is shown in that, and marked; a language that is `begun` may lack anything
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from typing import Literal
 
 FOLDER = Path(__file__).parent / "view" / "locale"
 CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source
+CLDR = re.compile("[a-z]{2,3}(_[A-Z][a-z]{3})?_[A-Z]{2}")
 STATUS = ("source", "complete", "begun")
 
 
@@ -103,21 +105,40 @@ class Language:
         return f"{n:,}".replace(",", self.group)
 
 
-def _read(path: Path) -> Language:
+def read(path: Path) -> Language:
+    """The language of a locale.toml. Raises TypeError for one that says too little or too much, ValueError for what cannot be."""
     said = tomllib.loads(path.read_text("utf-8"))
-    lists = {key: tuple(value) for key, value in said.items() if isinstance(value, list)}
+    if said.get("status") not in STATUS:
+        raise ValueError(f"status: {said.get('status')!r} is none of {', '.join(STATUS)}")
+    if not CLDR.fullmatch(said.get("cldr", "")):
+        raise ValueError(f"cldr: {said.get('cldr')!r} is no locale: write it like pt_BR")
     counted = {name: tuple(words) for name, words in said.get("counted", {}).items()}
+    if empty := [name for name, words in counted.items() if not words]:
+        raise ValueError(f"counted.{empty[0]}: give the words for one and for several, or one counter")
+    lists = {key: tuple(value) for key, value in said.items() if isinstance(value, list)}
     return Language(path.parent.name, **(said | lists | {"counted": counted}))
 
 
-def _in_order(found: list[Language]) -> dict[str, Language]:
-    """By their codes, the source first, then those that are complete."""
-    return {one.code: one for one in sorted(found, key=lambda one: (STATUS.index(one.status), one.code))}
+def _all() -> tuple[dict[str, Language], dict[str, str]]:
+    """By their codes, the source first, then those that are complete; and of those that cannot be read, why."""
+    found, faulty = list[Language](), dict[str, str]()
+    for path in FOLDER.glob("*/locale.toml"):
+        try:
+            found.append(read(path))
+        except (TypeError, ValueError) as error:
+            why = f"{path}: {str(error).removeprefix('Language.__init__() ')}"
+            if any(path.parent.glob("*.ftl")):  # without it there is no book
+                raise ValueError(why) from error
+            faulty[path.parent.name] = why
+    return {
+        one.code: one for one in sorted(found, key=lambda one: (STATUS.index(one.status), one.code))
+    }, faulty
 
 
-LANGUAGES = _in_order([_read(path) for path in FOLDER.glob("*/locale.toml")])
+LANGUAGES, FAULTY = _all()
 LOCALES = tuple(code for code, language in LANGUAGES.items() if language.status != "begun")
 SOURCE = LOCALES[0]
+COUNTED = LANGUAGES[SOURCE].counted  # the words for which every language has its own, or borrows these
 BESIDE = tuple(code for code in LOCALES if not (FOLDER / code / CATALOGUE).exists())
 READ = next((code for code in LOCALES if LANGUAGES[code].index == "kana"), "")  # whose names have a reading
 

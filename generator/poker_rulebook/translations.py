@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -15,16 +16,20 @@ from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import PhraseError, has_words, phrases
+from poker_rulebook.view.phrases import PhraseError, has_words, key_of, phrases
 from poker_rulebook.view.sentences import Said, Sentence, Written
+from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.tree import phrases_in
 
+Name = tuple[str, str]  # what an entry is about: the key of a phrase and '', or '' and a text
 _VALUE = re.compile(r"\$[\w-]+")
+_OTHER = re.compile(r"\{ *([a-z][\w-]*(?:\.[a-z-]+)?) *\}")  # another message
+_RANKS = {"RANK(": "rank-", "PLURAL(": "ranks-"}  # a function, and how the keys of its words begin
 
 
 def entries(book: Book, language: Language) -> list[Entry]:
     """Every phrase with words, and every text of the book, with what the language has of it."""
-    made = read(language.catalogue) if language.catalogue.exists() else []
+    made = _had(language)
     by_key = {one.key: one for one in made if one.key}
     by_source = {one.source: one for one in made if not one.key}
     by_place = {place: one for one in made if not one.key for place in one.places}
@@ -101,18 +106,37 @@ def _texts(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]
                 yield from _texts(item, f"{place}.{key}", locale)
 
 
-def lacking(game: Game, book: Book, language: Language) -> dict[str, str]:
-    """What the page of a game borrows: key of a phrase, or text -> what it is in the language of the source."""
-    own, source = phrases(language.code), phrases(SOURCE)
-    found: dict[str, str] = {}
-    for said in phrases_in(game_view(book, game)):
+def said_by(game: Game, book: Book) -> list[Name]:
+    """What the page of a game and its card say, in their order."""
+    found = dict[Name, None]()
+    for said in phrases_in((game_view(book, game), table_card(game))):
         for part in _parts(said):
-            if isinstance(part, Sentence) and part.key not in own:
-                found[part.key] = source.message(part.key)
-            elif isinstance(part, Written) and language.code not in dict(part.texts):
-                text = dict(part.texts)[SOURCE]
-                found |= {} if own.translation(text) else {text: text}
-    return found
+            if isinstance(part, Sentence):
+                found |= dict.fromkeys((key, "") for key in _with_others(key_of(part)))
+            elif isinstance(part, Written):
+                found[("", dict(part.texts)[SOURCE])] = None
+    return list(found)
+
+
+def _with_others(key: str) -> Iterator[str]:
+    """A phrase, those that its message says, and the words of the ranks where it calls for one."""
+    message = phrases(SOURCE).message(key)
+    if has_words(message):
+        yield key
+    for other in _OTHER.findall(message):
+        yield from _with_others(other)
+    for start in (start for call, start in _RANKS.items() if call in message):
+        yield from (key for key in phrases(SOURCE) if key.startswith(start))
+
+
+def lacking(game: Game, book: Book, language: Language) -> dict[str, str]:
+    """What the page and the card of a game borrow: key of a phrase, or text -> what it is in the language of the source."""
+    own, source = phrases(language.code), phrases(SOURCE)
+    return {
+        key or text: source.message(key) or text
+        for key, text in said_by(game, book)
+        if (key not in own if key else not own.translation(text))
+    }
 
 
 def _parts(said: object) -> Iterator[Said]:
@@ -127,51 +151,98 @@ def _parts(said: object) -> Iterator[Said]:
             yield from _parts(part)
 
 
-def export(book: Book, language: Language, path: Path) -> int:
-    """The file for translators: everything, translated or not. How many entries are to be looked at."""
+def export(book: Book, language: Language, path: Path, games: Sequence[Game] = ()) -> int:
+    """The file for translators: everything, translated or not, or what these games say. How many entries are to be looked at."""
     found = entries(book, language)
+    if games:
+        said = {name for game in games for name in said_by(game, book)}
+        found = [one for one in found if _of(one) in said]
     write(path, language, found)
     return sum(not one.text or bool(one.before) for one in found)
 
 
-class Taken(NamedTuple):
-    """What an import did.    wrong    why nothing was taken;  new, changed    numbers of translations"""
+@dataclass
+class Taken:
+    """What an import did.
+
+    wrong      why nothing was taken, each with its line
+    new        how many translations are shown that were not;  waiting    how many have to be looked at first
+    changed    what is no longer said, each with the line that says something else
+    lost       what is no longer shown, or was not taken, each with its reason
+    """
 
     wrong: list[str]
     new: int = 0
-    changed: int = 0
+    waiting: int = 0
+    changed: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
 
 
 def take(book: Book, language: Language, path: Path) -> Taken:
     """Puts the translations of a file into the catalogue, all of them or, where one cannot be used, none.
 
-    What the file does not have, and what it leaves empty, stays as it is. Entries that are marked as fuzzy are kept for
-    somebody to look at, whatever they say. Raises ValueError for a file that is no catalogue.
+    What the file does not have, and what it leaves empty, stays as it is, and so does what another book says. A translation
+    that is in use gives way to another one, and to what a translator has marked as fuzzy, but not to one that was made
+    from an older text. Raises ValueError for a file that is no catalogue.
     """
-    made = {_of(one): one for one in read(path) if one.text}
-    known = phrases(SOURCE)
-    wrong = [f"{key!r}: no phrase is called so" for key, _ in made if key and key not in known]
-    wrong += [f"{key or text!r}: {why}" for (key, text), one in made.items() if (why := fault(one, language))]
-    if wrong:
-        return Taken(wrong)
-    before = read(language.catalogue) if language.catalogue.exists() else []
-    had = {_of(one): one for one in before if not one.key or one.key in known}
-    places = {one.source: one.places for one in entries(book, language) if not one.key}
-    both = (had | made).values()
-    at_home = (one if one.key else one._replace(places=places.get(one.source, one.places)) for one in both)
-    write(language.catalogue, language, at_home)
-    new = sum(name not in had for name in made)
-    changed = sum(had[name].text != one.text for name, one in made.items() if name in had)
-    return Taken([], new, changed)
+    made = [one for one in read(path) if one.text.strip()]
+    taken = Taken([f"line {one.line}: {name(one)!r}: {why}" for one in made if (why := fault(one, language))])
+    if taken.wrong:
+        return taken
+    now = {_of(one): one for one in entries(book, language)}
+    stale = {one.before for one in now.values()}
+    by_place = {place: of for of, one in now.items() if not one.key for place in one.places}
+    for one in made:
+        of = next((it for it in (_of(one), *map(by_place.get, one.places)) if it in now), None)
+        if of is None:
+            taken.lost.append(f"line {one.line}: {name(one)!r} is no text of the book, and is left out")
+        else:
+            now[of] = _taken(one, now[of], taken)
+    others = [one for one in _had(language) if _of(one) not in now and one.source not in stale]
+    taken.lost += [f"{one.key!r}: no phrase is called so any more" for one in others if one.key]
+    kept = [one for one in others if not one.key]
+    write(language.catalogue, language, [*(one for one in now.values() if one.text), *kept])
+    return taken
 
 
-def _of(one: Entry) -> tuple[str, str]:
+def _taken(one: Entry, had: Entry, taken: Taken) -> Entry:
+    """What stands in the catalogue after an entry of a file came to what it had; says in `taken` what became of that."""
+    now = _entry(had._replace(text=one.text, before=""), one)
+    in_use = had.text and not had.before
+    if in_use and now.before and one.source != had.source:
+        taken.lost.append(f"line {one.line}: {name(one)!r} was made from an older text: {had.text!r} stays")
+        return had
+    if in_use and now.before:
+        taken.lost.append(
+            f"line {one.line}: {name(one)!r} is marked as fuzzy: {had.text!r} is no longer shown"
+        )
+    elif in_use and now.text != had.text:
+        taken.changed.append(f"line {one.line}: {name(one)!r} was {had.text!r}")
+    elif now.before and now != had:
+        taken.waiting += 1
+    elif not now.before and not in_use:
+        taken.new += 1
+    return now
+
+
+def _had(language: Language) -> list[Entry]:
+    return read(language.catalogue) if language.catalogue.exists() else []
+
+
+def name(one: Entry) -> str:
+    """What a message calls an entry: the key of the phrase, or the text."""
+    return one.key or one.source
+
+
+def _of(one: Entry) -> Name:
     """What an entry is about: the key of a phrase, or a text. A phrase and a text may be called the same, such as "burn"."""
     return (one.key, "") if one.key else ("", one.source)
 
 
 def fault(one: Entry, language: Language) -> str:
     """Why a translation cannot be used; '' where it can, or where somebody has to look at it first."""
+    if one.key and one.key not in phrases(SOURCE):
+        return "no phrase is called so"
     if one.before:
         return ""
     pattern = _VALUE if one.key else PLACEHOLDER

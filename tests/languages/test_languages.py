@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -82,14 +83,23 @@ def rulebook(folder: Path, *arguments: object) -> str:
 
 def run(folder: Path, *arguments: object) -> str:
     """What a program of Python prints that knows the additional language."""
-    done = subprocess.run(
+    done = python(folder, *arguments)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def command(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
+    return python(folder, "-m", "poker_rulebook", *arguments)
+
+
+def python(folder: Path, *arguments: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
         [sys.executable, *map(str, arguments)],
         env={**os.environ, "PYTHONPATH": str(folder / "generator"), "COLUMNS": "200"},
         capture_output=True,
         text=True,
+        check=False,
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 class Page(HTMLParser):
@@ -252,47 +262,113 @@ def test_what_was_made_from_another_text_is_stale_and_is_not_shown(made):
         file.write_bytes(before)
 
 
-def test_a_translation_that_loses_a_value_is_not_taken(made):
-    wrong = made / "wrong.po"
-    catalogue.write(
-        wrong,
-        LANGUAGES[SOURCE],
-        [catalogue.Entry("board-open", "Open { CARDS($n) } on the board.", "Nothing.")],
+@pytest.fixture
+def file(made) -> Iterator[Path]:
+    """The catalogue of the language, which is as it was afterwards."""
+    path = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+    before = path.read_bytes()
+    yield path
+    path.write_bytes(before)
+
+
+LONG = "It is { $n }, and " * 20
+
+
+def test_translators_get_gettext_and_give_it_back_as_it_was(made, file):
+    """Also of an entry that is out of date, whose old text is long. A phrase may have a word for key."""
+    entries = [
+        one._replace(source=LONG, text=LONG) if one.key == "showdown" else one for one in catalogue.read(file)
+    ]
+    catalogue.write(file, LANGUAGES[SOURCE], entries)
+    exported, again = made / "stale.po", made / "again.po"
+    rulebook(made, "translations", CODE, "--export", exported)
+    text = exported.read_text("utf-8")
+    assert f'#| msgid "{LONG.strip()}' in text
+    assert all(re.match('$|"|#|msg(ctxt|id|str) "', line) for line in text.splitlines())
+    assert text.endswith('"\n') and "python" not in text and "EMAIL" not in text
+    taken = rulebook(made, "translations", CODE, "--import", exported)
+    assert "0 new, 0 changed, 0 lost, 0 to be looked at" in taken
+    rulebook(made, "translations", CODE, "--export", again)
+    assert exported.read_bytes() == again.read_bytes()
+    both = {(one.key, one.source) for one in entries if "burn" in (one.key, one.source)}
+    assert {
+        ("burn", "After the first betting round, burn one card before every deal and every draw."),
+        ("", "burn"),
+    } == both
+
+
+@pytest.mark.skipif(not shutil.which("msgfmt"), reason="gettext is not installed")
+def test_gettext_itself_finds_nothing_wrong_with_what_translators_get(made):
+    exported = made / "checked.po"
+    rulebook(made, "translations", CODE, "--export", exported)
+    done = subprocess.run(
+        ["msgfmt", "--check", "-o", os.devnull, exported], capture_output=True, text=True, check=False
     )
-    with pytest.raises(AssertionError, match="'board-open': it has no values, and the source \\$n"):
-        rulebook(made, "translations", CODE, "--import", wrong)
+    assert (0, "") == (done.returncode, done.stderr)
 
 
-def test_translators_get_gettext_and_what_they_give_back_is_added_to_what_is_there(made):
-    """Also of an entry that is out of date, whose old text is long; half a file takes nothing away. A phrase may have a word for key."""
-    file = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+def entry(file: Path, key: str) -> catalogue.Entry:
+    return next(one for one in catalogue.read(file) if one.key == key)
+
+
+def test_what_comes_back_is_added_and_what_it_replaces_or_loses_is_said_with_its_line(made, file):
+    had = catalogue.read(file)
+    catalogue.write(
+        made / "half.po",
+        LANGUAGES[SOURCE],
+        [
+            entry(file, "showdown")._replace(text="Hànds ôpen."),
+            catalogue.Entry(
+                "deal-down", "Deal { CARDS($n) } face down to each player.", "{ CARDS($n) } dõwn."
+            ),
+            entry(file, "burn")._replace(source="Burn a card.", text="Bûrn."),
+            entry(file, "players")._replace(before="People"),
+            catalogue.Entry("", "No text of this book", "Nõ téxt"),
+        ],
+    )
+    lines = {one.source: one.line for one in catalogue.read(made / "half.po")}
+    done = command(made, "translations", CODE, "--import", made / "half.po", "--book", made / "book")
+    assert "1 new, 1 changed, 3 lost, 0 to be looked at" in done.stdout
+    said = "The players still in show their cards."
+    assert done.stderr.splitlines() == [
+        f"rulebook: line {lines[said]}: 'showdown' was {accented(said)!r}",
+        f"rulebook: line {lines['Burn a card.']}: 'burn' was made from an older text: {entry(file, 'burn').text!r} stays",
+        f"rulebook: line {lines['Players']}: 'players' is marked as fuzzy: {accented('Players')!r} is no longer shown",
+        f"rulebook: line {lines['No text of this book']}: 'No text of this book' is no text of the book, and is left out",
+    ]
+    now = catalogue.read(file)
+    assert len(had) + 1 == len(now)
+    assert "People" == entry(file, "players").before and "Hànds ôpen." == entry(file, "showdown").text
+
+
+def test_one_game_is_exported_by_itself_and_lacks_nothing_when_it_comes_back(made, file):
+    """It is a small part of the book, and what the page borrowed before is that part."""
+    file.unlink()
+    kite = made / "kite.po"
+    rulebook(made, "translations", CODE, "kite", "--export", kite)
+    entries = catalogue.read(kite)
+    assert 100 < len(entries) < 1_000
+    catalogue.write(kite, LANGUAGES[SOURCE], [one._replace(text=accented(one.source)) for one in entries])
+    assert f"{len(entries)} new, 0 changed" in rulebook(made, "translations", CODE, "--import", kite)
+    assert "kite: nothing missing" in rulebook(made, "translations", CODE, "kite")
+
+
+def test_every_entry_that_cannot_be_used_is_told_with_its_line_and_nothing_is_taken(made, file):
     before = file.read_bytes()
-    try:
-        long = "It is { $n }, and " * 20
-        entries = [
-            one._replace(source=long, text=long) if one.key == "showdown" else one
-            for one in catalogue.read(file)
-        ]
-        catalogue.write(file, LANGUAGES[SOURCE], entries)
-        exported = made / "stale.po"
-        rulebook(made, "translations", CODE, "--export", exported)
-        text = exported.read_text("utf-8")
-        assert f'#| msgid "{long.strip()}' in text
-        assert all(re.match('$|"|#|msg(ctxt|id|str) "', line) for line in text.splitlines())
-        assert "python" not in text
-        assert "0 new, 0 changed" in rulebook(made, "translations", CODE, "--import", exported)
-        half = [one._replace(text="Hànds ôpen.", before="") for one in entries if one.key == "showdown"]
-        catalogue.write(exported, LANGUAGES[SOURCE], [half[0]._replace(source="The players", key="showdown")])
-        taken = rulebook(made, "translations", CODE, "--import", exported)
-        assert "0 new, 1 changed" in taken
-        assert len(entries) == len(catalogue.read(file))
-        both = {(one.key, one.source) for one in entries if "burn" in (one.key, one.source)}
-        assert {
-            ("burn", "After the first betting round, burn one card before every deal and every draw."),
-            ("", "burn"),
-        } == both
-    finally:
-        file.write_bytes(before)
+    wrong = made / "wrong.po"
+    entries = [
+        entry(file, "showdown"),
+        catalogue.Entry("board-open", "Open { CARDS($n) } on the board.", "Nothing."),
+        entry(file, "burn")._replace(text="{ BURNS($n) }"),
+    ]
+    catalogue.write(wrong, LANGUAGES[SOURCE], entries)
+    lines = {one.key: one.line for one in catalogue.read(wrong)}
+    done = command(made, "translations", CODE, "--import", wrong, "--book", made / "book")
+    assert 1 == done.returncode
+    assert re.search(rf"line {lines['board-open']}: 'board-open': it has no values", done.stderr)
+    assert re.search(rf"line {lines['burn']}: 'burn': ", done.stderr)
+    assert f"nothing is taken from {wrong}: 2 entries cannot be used" in done.stderr
+    assert before == file.read_bytes()
 
 
 def test_a_file_that_is_no_gettext_and_an_unknown_phrase_are_told(made):
@@ -315,6 +391,54 @@ def test_a_catalogue_of_the_book_is_in_order(locale):
     assert len(made) == len({(one.key, one.source) for one in made})
 
 
+# --- its first day
+
+(FIRST,) = re.findall("```toml\n(.*?)```", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.DOTALL)
+
+
+@pytest.fixture
+def first_day(made) -> Iterator[Path]:
+    """The locale.toml of a language of which nobody has translated a word yet."""
+    place = made / "generator" / "poker_rulebook" / "view" / "locale" / "yy"
+    place.mkdir()
+    (place / "locale.toml").write_text(FIRST, "utf-8")
+    yield place / "locale.toml"
+    shutil.rmtree(place)
+
+
+def test_a_language_is_begun_with_the_lines_of_contributing_and_everything_is_borrowed_to_the_last_page(
+    made, first_day
+):
+    assert f"[{SOURCE}] The players still in show their cards." in rulebook(
+        made, "show", "kite", "--lang", "yy"
+    )
+    told = rulebook(made, "translations", "yy")
+    assert f"{first_day}: [counted] lacks BETS, BOARDS, CARDS" in told
+    rulebook(made, "print", "--all", "--as", "book", "--lang", "yy", "--paper", "a4", "--out", made / "first")
+    (printed,) = (made / "first").glob("*.pdf")
+    text = "".join(page.extract_text() for page in PdfReader(printed).pages)
+    assert "The players still in show their cards." in text
+
+
+@pytest.mark.parametrize(
+    "line, why",
+    [
+        ('name = "Neo', "Illegal character|Unterminated|at line"),
+        (FIRST + 'nmae = "Neo"', "'nmae'"),
+        (FIRST.replace("begun", "beginning"), "status: 'beginning' is none of source, complete, begun"),
+        (FIRST.replace("fr_FR", "fr-FR"), "cldr: 'fr-FR' is no locale: write it like pt_BR"),
+        (FIRST + "[counted]\nCARDS = []", r"counted\.CARDS: give the words"),
+    ],
+)
+def test_a_language_that_cannot_be_read_is_told_with_its_file_and_hinders_no_other(
+    made, first_day, line, why
+):
+    first_day.write_text(line, "utf-8")
+    done = command(made, "translations", "yy", "--book", made / "book")
+    assert 1 == done.returncode and re.search(rf"^rulebook: {first_day}: .*({why})", done.stderr)
+    assert "Kite" in rulebook(made, "list")
+
+
 def test_a_language_that_is_complete_may_lack_nothing(made):
     place = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "locale.toml"
     begun = place.read_text("utf-8")
@@ -330,7 +454,7 @@ def test_a_language_that_is_complete_may_lack_nothing(made):
 
 CODES = "|".join(LANGUAGES)
 NAMES_ONE = re.compile(
-    rf"""(?<![\w=])["'](?:{CODES})["'](?!\w)|:lang\((?:{CODES})\)|lang="(?:{CODES})"|\b(?:{CODES})\|(?:{CODES})\b|--name-(?:{CODES})\b"""
+    rf"""(?<![\w=])["'](?:{CODES})["'](?!\w)|:lang\((?:{CODES})\)|lang="(?:{CODES})"|\b(?:{CODES})\|(?:{CODES})\b|--name-(?:{CODES})\b|[(,] ?(?:{CODES}): """
 )
 SAYS_SOMETHING_ELSE = {"choosing.py": 'code="de"', "notation.py": '"de": (1, 1'}  # notations of declaring
 DOCSTRING = re.compile(r'"""(?:.|\n)*?"""')

@@ -35,7 +35,7 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, READ, SOURCE
+from poker_rulebook.languages import BESIDE, COUNTED, FAULTY, FOLDER, LANGUAGES, READ, SOURCE, Language
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
@@ -292,38 +292,56 @@ def translations_command(
 
     \b
     rulebook translations de                        everything
-    rulebook translations de razz badugi            what the pages of these games lack
+    rulebook translations de razz badugi            what the pages and cards of these games lack
     rulebook translations de --export de.po         for Weblate, Poedit, Lokalize or Virtaal
-    rulebook translations de --import de.po         after a look at every placeholder
+    rulebook translations de razz --export razz.po  only what this game says
+    rulebook translations de --import de.po         added to what is there, after a look at every placeholder
 
     With games the status is 1 while something is missing; so it is for a language that is complete.
     """
     from poker_rulebook import translations
 
-    if lang not in LANGUAGES or lang == SOURCE:
-        begun = " or ".join(code for code in LANGUAGES if code != SOURCE)
-        how = f"another one begins with {FOLDER / lang / 'locale.toml'}, like that of de"
-        complain(f"{lang!r} is no language of translations: {begun}; {how}", 2)
-    language = LANGUAGES[lang]
+    language = _language(lang)
     if to:
-        left = translations.export(book, language, to)
+        chosen = [chosen_game(book, name, {}) for name in games]
+        left = translations.export(book, language, to, chosen)
         click.echo(f"{to}: {counted(left, 'entry', 'entries')} to translate")
     elif from_:
-        if lang in BESIDE:
-            complain(f"the texts in {language.english} stand in the files of the book: change them there", 2)
-        try:
-            taken = translations.take(book, language, from_)
-        except ValueError as error:
-            complain(f"{from_} is not a catalogue of gettext: {error}", 1)
-        for line in taken.wrong:
-            warn(line)
-        if taken.wrong:
-            raise SystemExit(1)
-        click.echo(f"{language.catalogue} is written: {taken.new:,} new, {taken.changed:,} changed")
+        _import(book, language, from_)
     elif games:
         _print_lacking(book, lang, games)
     else:
         _print_all(translations.entries(book, language), lang)
+
+
+def _language(code: str) -> Language:
+    """A language of translations; another one is wrong usage, and how one begins is told."""
+    if code in FAULTY:
+        complain(FAULTY[code], 1)
+    if code not in LANGUAGES or code == SOURCE:
+        known = " or ".join(one for one in LANGUAGES if one != SOURCE)
+        complain(f"{code!r} is no language of translations: {known}; another one begins with "
+                 f"{FOLDER / code / 'locale.toml'}: CONTRIBUTING.md says what to write there", 2)  # fmt: skip
+    return LANGUAGES[code]
+
+
+def _import(book: Book, language: Language, file: Path) -> None:
+    from poker_rulebook import translations
+
+    if language.code in BESIDE:
+        complain(f"the texts in {language.english} stand in the files of the book: change them there", 2)
+    try:
+        taken = translations.take(book, language, file)
+    except ValueError as error:
+        complain(f"{file} is not a catalogue of gettext: {error}", 1)
+    for line in (*taken.wrong, *taken.changed, *taken.lost):
+        warn(line)
+    if taken.wrong:
+        complain(
+            f"nothing is taken from {file}: {counted(len(taken.wrong), 'entry', 'entries')} cannot be used", 1
+        )
+    click.echo(f"{language.catalogue} is written: {taken.new:,} new, {len(taken.changed):,} changed, "
+               f"{len(taken.lost):,} lost, {taken.waiting:,} to be looked at")  # fmt: skip
 
 
 def _print_lacking(book: Book, lang: str, games: tuple[str, ...]) -> None:
@@ -350,6 +368,8 @@ def _print_all(entries: list[Entry], lang: str) -> None:
     for file, total in Counter(files).items():
         if lacking[file]:
             click.echo(f"{file}: {lacking[file]:,} of {total:,} missing")
+    if borrowed := sorted(COUNTED.keys() - LANGUAGES[lang].counted.keys()):
+        click.echo(f"{LANGUAGES[lang].folder / 'locale.toml'}: [counted] lacks {', '.join(borrowed)}")
     for one in stale:
         click.echo(
             f"{one.key or one.places[0]} is stale: {one.text!r}\n  from {one.before!r}\n  now  {one.source!r}"

@@ -31,6 +31,7 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
     data = {
         "locale": book.locale,
         "dot": LANGUAGES[book.locale].dot,
+        "script": LANGUAGES[book.locale].script,
         "book": plain(book.title, book.locale),
         "logo": logo.read_text("utf-8"),
         "colour": house.colours.get("main", COLOUR) if house else COLOUR,

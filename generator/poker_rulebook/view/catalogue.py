@@ -8,18 +8,21 @@ for any more.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
+from io import BytesIO, StringIO
 from pathlib import Path
 from typing import NamedTuple
 
 from babel.messages.catalog import Catalog
-from babel.messages.pofile import PoFileError, read_po, write_po
+from babel.messages.pofile import PoFileError, denormalize, read_po, write_po
 
 from poker_rulebook.languages import Language
 
 ONE_LINE = 1_000_000  # characters, more than any line has: babel wraps former sources into invalid gettext
 NO_TIME = datetime(1970, 1, 1, tzinfo=UTC)  # a constant, so that the same texts make the same file
+NOBODY = "Automatically generated"  # as gettext says it
 # Flags that babel adds by mistake: the messages are Fluent.
 GUESSED = {"python-format", "python-brace-format"}
 
@@ -32,6 +35,7 @@ class Entry(NamedTuple):
     text      the translation; '' for none
     places    where it stands: razz.yaml#worst-door-card.title
     before    where the translation has to be looked at: what it was made from, mostly no longer `source`; else ''
+    line      of the file from which it was read
     """
 
     key: str
@@ -39,27 +43,43 @@ class Entry(NamedTuple):
     text: str
     places: tuple[str, ...] = ()
     before: str = ""
+    line: int = 0
 
 
 def read(path: Path) -> list[Entry]:
-    """The entries of a file. Raises ValueError for one that is not a catalogue."""
+    """The entries of a file. Raises ValueError for one that is not a catalogue in UTF-8."""
+    text = path.read_text("utf-8-sig")
     try:
-        with path.open("rb") as file:
-            made = [one for one in read_po(file, abort_invalid=True) if one.id]
+        made = [one for one in read_po(StringIO(text), abort_invalid=True) if one.id]
     except PoFileError as error:
         raise ValueError(f"line {error.lineno + 1}: {error.line.strip()!r} is no line of one") from error
+    formers = _formers(text)
     return [
         Entry(one.context or "", str(one.id), str(one.string), tuple(place for place, _ in one.locations),
-              ("".join(one.previous_id) or str(one.id)) if one.fuzzy else "")
+              formers.get(one.lineno or 0, str(one.id)) if one.fuzzy else "", one.lineno or 0)
         for one in made
     ]  # fmt: skip
+
+
+# What an entry was made from, then other comments and the context; babel passes over it.
+_FORMER = re.compile(
+    r'^#\| msgid (.*(?:\n#\| ".*)*)(?:\n#.*)*(?:\nmsgctxt .*(?:\n".*)*)?\n(?=msgid )', re.MULTILINE
+)
+
+
+def _formers(text: str) -> dict[int, str]:
+    """Line of the `msgid` of an entry -> what it was made from."""
+    return {
+        text.count("\n", 0, found.end()) + 1: denormalize(found[1].replace("\n#| ", "\n"))
+        for found in _FORMER.finditer(text)
+    }
 
 
 def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
     """Writes a file with these entries, in their order."""
     catalogue = Catalog(
         locale=language.code, header_comment=f"# {language.name}", project="The Poker Rulebook", version="1",
-        creation_date=NO_TIME, revision_date=NO_TIME,
+        msgid_bugs_address="none", creation_date=NO_TIME, revision_date=NO_TIME, last_translator=NOBODY, language_team="none", fuzzy=False,
     )  # fmt: skip
     for one in entries:
         message = catalogue.add(
@@ -67,8 +87,9 @@ def write(path: Path, language: Language, entries: Iterable[Entry]) -> None:
             previous_id=one.before, context=one.key or None,
         )  # fmt: skip
         message.flags -= GUESSED
-    with path.open("wb") as file:
-        write_po(file, catalogue, width=ONE_LINE, include_previous=True, include_lineno=False)
+    written = BytesIO()
+    write_po(written, catalogue, width=ONE_LINE, include_previous=True, include_lineno=False)
+    path.write_bytes(written.getvalue().rstrip(b"\n") + b"\n")
 
 
 class Translated(NamedTuple):
@@ -84,6 +105,7 @@ class Translated(NamedTuple):
 
 def translated(language: Language) -> Translated:
     """The translations that may be shown: those that nobody has to look at again."""
-    made = [one for one in read(language.catalogue) if one.text and not one.before]
+    found = read(language.catalogue) if language.catalogue.exists() else []
+    made = [one for one in found if one.text and not one.before]
     phrases = {one.key: (one.source, one.text) for one in made if one.key}
     return Translated(phrases, {one.source: one.text for one in made if not one.key})

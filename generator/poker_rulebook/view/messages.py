@@ -37,7 +37,7 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import TypeAlias
 
-from poker_rulebook.languages import Language
+from poker_rulebook.languages import COUNTED, Language
 from poker_rulebook.view.text import capital, in_one_piece
 
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through a message
@@ -82,7 +82,7 @@ def _common(language: Language, say: Saying) -> Functions:
             counts = str(counts).replace(BETWEEN, plural + BETWEEN)
         return joined(f"{counts}{language.space}{plural}", language.comma, language.either)
 
-    return {name: counted(name) for name in language.counted} | {
+    return {name: counted(name) for name in COUNTED} | {
         "CHIPS": lambda n: language.number(whole(n)),
         "DECIMAL": lambda n: str(n).replace(".", language.decimal),
         "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
@@ -115,7 +115,7 @@ def _common(language: Language, say: Saying) -> Functions:
 def counting(language: Language, name: str, low: int, high: int | None = None) -> str:
     """A number, or two as a range, with what is counted: 1 card, 0–5 cards, once."""
     high = low if high is None else high
-    number, words = span(language, low, high), language.counted[name]
+    number, words = span(language, low, high), language.counted.get(name) or COUNTED[name]
     if len(words) == 1:
         return number + words[0]
     one, many, *written = words

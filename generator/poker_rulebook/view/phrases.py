@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any
 
 from poker_rulebook.book.parts import PLACEHOLDER
-from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
 from poker_rulebook.view.messages import BETWEEN, Filled, Reader, functions
 from poker_rulebook.view.sentences import (
@@ -66,7 +66,7 @@ class Phrases:
         self.language = LANGUAGES[locale]
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
-        if self.language.catalogue.exists():
+        if locale not in BESIDE:
             # slow to load, and only few languages need it
             from poker_rulebook.view.catalogue import translated
 
