@@ -6,6 +6,7 @@ of random play and examples that notice every changed rule, which its tests know
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -23,6 +24,7 @@ from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.shelf import MEASURED, measured_as_text
 from poker_rulebook.book.source import Source, parse
+from poker_rulebook.changes.proposed import AlteredRule, ProposedExample, proposals, with_examples
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
@@ -39,6 +41,14 @@ LONGEST_ESSENCE = 220  # characters in English
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
 # of a file: no rules
 UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "pitch", "sources", "examples"}
+WORDS_OF_THE_BOOK = (
+    "nothing in this file has to change for that: say in the pull request in a sentence what is peculiar to the game, "
+    "and the words of the book are made to tell it"
+)
+BY_HAND = (
+    "if a random deal shows it; else write one yourself: the weakest hand that qualifies, the chip that cannot be divided, "
+    "the most cards that may be exchanged"
+)
 NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
@@ -46,12 +56,10 @@ MUTATIONS = "tests/games/test_mutations.py"
 FAILED = re.compile(r"^FAILED \S+::(.+?)(?: - .*)?$", re.MULTILINE)  # of a run of pytest: which tests
 TOLD = {  # what a test prints: of which game, and what
     COUNTS: re.compile(r"^(\S+)\n {4}(\S.*(?: -> .*|is new|not counted any more))", re.MULTILINE),
-    MUTATIONS: re.compile(r"^games/(\S+)\.yaml: (no example notices that (.*))$", re.MULTILINE),
+    MUTATIONS: re.compile(
+        r"^games/(\S+)\.yaml: no example notices that (.*)\n {4}altered: (.*)$", re.MULTILINE
+    ),
 }
-AT_ITS_EDGE = (
-    "add an example that comes out otherwise then: the weakest hand that qualifies, the chip that cannot be divided, "
-    "the most cards that may be exchanged"
-)
 
 
 def wanted(book: Book, game: Game) -> list[Problem]:
@@ -83,11 +91,11 @@ def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
     two = essence(game)
     if len(sentences(two)) != 2 or len(plain(two)) > LONGEST_ESSENCE:
         message = f"the two sentences above its page are too long, or not two: {plain(two)}"
-        yield (), message, "the words are in view/essence.py and locale/*/essence.ftl"
+        yield (), message, WORDS_OF_THE_BOOK
     for other in book.games.values():
         if other.id != game.id and _is_told_as(other, two):
             message = f"the two sentences above its page are those of {other.id}: {plain(two)}"
-            yield (), message, "say in view/essence.py what makes it another game"
+            yield (), message, WORDS_OF_THE_BOOK
 
 
 def _is_told_as(game: Game, two: Phrase) -> bool:
@@ -161,11 +169,47 @@ def has_tests(book: Book) -> bool:
 
 
 def unnoticed(book: Book, ids: Collection[str]) -> Iterator[Problem]:
-    """Rules of these games that may be altered without an example coming out otherwise."""
-    for id_, found in _said(book, MUTATIONS, ids).items():
-        source = book.games.source(id_)
-        for message, change in found:
-            yield source.problem(_place(source, change), message, AT_ITS_EDGE)
+    """Rules of these games that may be altered without an example coming out otherwise: one problem for each rule."""
+    for id_, altered in _altered(book, ids).items():
+        source, rules = book.games.source(id_), dict[str, list[AlteredRule]]()
+        for it in altered:
+            rules.setdefault(it.rule, []).append(it)
+        hint = f"'rulebook ready {id_} --write' adds an example that does, {BY_HAND}"
+        for rule, ways in rules.items():
+            others = [way.text.removeprefix(f"{rule} ") for way in ways[1:]]
+            message = f"no example notices that {' or '.join([ways[0].text, *others])}"
+            yield source.problem(_place(source, rule), message, hint)
+
+
+def _altered(book: Book, ids: Collection[str]) -> dict[str, list[AlteredRule]]:
+    """The altered rules of these games that no example notices."""
+    return {
+        id_: [
+            AlteredRule(text, it["choice"], tuple(it["option"]))
+            for text, it in ((text, json.loads(said)) for text, said in found)
+        ]
+        for id_, found in _said(book, MUTATIONS, ids).items()
+    }
+
+
+def proposed(book: Book, id_: str) -> list[ProposedExample]:
+    """Examples that would notice these rules of a game whose file is right, as far as random deals show them. Raises Untested."""
+    if not has_tests(book) or id_ not in book.games:
+        return []
+    return proposals(book, id_, _altered(book, [id_]).get(id_, []))
+
+
+def add_examples(book: Book, id_: str) -> Iterator[str]:
+    """Writes these examples into the file of the game, with titles still to be written; gives a line for each. Raises Untested."""
+    source = book.games.source(id_)
+    if found := [] if inspected(book, {source.file}).problems else proposed(book, id_):
+        text = with_examples(source.text or "", [it.value for it in found])
+        write_whole(book.games.paths[id_], text.encode())
+        for it in found:
+            line = text[: text.index(f"- id: {it.value['id']}\n")].count("\n") + 1
+            first, *more = (rule.text for rule in it.notices)
+            others = f", and {len(more)} more" if more else ""
+            yield f"{source.file}:{line}: an example; it notices that {first}{others}: put what it shows into its title"
 
 
 def other_counts(book: Book, changed: Mapping[str, Collection[str]]) -> Iterator[Problem]:
@@ -247,9 +291,9 @@ def _run(book: Book, test: str, ids: Collection[str], *options: str) -> list[tup
     return found
 
 
-def _place(source: Source, change: str) -> At:
-    """The place in the file that a change names first: `play.first-bet.size became big`, `third-bet was left out`."""
-    parts = change.partition(" ")[0].rstrip(":").split(".")
+def _place(source: Source, rule: str) -> At:
+    """The place in the file that a rule names first: `play.first-bet.size`, `third-bet`, `limit: pot-limit`."""
+    parts = rule.partition(" ")[0].rstrip(":").split(".")
     inside = [()] if parts[0] in source.value else [(key,) for key in ("play", "showdown", "options")]
     return max((_led(source.value, (*way, *parts)) for way in inside), key=len)
 

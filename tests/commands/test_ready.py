@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 from pathlib import Path
@@ -14,6 +15,7 @@ from small_book import ROOT, book_folder, data_of, write_game
 from poker_rulebook import folders, readiness
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.play import script
 from poker_rulebook.readiness import wanted
 
 
@@ -120,6 +122,14 @@ def test_an_unknown_game_is_wrong_usage(folder):
     assert 2 == ready(folder, "nothing-like-it")[0]
 
 
+def test_a_hint_for_editors_names_no_module(folder):
+    other = {"id": "lamp", "name": {"en": "Lamp", "ja": "ランプ"}, "reading": "らんぷ", "notes": []}
+    write_game(folder, "lamp", {key: value for key, value in (data_of("lantern") | other).items() if value})
+    book = load(folder)
+    hints = [problem.hint for problem in wanted(book, book.games["lantern"])]
+    assert hints and not [hint for hint in hints if ".py" in hint or ".ftl" in hint]
+
+
 # --- what `check` asks of what has changed
 
 AUTHOR = ("-c", "user.name=Editor", "-c", "user.email=editor@example.org")
@@ -156,6 +166,10 @@ def found_by_tests(monkeypatch, *found: tuple[str, ...]) -> list[list[str]]:
     return asked
 
 
+def altered(size: str) -> str:
+    return json.dumps({"choice": {"set": {"play.lamps-bet.size": size}}, "option": []})
+
+
 def alter(folder: Path, file: str, old: str, new: str) -> None:
     text = (folder / "games" / file).read_text("utf-8")
     assert old in text
@@ -171,23 +185,59 @@ def test_nothing_is_asked_of_a_book_that_is_as_it_was_published(own, monkeypatch
 def test_a_changed_game_is_asked_for_counts_also_of_its_mixes_and_for_examples_with_their_place(
     own, monkeypatch
 ):
-    rule = "play.lamps-bet.size became small"
     asked = found_by_tests(
         monkeypatch,
         ("relay", "2 players, lamps, hands: 30 -> 29"),
-        ("lantern", f"no example notices that {rule}", rule),
+        *(("lantern", f"play.lamps-bet.size became {size}", altered(size)) for size in ("small", "half")),
     )
     alter(own, "lantern.yaml", "players: {min: 2, max: 9}", "players: {min: 2, max: 8}")
     said = check(own)
     assert [["lantern", "relay"], ["lantern"]] == asked
     line = 1 + (own / "games/lantern.yaml").read_text("utf-8").split("id: lamps-bet")[0].count("\n")
     assert (
-        f"games/lantern.yaml:{line}:" in said and f"(lamps-bet).size: no example notices that {rule}" in said
+        f"games/lantern.yaml:{line}:" in said
+        and "(lamps-bet).size: no example notices that play.lamps-bet.size became small or became half\n"
+        in said
     )
+    assert 1 == said.count("no example notices"), "one line for each rule"
     assert "the counts of random play of relay are out of date: 2 players, lamps, hands: 30 -> 29" in said
     assert "run: rulebook ready lantern --write" in said
     assert "there are 2 examples, and at least 3 are wanted" in said
     assert said == check(own) and 2 == len(asked)  # kept until something changes
+
+
+def test_a_rule_that_no_example_would_notice_has_one_proposed_and_written(own, monkeypatch):
+    found_by_tests(monkeypatch, ("lantern", "play.lamps-bet.size became small", altered("small")))
+    path = own / "games/lantern.yaml"
+    before = path.read_text("utf-8")
+    said = ready(own, "lantern")[1]
+    assert (
+        "examples that would notice 1 altered rule:\n  - id: shows-lamps-bet-size\n    title: {en: …, ja: …}\n"
+        in said
+    )
+    assert before == path.read_text("utf-8")
+    said = ready(own, "lantern", "--write")[1]
+    assert (
+        "an example; it notices that play.lamps-bet.size became small: put what it shows into its title"
+        in said
+    )
+    assert "(shows-lamps-bet-size).title.en: is still to be written" in said
+    text = path.read_text("utf-8")
+    assert text.startswith(before.partition("\nnotes:")[0]) and text.endswith(before.partition("\nnotes:")[2])
+    path.write_text(
+        text.replace("{en: …, ja: …}", "{en: The last bet is big, ja: 最後はビッグベット}"), "utf-8"
+    )
+    book = load(own)
+    assert [] == [str(it) for it in script.problems(book, [book.games["lantern"]])], (
+        "it is right as it stands"
+    )
+    smaller = path.read_text("utf-8").replace(
+        "id: lamps-bet, do: bet, size: big", "id: lamps-bet, do: bet, size: small"
+    )
+    path.write_text(smaller, "utf-8")
+    book = load(own)
+    wrong = [it.path for it in script.problems(book, [book.games["lantern"]])]
+    assert any("(shows-lamps-bet-size)" in path for path in wrong), "and notices the altered rule"
 
 
 def test_a_changed_ranking_is_asked_for_the_counts_of_all_games_that_use_it(own, monkeypatch):

@@ -6,6 +6,7 @@ in very many games may be noticed by the counts of random play instead (tests/pl
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections.abc import Iterator
 from copy import copy
@@ -41,12 +42,17 @@ UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: noth
 @each(GAMES)
 def test_every_changed_rule_is_noticed(name):
     missed = [
-        f"games/{name}.yaml: no example notices that {change.text}"
+        f"games/{name}.yaml: no example notices that {change.text}\n    altered: {altered(change)}"
         for change in changes_of(name)
         if not (option_is_noticed if change.option else is_noticed)(name, change)
     ]
     if missed:
         pytest.fail("\n".join(missed), pytrace=False)
+
+
+def altered(change: Change) -> str:
+    """What `rulebook ready` needs to look for an example that notices it."""
+    return json.dumps({"choice": change.choice, "option": change.option or ()})
 
 
 @each(GAMES)

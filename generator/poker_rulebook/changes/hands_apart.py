@@ -19,11 +19,13 @@ from poker_rulebook.play.chance import (
     CALL,
     FOLD,
     Chooser,
+    Deals,
     random_hand,
     random_put,
     random_stacks,
     simple_placing,
 )
+from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Event, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
@@ -88,7 +90,7 @@ def deals_compared(before: Game, after: Game, deals: int = DEALS) -> Played:
     low, high = (max(before.players[0], after.players[0]), min(before.players[1], after.players[1]))
     if low > high:
         return Played(0)
-    steps = _steps(before, after)
+    steps = common_steps(before, after)
     counts, first = Counter[str](), dict[str, tuple[int, Hand, Hand]]()
     for number in range(deals):
         seats = low + number % (high - low + 1)
@@ -102,7 +104,7 @@ def deals_compared(before: Game, after: Game, deals: int = DEALS) -> Played:
     return Played(deals, changed, counts["winners"], counts["otherwise"], _apart(*found) if found else None)
 
 
-def _steps(before: Game, after: Game) -> StepKeys:
+def common_steps(before: Game, after: Game) -> StepKeys:
     """What a step is in both games, also where it has another id in one of them."""
     kinds = [[type(step) for step in game.play] for game in (before, after)]
     if kinds[0] != kinds[1]:
@@ -110,12 +112,14 @@ def _steps(before: Game, after: Game) -> StepKeys:
     return {step.id: number for game in (before, after) for number, step in enumerate(game.play)}
 
 
-def played_in_step(game: Game, seats: int, deal: int, steps: StepKeys | None = None) -> Hand:
-    """The finished hand of a deal."""
+def played_in_step(
+    game: Game, seats: int, deal: int, steps: StepKeys | None = None, stack: int = 0, dealer: Deals = shuffled
+) -> Hand:
+    """The finished hand of a deal.    stack    chips of every seat; 0 for random ones"""
     rng = random.Random(SEED * 1_000_000 + deal)
-    return random_hand(
-        game, usual_stakes(game), random_stacks(seats, rng), rng, _answers(game, deal, steps or {})
-    )
+    stacks = random_stacks(seats, rng)
+    stacks = [stack] * seats if stack else stacks
+    return random_hand(game, usual_stakes(game), stacks, rng, _answers(game, deal, steps or {}), dealer)
 
 
 def _answers(game: Game, deal: int, steps: StepKeys) -> Chooser:

@@ -235,17 +235,21 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
 @click.command("ready")
 @click.argument("name", metavar="[GAME]", default="")
 @click.option(
-    "--write", is_flag=True, help="Renew what is counted first: digests, chances, counts of random play."
+    "--write",
+    is_flag=True,
+    help="Renew what is counted first: digests, chances, counts of random play; and add examples, with … for their titles.",
 )
 @book_option
 def ready_command(name: str, write: bool, book: Book) -> None:
     """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
 
     Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
-    are run: random play counts as it was kept, and examples notice every changed rule.
+    are run: random play counts as it was kept, and examples notice every changed rule. For rules that none notices hands are
+    dealt until one comes out otherwise, and that is proposed as an example.
     """
+    from poker_rulebook.changes.proposed import as_lines
     from poker_rulebook.folders import changed_files
-    from poker_rulebook.readiness import Untested, recount, renew, still_wanted
+    from poker_rulebook.readiness import Untested, add_examples, proposed, recount, renew, still_wanted
 
     if write:
         to_be_written(book)
@@ -261,12 +265,20 @@ def ready_command(name: str, write: bool, book: Book) -> None:
             book = load(book.folder)
             for line in recount(book, changed or [book.games.source(id_).file for id_ in ids]):
                 click.echo(f"written: {line}")
+            for line in (line for id_ in ids for line in add_examples(book, id_)):
+                click.echo(f"written: {line}")
+            book = load(book.folder)
         for id_ in ids:
             for place, missing in still_wanted(book, id_):
                 click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
                 for said in missing:
                     wanted += 1
                     click.echo(f"{wanted:>3}. {said}")
+            if found := [] if write else proposed(book, id_):
+                click.echo(
+                    f"examples that would notice {counted(sum(len(it.notices) for it in found), 'altered rule')}:"
+                )
+                click.echo("".join(as_lines(it.value) for it in found), nl=False)
     except Untested as error:
         complain(str(error), 1)
     told = ", ".join(ids)
