@@ -27,6 +27,7 @@ from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
+from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.web.scripts import all_switches
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site
@@ -169,7 +170,7 @@ def _write_all(
     digests = page_digests(book)
     switches = all_switches(book, shown, digests, progress)
     progress.doing("measuring what goes on paper")
-    jobs = paper_jobs(shown, paper, book.folder)
+    jobs = paper_jobs(shown, paper, book)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch, book.folder)
         printing = pool.submit(print_all, left, progress)
@@ -207,11 +208,12 @@ def _write_all(
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
-def paper_jobs(shown: Mapping[str, Edition], paper: Path, folder: Path) -> list[Job]:
+def paper_jobs(shown: Mapping[str, Edition], paper: Path, book: Book) -> list[Job]:
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
-    with Kept(folder) as kept:
+    with Kept(book.folder) as kept:
         measures = Measures(kept)
-        jobs = [*book_jobs(shown, paper, measures, folder), *card_jobs(shown, paper, measures)]
+        books = book_jobs(shown, paper, measures, book.folder, ends=endpapers(book))
+        jobs = [*books, *card_jobs(shown, paper, measures)]
         return [*jobs, *sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
 
 

@@ -16,4 +16,4 @@ if __name__ == "__main__":
     shown = editions(book_view(book), [locale])
     build_site(shown, Path(out) / "site", book.folder)
     write_social(shown, book.folder, Path(out) / "social")
-    print_all(paper_jobs(shown, Path(out), book.folder))
+    print_all(paper_jobs(shown, Path(out), book))

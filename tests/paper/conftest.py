@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import handmade
 import pytest
 from shared_work import made_once
@@ -13,6 +11,7 @@ from poker_rulebook.paper.printed_book import book_jobs
 from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
 from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.workers import processes
 
 
@@ -45,8 +44,8 @@ def real(viewed):
 class Bound:
     """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf"."""
 
-    def __init__(self, factory, books):
-        self.factory, self.books, self.measures = factory, books, Measures()
+    def __init__(self, factory, books, book):
+        self.factory, self.books, self.book, self.measures = factory, books, book, Measures()
 
     def __truediv__(self, name):
         edition = name.rpartition("-")[0]
@@ -54,23 +53,22 @@ class Bound:
 
     def set(self, edition, folder):
         """The files of one edition ("book-ja") in `folder`."""
-        jobs = book_jobs(
-            self.books, folder, self.measures, Path(__file__).parents[2], [edition.removeprefix("book-")]
-        )
+        wanted = [edition.removeprefix("book-")]
+        jobs = book_jobs(self.books, folder, self.measures, self.book.folder, wanted, endpapers(self.book))
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, jobs).result()
 
 
 @pytest.fixture(scope="session")
-def bound(real, tmp_path_factory):
-    return Bound(tmp_path_factory, real)
+def bound(real, book, tmp_path_factory):
+    return Bound(tmp_path_factory, real, book)
 
 
 @pytest.fixture(scope="session")
 def two_games(book, measures, tmp_path_factory):
     """The job of a printed book of two games in two languages."""
-    shown = editions(book_view(with_games(book, ["razz", "badugi"], [])))
+    few = with_games(book, ["razz", "badugi"], [])
     out = tmp_path_factory.mktemp("two-games")
-    (job,) = book_jobs(shown, out, measures, Path(__file__).parents[2], ["bilingual"])
+    (job,) = book_jobs(editions(book_view(few)), out, measures, book.folder, ["bilingual"], endpapers(few))
     print_all([job])
     return job

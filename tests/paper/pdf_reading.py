@@ -53,9 +53,8 @@ def pages(path: Path) -> list[str]:
 
 
 def imprint(path: Path) -> int:
-    """The number of its page from 1: the second, or the last where an empty one would stand before the games."""
-    found = pages(path)
-    (number,) = [number for number in (2, len(found)) if "Typst" in found[number - 1]]
+    """The number of its page from 1."""
+    (number,) = [number for number, text in enumerate(pages(path), 1) if "SIL Open Font" in text]
     return number
 
 

@@ -246,6 +246,7 @@ class Rule(Called):
 
     roles     whom it serves: player, dealer, floor
     applies   which of the games of its chapter it is about, as in the file; {} for all
+    question  what the printed book asks, where it leads from what went wrong to this rule and those after it
     until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
@@ -258,6 +259,7 @@ class Rule(Called):
     roles: tuple[str, ...]
     applies: dict[str, Any] = field(default_factory=dict)
     text: Text
+    question: Text | None = None
     until: Text | None = None
     figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]

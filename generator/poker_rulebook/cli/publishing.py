@@ -46,6 +46,7 @@ from poker_rulebook.paper.typesetting import (
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import say
@@ -198,10 +199,14 @@ class PrintOrder:
         return before_games(self.book, [self.book.games[id_] for id_ in self.games])
 
     @property
+    def few(self) -> Book:
+        """The book with these games alone."""
+        return with_games(self.book, self.games, [self.mix] if self.mix else [])
+
+    @property
     def editions(self) -> dict[str, Edition]:
-        """The book with these games alone, in each language."""
-        few = with_games(self.book, self.games, [self.mix] if self.mix else [])
-        view = book_view(few, self.address)
+        """The same in each language."""
+        view = book_view(self.few, self.address)
         if not self.book.house:
             view = replace(view, house=None, subtitle=say("subtitle"))
         return editions(view, self.locales)
@@ -241,7 +246,8 @@ def _cards(asked: PrintOrder) -> list[Job]:
 def _book(asked: PrintOrder) -> list[Job]:
     """Several languages stand side by side in it."""
     possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
-    (job,) = book_jobs(asked.editions, asked.out, asked.measures, asked.book.folder, possible[-1:])
+    folder, ends = asked.book.folder, endpapers(asked.few)
+    (job,) = book_jobs(asked.editions, asked.out, asked.measures, folder, possible[-1:], ends)
     return [replace(job, path=asked.path("book", *asked.locales), letter=None)]
 
 

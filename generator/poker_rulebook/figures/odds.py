@@ -127,6 +127,27 @@ def by_value(deck: tuple[int, ...], ranking: Ranking, most_jokers: int = 0) -> d
     return found
 
 
+@lru_cache(maxsize=2)
+def by_best_value(deck: tuple[int, ...], ranking: Ranking, held: int) -> dict[int, int]:
+    """Value of the best hand among so many cards -> the deals in which it is that.
+
+    ranking    one of classes in which the highest hand wins; the deck has every rank in the same suits
+    """
+    copies, found, tables = Counter(map(rank_of, deck)), Counter[int](), ranking.tables
+    suits = min(copies.values())
+    for dealt, ways in by_ranks(deck, held):
+        counts = Counter(map(rank_of, dealt))
+        key = sum(RANK_ONE[rank] * n for rank, n in counts.items())
+        for size in range(ranking.size, len(counts) + 1):
+            for suited in combinations(counts, size):  # all cards of one suit, where they make a flush
+                others = prod(comb(copies[rank] - 1, n - (rank in suited)) for rank, n in counts.items())
+                flush = tables.suited[sum(RANK_ONE[rank] for rank in suited)]
+                found[max(flush, tables.plain[key])] += suits * others
+                ways -= suits * others
+        found[tables.plain[key]] += ways
+    return found
+
+
 def by_ranks(deck: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
     """Some of these cards for every choice of ranks, and the number of ways to choose their suits."""
     of_rank: dict[int, list[int]] = {}

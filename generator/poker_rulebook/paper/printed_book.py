@@ -20,6 +20,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ from babel.dates import format_date
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
+from poker_rulebook.paper.endpapers import endpaper_data
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     OPTIONS,
@@ -57,6 +59,7 @@ from poker_rulebook.paper.typst_text import (
     spaced,
 )
 from poker_rulebook.view.book import Edition, Family, Labels
+from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, say
@@ -90,10 +93,13 @@ class BookPart:
     @property
     def pages(self) -> int | None:
         """How many there are, where that is known."""
+        if self.kind in (*FRONT, BACK):
+            return 2
         return sum(len(game["pages"]) for _, game in self.of) if self.kind == "game" else None
 
 
-TITLE, IMPRINT = BookPart("title", ()), BookPart("imprint", ())
+FRONT, BACK = ("ladder", "map"), "wrong"  # spreads before everything else, and after it
+TITLE, IMPRINT, NOTES = BookPart("title", ()), BookPart("imprint", ()), BookPart("notes", ())
 
 
 # --- the parts
@@ -111,6 +117,9 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         for n, book in enumerate(books):
             yield BookPart(kind, [(n, show(book))], _labels(book, kind, *places(book)), kind)
 
+    for kind in FRONT:
+        if kind in books[0]:
+            yield from each(kind, itemgetter(kind), lambda book: [])
     yield from each("contents", _contents, lambda book: [])
     for n, _ in enumerate(books[0]["parts"]):
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
@@ -126,6 +135,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
     yield from each("glossary", lambda book: book["glossary"], _words)
     yield from each("sources", lambda book: book["sources"], lambda book: [])
     yield from each("index", lambda book: book["index"], lambda book: [])
+    if BACK in books[0]:
+        yield from each(BACK, itemgetter(BACK), lambda book: [])
 
 
 def to(book: Typeset, place: str) -> dict[str, Any]:
@@ -248,7 +259,7 @@ def with_positions(
         known = [_positions(parts, of) for (_, parts), of in zip(editions, extents, strict=True)]
         if known == before:
             return [
-                (_with_imprint(parts, of, at), at)
+                (_whole(parts, of, at), at)
                 for (_, parts), of, at in zip(editions, extents, known, strict=True)
             ]
     raise PaperError(
@@ -259,7 +270,7 @@ def with_positions(
 def _guess(part: BookPart) -> Extent:
     """A first guess of where everything stands: it is good enough when page numbers have the right number of digits."""
     if part.pages is not None:
-        return _of_games(part)
+        return _known(part)
     texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
     # a kanji is two
     signs = sum(len(text) + len(text.encode("utf-8", "surrogatepass")) for text in texts) / 2
@@ -269,8 +280,8 @@ def _guess(part: BookPart) -> Extent:
     return Extent(pages, [(int(at * pages), 0, 0) for at in where])
 
 
-def _of_games(part: BookPart) -> Extent:
-    """Its name and that of its family stand at the top of its first page, in each language on one of its own."""
+def _known(part: BookPart) -> Extent:
+    """Of a game, or a spread: its names stand at the top of its first page, in each language on one of its own."""
     each = len(part.labels) // len(part.of)
     return Extent(part.pages or 0, [(n // each, 0, TOP) for n in range(len(part.labels))])
 
@@ -279,14 +290,14 @@ def _extents(parts: Sequence[BookPart], measured: Iterable[Any]) -> Iterator[Ext
     """Of every part.    measured    of those whose pages were not known"""
     numbers = iter(measured)
     for part in parts:
-        yield Extent(*next(numbers)) if part.pages is None else _of_games(part)
+        yield Extent(*next(numbers)) if part.pages is None else _known(part)
 
 
 def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Positions:
     """The positions in the whole book; every part goes on where the last one ended."""
     known: dict[str, Position] = {}
-    page = 2 if _imprint_is_last(parts, extents) else 3
-    for part, extent in zip(parts, extents, strict=True):
+    page = 1
+    for part, extent in _arranged(parts, extents):
         for label, (later, x, y) in zip(part.labels, extent.places, strict=True):
             left = INSIDE if (page + later) % 2 else OUTSIDE
             known[label] = Position(page + later, round(left + x, 3), round(max(0, y - ABOVE), 3))
@@ -294,21 +305,35 @@ def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Position
     return known
 
 
-def _imprint_is_last(parts: Sequence[BookPart], extents: Sequence[Extent]) -> bool:
-    """Whether a page would stay empty if the imprint stood after the title: games in two languages begin at the left."""
-    before = next((n for n, part in enumerate(parts) if part.kind == "game"), 0)
-    return len(parts[before].of) > 1 and sum(extent.pages for extent in extents[:before]) % 2 == 0
+def _arranged(parts: Sequence[BookPart], extents: Sequence[Extent]) -> list[tuple[BookPart, Extent]]:
+    """All parts in order, title and imprint among them.
+
+    Games and the last spread begin at the left: where they would not, the imprint stands before them, or a page for notes;
+    else it is the last page.
+    """
+    alone = Extent(1, ())
+    every = list(zip(parts, extents, strict=True))
+    found, imprint = [(TITLE, alone)], [(IMPRINT, alone)]
+    first_game = next((n for n, part in enumerate(parts) if part.kind == "game"), 0)
+    if (1 + sum(extent.pages for extent in extents[:first_game])) % 2 == 0:
+        front = sum(part.kind in FRONT for part in parts)
+        every[front:front], imprint = imprint, []
+    for part, extent in every:
+        if part.kind == BACK and sum(before.pages for _, before in found) % 2 == 0:
+            found += imprint or [(NOTES, alone)]
+            imprint = []
+        found.append((part, extent))
+    return found + imprint
 
 
-def _with_imprint(parts: Sequence[BookPart], extents: Sequence[Extent], at: Positions) -> list[BookPart]:
+def _whole(parts: Sequence[BookPart], extents: Sequence[Extent], at: Positions) -> list[BookPart]:
     """All parts of the book, as they are set: in the index one place for each page."""
-    every = [
+    return [
         replace(part, of=[(book, _once_a_page(shown, at)) for book, shown in part.of])
         if part.kind == "index"
         else part
-        for part in parts
+        for part, _ in _arranged(parts, extents)
     ]
-    return [TITLE, *every, IMPRINT] if _imprint_is_last(parts, extents) else [TITLE, IMPRINT, *every]
 
 
 def _sketch(part: BookPart, at: Positions) -> dict[str, Any]:
@@ -510,7 +535,7 @@ EDITIONS = {**{locale: (locale,) for locale in LANGUAGES}, "bilingual": LOCALES[
 IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
-    "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
+    "all-games mixes mixes-text page paper-continued paper-index-text paper-notes paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-subject tda-text"
 ).split()  # labels that templates show
 ON_ANY_PAGE = ("locale", "labels", "edition")
@@ -525,6 +550,7 @@ def book_jobs(
     measures: Measures,
     folder: Path,
     wanted: Collection[str] = EDITIONS.keys(),
+    ends: Endpapers | None = None,
 ) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
@@ -532,10 +558,11 @@ def book_jobs(
     measures    how high its blocks are, as far as it is known
     folder    of the book's files, where a house has its logo
     wanted    of EDITIONS: no other is made
+    ends      what stands on its first and last pages, if anything
 
     Raises PaperError that names the games that have no room on two pages.
     """
-    made = {locale: book_data(book) for locale, book in books.items()}
+    made = {locale: book_data(book, ends) for locale, book in books.items()}
     first = next(iter(books.values()))
     mark, house = edition_mark(first), first.house
     logo = _logo(folder, house)
@@ -605,7 +632,7 @@ def with_pages(book: dict[str, Any], pages: Mapping[str, SetPages]) -> dict[str,
     return book | {"families": families}
 
 
-def book_data(book: Edition) -> dict[str, Any]:
+def book_data(book: Edition, ends: Endpapers | None = None) -> dict[str, Any]:
     """The book in its language."""
     t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
@@ -642,6 +669,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),
+        **(endpaper_data(t, book, ends) if ends else {}),
     }
 
 

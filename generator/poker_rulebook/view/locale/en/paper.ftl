@@ -18,6 +18,8 @@ paper-as-everywhere = As usual
 paper-all-else = In everything else
 paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
 
+# above lines to write on
+paper-notes = Rules of our own
 paper-seat = Seat
 paper-pot = Pot
 paper-index-text = Numbers are pages; the first is where a game, a rule or a word stands, and the others are where it is cited or used.

@@ -1,0 +1,103 @@
+"""The first and the last pages of the book as data: the ladder of hands, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import log10
+
+from poker_rulebook.paper.typst_text import PAGE, Setter, Typeset
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.endpapers import Endpapers
+from poker_rulebook.view.ladder import Ladder
+from poker_rulebook.view.sentences import say
+from poker_rulebook.view.views import GeneralRule
+
+MARKS = tuple(10**n for n in range(1, 6))  # of the scale of odds: one in ten, in a hundred, …
+FIRST, LAST = log10(1.5), 6.0  # where the scale begins and ends
+ENOUGH = 12  # games, from which on a book has a map
+
+
+def endpaper_data(t: Setter, book: Edition, ends: Endpapers) -> dict[str, Typeset]:
+    """The parts of the book that the endpapers are, by their kinds."""
+    rules = {rule.id: rule for chapter in book.chapters for rule in chapter.rules}
+    found = {"ladder": _ladder(t, ends.ladder, rules), "wrong": _wrong(t, ends, rules)}
+    return found | ({"map": _map(t, book, ends)} if len(ends.branches) >= ENOUGH else {})
+
+
+def _map(t: Setter, book: Edition, ends: Endpapers) -> Typeset:
+    names = {game.game: t(game.name) for game in ends.branches}
+    families = {game.game: game.family for game in ends.branches}
+
+    def at(game: str) -> Typeset:
+        return {"name": names[game], "family": families[game], "page": t.link(f"page-{game}", "", PAGE)}
+
+    rows: dict[str, Typeset] = {}
+    for kind in ends.kinds:
+        row = rows.setdefault(t.plain(kind.row), {"name": t(kind.row), "whole": [], "divided": []})
+        row["divided" if kind.divided else "whole"] = list(map(at, kind.games))
+    return {
+        "words": {
+            key: t(say(key)) for key in "map-title map-text kind-title kind-whole kind-divided".split()
+        },
+        "families": [[family.id, t(family.name)] for family in book.families],
+        "games": [at(it.game) | {"depth": it.depth, "change": t(it.change)} for it in ends.branches],
+        "kinds": list(rows.values()),
+    }
+
+
+def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Typeset:
+    highs = [
+        {"name": t(rung.name), "cards": t.cards(rung.sample), "odds": [t(said) for said in rung.said]}
+        | {"hands": t(say("ladder-hands", n=rung.hands, all=found.all_few))}
+        | {"at": [_on_scale(float(1 / chance)) for chance in (rung.few, rung.many)]}
+        for rung in found.highs
+    ]
+    lows = [
+        {"name": t(rung.name), "class": rung.is_class}
+        | {"hands": [[t(it.hand), t(it.said), t(it.why)] for it in rung.hands]}
+        for rung in found.lows
+    ]
+    scales = [
+        {"name": t(scale.name), "ace": t(scale.ace), "straights": t(scale.straights)}
+        | {"rule": _number(t, rules, scale.rule)}
+        for scale in found.scales
+    ]
+    keys = "high high-text few many low low-text how".split()
+    return {
+        "words": {key: t(say(f"ladder-{key}")) for key in keys},
+        "marks": [[t.language.number(n), _on_scale(n)] for n in MARKS],
+        "highs": highs,
+        "scales": scales,
+        "lows": lows,
+        "followed": [{"hand": t(it.hand), "rungs": it.rungs} for it in found.followed],
+    }
+
+
+def _on_scale(deals: float) -> float:
+    """Where one in so many deals stands on a scale from 0 to 1 on which each step is ten times as rare."""
+    return round((log10(deals) - FIRST) / (LAST - FIRST), 4)
+
+
+def _number(t: Setter, rules: Mapping[str, GeneralRule], id_: str) -> Typeset | str:
+    """The number of a rule, which leads there; '' in a book without it."""
+    return t.link(f"rule-{id_}", rules[id_].number) if id_ in rules else ""
+
+
+def _wrong(t: Setter, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Typeset:
+    turns = [
+        {
+            "question": t(turn.question),
+            "rules": [
+                {"name": t(rule.name), "until": t(rule.until), "number": _number(t, rules, rule.id)}
+                | {"page": t.link(f"rule-{rule.id}", "", PAGE)}
+                for rule in (rules[id_] for id_ in turn.rules if id_ in rules)
+            ],
+        }
+        for turn in ends.wrong
+    ]
+    return {
+        "title": t(say("wrong-title")),
+        "text": t(say("wrong-text")),
+        "until": t(say("put-right-until")),
+        "turns": [turn for turn in turns if turn["rules"]],
+    }

@@ -1,0 +1,91 @@
+### The endpapers of the book: what beats what, what went wrong, the map of all games
+
+## What beats what
+ladder-high = What beats what
+ladder-high-text = The rarer a hand is among five cards, the higher it stands. The scale says how many deals there are for one such hand.
+ladder-few = five cards dealt
+ladder-many = the best five of seven
+ladder-hands = { $n } of { $all }
+ladder-low = Three scales for low on one ladder
+ladder-low-text = The lower top card wins. The scales differ in the ace, and in whether straights and flushes count. Four hands are followed from scale to scale.
+ladder-top = { RANK($rank) }-low
+ladder-hand = { SEQUENCE($ranks) }
+ladder-suited = { SEQUENCE($ranks) } of one suit
+ladder-ace-low = the ace is low
+ladder-ace-high = the ace is high
+ladder-straights-count = straights and flushes count
+ladder-straights-ignored = straights and flushes do not count
+ladder-no-class = does not count
+ladder-straight = { SEQUENCE($ranks) } is a straight
+ladder-how = Beside each rung stands its best hand, and how often five cards are dealt that are as good as the rung or better; beside a class, how often they are of it.
+
+## What went wrong
+wrong-title = What went wrong?
+wrong-text = Follow the line to your question, and from there to the rule. Until when it can be put right stands beside it; where nothing stands, the rule says it case by case.
+
+## The map: what makes a variant of the game above it, in thirty letters at most
+branch-else = other details
+branch-openers = { $hand } to open
+branch-wins = { $hand } wins
+branch-half = half { $hand }
+    .short = { $hand }
+branch-of-own = half for the { $n } in hand
+branch-ranking = { $scale } ranking
+branch-nearest = nearest to { $n }
+branch-fewest-points = fewest points
+branch-most-points = most points
+branch-kept = all kept cards play
+branch-either = { ORCARDS($counts) } of the hand
+branch-at-once = the board at once
+branch-early = { CARDS($n) } open before the bets
+branch-late = { CARDS($n) } dealt later
+branch-roll-ways = dice say what wins
+branch-wild-place = a board card makes wild
+branch-wild-after = wild: rank after an up { $rank }
+branch-wild-lowest = lowest down card wild
+branch-low = { $scale } low
+branch-first-won = { $hand } first
+branch-rolled = dice set the low
+branch-exactly = exactly { $n } own used
+branch-any = any own cards used
+branch-boards = { BOARDS($n) }
+branch-grid = { $n } rows, one card of each
+branch-board = board of { $n }
+branch-more = +{ CARDS($n) }
+branch-cards = { CARDS($n) }
+branch-draws = { DRAWS($n) }
+branch-thrown = { $n } thrown away
+branch-no-thrown = none thrown away
+branch-later-thrown = thrown away later
+branch-roll = dice
+branch-look = the board decides
+branch-chosen = a choice
+branch-declared = high or low declared
+branch-divided = two hands
+branch-passed = cards passed on
+branch-taken = cards drawn one by one
+branch-removed = a row is removed
+branch-deck = deck of { $n }
+branch-joker = a joker
+branch-no-joker = no joker
+branch-wild = { LIST($ranks) } wild
+branch-rounds = { $n } rounds
+branch-blinds = blinds
+branch-no-blinds = no blinds
+branch-row = { $row }: { $scale } low
+branch-placed-of = { $n } of { $of } placed
+branch-placed = { $n } at a time
+branch-fantasyland = Fantasyland { $low }–{ $high }
+
+map-title = The map
+map-text = Every game below the one that it comes from: follow a line, and you have the game above it but for the words on the way. The number is the page.
+kind-title = By board, draw and pot
+kind-whole = One hand wins
+kind-divided = The pot is divided
+kind-points = For points
+kind-no-board = No board, no draw
+kind-no-board-draws = No board, { DRAWS($n) }
+kind-board = A board
+kind-board-draws = A board, { DRAWS($n) }
+kind-boards = Several boards
+kind-boards-draws = Several boards, { DRAWS($n) }

@@ -1,0 +1,91 @@
+### 見返し：役の強さ、困ったとき、全ゲームの地図
+
+## 役の強さ
+ladder-high = 役の強さ
+ladder-high-text = 5枚で出にくい役ほど強い。目盛りは、何回に1回出るかを表す。
+ladder-few = 5枚を配ったとき
+ladder-many = 7枚のうち最も強い5枚
+ladder-hands = { $all }通りのうち{ $n }通り
+ladder-low = ローの3つの方式
+ladder-low-text = 最も高いカードが低いほうが勝つ。方式によって、エースの扱いと、ストレートとフラッシュを数えるかどうかが異なる。線は、4つのハンドの位置が方式によってどう変わるかを示す。
+ladder-top = { RANK($rank) }ロー
+ladder-hand = { SEQUENCE($ranks) }
+ladder-suited = { SEQUENCE($ranks) }（フラッシュ）
+ladder-ace-low = エースは最も低い
+ladder-ace-high = エースは最も高い
+ladder-straights-count = ストレート、フラッシュは弱い
+ladder-straights-ignored = ストレート、フラッシュは数えない
+ladder-no-class = 数えない
+ladder-straight = { SEQUENCE($ranks) }はストレート
+ladder-how = 各段に、その段で最も強いハンドと、5枚でその段以上になる頻度を示す。役の段には、その役になる頻度を示す。
+
+## 困ったとき
+wrong-title = 困ったときは
+wrong-text = 当てはまる質問から線をたどり、ルールの番号を探す。その右に、いつまで訂正することができるかを示す。何もないものは、場合によるので、ルールを参照する。
+
+## 地図：上のゲームとの違い（30文字以内）
+branch-else = 細かい違い
+branch-openers = オープンは{ $hand }
+branch-wins = { $hand }が勝つ
+branch-half = 半分は{ $hand }
+    .short = { $hand }
+branch-of-own = 半分は手札{ $n }枚の役
+branch-ranking = { $scale }の役の順
+branch-nearest = { $n }に最も近い手
+branch-fewest-points = 最も少ない点数
+branch-most-points = 最も多い点数
+branch-kept = 残した手札をすべて使う
+branch-either = 手札を{ ORCARDS($counts) }使う
+branch-at-once = ボードを一度に開く
+branch-early = 最初のベットの前に{ $n }枚開く
+branch-late = { $n }枚は後から配る
+branch-roll-ways = サイコロで勝つ役が決まる
+branch-wild-place = ボードのカードでワイルドが決まる
+branch-wild-after = 表の{ $rank }の次のランクがワイルド
+branch-wild-lowest = 最も低いダウンカードがワイルド
+branch-low = { $scale }のロー
+branch-first-won = { $hand }を優先
+branch-rolled = ローの条件はサイコロ
+branch-exactly = 手札をちょうど{ $n }枚使う
+branch-any = 手札を何枚使ってもよい
+branch-boards = ボード{ $n }つ
+branch-grid = { $n }列から1枚ずつ
+branch-board = ボード{ $n }枚
+branch-more = 手札＋{ $n }枚
+branch-cards = 手札{ $n }枚
+branch-draws = ドロー{ DRAWS($n) }
+branch-thrown = { $n }枚捨てる
+branch-no-thrown = 捨てない
+branch-later-thrown = 捨てるのは後
+branch-roll = サイコロ
+branch-look = ボードで決まる
+branch-chosen = 選択
+branch-declared = ハイかローを宣言
+branch-divided = 2組に分ける
+branch-passed = カードを渡す
+branch-taken = 1枚ずつ引く
+branch-removed = 列を除く
+branch-deck = { $n }枚のデッキ
+branch-joker = ジョーカー入り
+branch-no-joker = ジョーカーなし
+branch-wild = { LIST($ranks) }がワイルド
+branch-rounds = ベット{ $n }回
+branch-blinds = ブラインド
+branch-no-blinds = ブラインドなし
+branch-row = { $row }は{ $scale }のロー
+branch-placed-of = { $of }枚から{ $n }枚を置く
+branch-placed = { $n }枚ずつ
+branch-fantasyland = ファンタジーランド{ $low }〜{ $high }枚
+
+map-title = 全ゲームの地図
+map-text = どのゲームも、もとになるゲームの下に示す。線をたどれば、途中に書いた違いのほかは、すぐ上のゲームと同じである。数字はページを表す。
+kind-title = ボード、ドロー、ポット
+kind-whole = 1つのハンドが勝つ
+kind-divided = ポットを分ける
+kind-points = 点数を争う
+kind-no-board = ボードもドローもない
+kind-no-board-draws = ボードなし、ドロー{ DRAWS($n) }
+kind-board = ボードがある
+kind-board-draws = ボードがあり、ドロー{ DRAWS($n) }
+kind-boards = 複数のボード
+kind-boards-draws = 複数のボード、ドロー{ DRAWS($n) }

@@ -1,0 +1,155 @@
+"""The first and the last spread of the printed book: its odds are those of the rankings, its rules those of the book."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from math import comb
+
+import pytest
+from pdf_reading import annotations, pages, reader, tight
+
+from poker_rulebook.cards import DECK_52, RANKS
+from poker_rulebook.ranking.samples import hands_up_to_suits
+from poker_rulebook.view.branches import ROOM
+from poker_rulebook.view.endpapers import endpapers
+from poker_rulebook.view.ladder import LOWS
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import say
+
+EDITIONS = ("en", "ja")
+# Best five of seven cards, as mathematicians count them; 133,784,560 hands in all.
+OF_SEVEN = {
+    "royal-flush": 4_324, "straight-flush": 37_260, "four-of-a-kind": 224_848, "full-house": 3_473_184,
+    "flush": 4_047_644, "straight": 6_180_020, "three-of-a-kind": 6_461_620, "two-pair": 31_433_400,
+    "one-pair": 58_627_800, "high-card": 23_294_460,
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def ends(book):
+    return endpapers(book)
+
+
+@pytest.fixture(scope="module")
+def dealt():
+    """Hands of five cards, one for all that are alike, and how many these are."""
+    return list(hands_up_to_suits(DECK_52, 5))
+
+
+def test_each_class_is_as_rare_as_the_ranking_finds_it_among_all_hands(book, ends, dealt):
+    high = book.rankings["high"]
+    found = Counter()
+    for hand, ways in dealt:
+        found[high.category(high.tables.entries[high.value(hand)])] += ways
+    assert {rung.id: Fraction(found[rung.id], comb(52, 5)) for rung in ends.ladder.highs} == {
+        rung.id: rung.few for rung in ends.ladder.highs
+    }
+    assert sum(rung.few for rung in ends.ladder.highs) == 1
+
+
+def test_each_class_comes_as_often_among_seven_cards_as_is_known(ends):
+    assert {id_: Fraction(n, comb(52, 7)) for id_, n in OF_SEVEN.items()} == {
+        rung.id: rung.many for rung in ends.ladder.highs
+    }
+
+
+@pytest.mark.parametrize(("scale", "id_"), enumerate(LOWS))
+def test_each_rung_for_low_is_as_rare_as_its_ranking_finds_it(book, ends, dealt, scale, id_):
+    low = book.rankings[id_]
+    found = Counter()
+    for hand, ways in dealt:
+        entry = low.tables.entries[low.value(hand)]
+        found[RANKS[entry.ranks[0]] if entry.category == "high-card" else entry.category] += ways
+    better = 0
+    for rung in ends.ladder.lows:
+        better += found[rung.id]
+        of_rung = found[rung.id] if rung.is_class else better
+        chance = rung.hands[scale].chance
+        assert chance == (Fraction(of_rung, comb(52, 5)) if found[rung.id] else None), rung.id
+        assert bool(plain(rung.hands[scale].hand, "en")) != bool(plain(rung.hands[scale].why, "en"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_front_spread_says_every_chance(bound, ends, edition):
+    high, low = map(tight, pages(bound / f"book-{edition}-a4.pdf")[1:3])
+    for rung in ends.ladder.highs:
+        assert all(tight(plain(said, edition)) in high for said in (rung.name, *rung.said))
+    for rung in ends.ladder.lows:
+        assert tight(plain(rung.name, edition)) in low
+        for hand in rung.hands:
+            assert all(tight(plain(said, edition)) in low for said in (hand.hand, hand.said, hand.why))
+
+
+def test_every_rule_on_irregularities_stands_once_below_what_went_wrong(real, ends):
+    (part,) = [part for part in real["en"].parts if part.id == "irregular"]
+    rules = [rule.id for chapter in part.parts for rule in chapter.rules]
+    assert rules == [id_ for turn in ends.wrong for id_ in turn.rules]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_went_wrong_gives_every_rule_with_its_number_and_leads_to_its_page(bound, real, ends, edition):
+    path = bound / f"book-{edition}-a4.pdf"
+    rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
+    title = tight("What went wrong?" if edition == "en" else "困ったときは")
+    first = next(n for n in reversed(range(len(pages(path)))) if title in tight(pages(path)[n - 1]))
+    said = tight("".join(pages(path)[first - 1 : first + 1]))
+    assert first % 2 == 0
+    for id_ in (id_ for turn in ends.wrong for id_ in turn.rules):
+        rule = rules[id_]
+        assert tight(plain(rule.name, edition)) + rule.number in said
+        assert tight(plain(rule.until, edition)) in said
+    links = [note for notes in annotations(path)[first - 1 : first + 1] for note in notes if "/Dest" in note]
+    chapters = {page for page, text in enumerate(pages(path)) if page < len(reader(path).pages) / 2}
+    assert {note["/Dest"][0] for note in links} <= chapters
+    assert len(links) >= 2 * sum(len(turn.rules) for turn in ends.wrong)
+
+
+# The map
+
+
+def test_every_game_stands_on_the_map_once_below_the_one_that_it_comes_from(book, ends):
+    above = {}
+    for branch in ends.branches:
+        above[branch.depth] = branch.game
+        base = book.games[branch.game].based_on
+        assert (base if base in book.offered else "") == (above[branch.depth - 1] if branch.depth else "")
+        assert branch.family == book.games[branch.game].family
+    assert sorted(book.offered) == sorted(branch.game for branch in ends.branches)
+    assert sorted(book.offered) == sorted(game for kind in ends.kinds for game in kind.games)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_makes_a_variant_is_said_in_thirty_letters_and_not_of_its_sister(book, ends, edition):
+    said = Counter()
+    for branch in ends.branches:
+        change = plain(branch.change, edition)
+        assert bool(change) == bool(branch.depth)
+        assert len(change) <= ROOM, branch.game
+        assert change != plain(say("branch-else"), edition), branch.game
+        said[book.games[branch.game].based_on, change] += bool(change)
+    assert {1} >= {times for times in said.values() if times}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_map_and_the_matrix_lead_to_the_page_of_each_game(bound, ends, edition):
+    path = bound / f"book-{edition}-a4.pdf"
+    texts = [tight(text) for text in pages(path)]
+    links = [note for notes in annotations(path)[3:5] for note in notes if "/Dest" in note]
+    begins = sorted(note["/Dest"][0] for note in links)
+    assert len(links) == 2 * len(ends.branches)
+    assert begins[::2] == begins[1::2]
+    names = [tight(plain(branch.name, edition)) for branch in ends.branches]
+    for branch, name in zip(ends.branches, names, strict=True):
+        at = [page for page in set(begins) if f"{name}{page + 1}" in texts[3] + texts[4]]
+        assert any(tight(plain(branch.change, edition)) in text for text in texts[3:5])
+        assert len(at) >= 1, name
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "draws", "divided"),
+    [("dramaha", "kind-board-draws", 1, True), ("badugi", "kind-no-board-draws", 3, False)],
+)
+def test_the_matrix_finds_a_game_by_board_draws_and_pot(ends, game, board, draws, divided):
+    (kind,) = [kind for kind in ends.kinds if game in kind.games]
+    assert (say(board, n=draws), divided) == (kind.row, kind.divided)
