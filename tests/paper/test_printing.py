@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import shutil
+from itertools import chain
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from pdf_reading import bookmarks, reader, tight, whole
+from pdf_reading import annotations, bookmarks, pages, pieces, reader, tight, whole
 from real_book import ROOT
 from small_book import GAMES, GOOD, book_folder
 
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.paper.printer import A5, sides
 
 USAGE = "rulebook: name games, or a mix with --mix, or use --all\n"
 
@@ -80,6 +82,61 @@ def test_a_book_has_the_games_that_are_named(few, lang, tmp_path):
     assert "Kite" in titles and "Gate" in titles and "Lantern" not in titles
 
 
+def test_a_book_for_a_printer_has_a_trim_box_inside_what_is_cut_off(few, tmp_path):
+    path = made(tmp_path, "kite", "--as", "book", "--paper", "a5", "--bleed", "3", book=few)
+    around = 3 * 72 / 25.4
+    for page in reader(path).pages:
+        trim = [0, 0, *A5]
+        assert trim == pytest.approx([float(side) for side in page.trimbox], abs=0.01)
+        outer = [trim[0] - around, trim[1] - around, trim[2] + around, trim[3] + around]
+        for box in (page.mediabox, page.cropbox, page.bleedbox):
+            assert outer == pytest.approx([float(side) for side in box], abs=0.01)
+
+
+def test_a_smaller_book_says_the_same_and_its_links_lie_on_it(few, tmp_path):
+    full, small = (
+        made(tmp_path / size, "kite", "--as", "book", "--paper", size, book=few) for size in ("a4", "a5")
+    )
+    assert whole(full) == whole(small) and bookmarks(full) == bookmarks(small)
+    for before, after in zip(chain(*annotations(full)), chain(*annotations(small)), strict=True):
+        assert [A5[0] / 595.276 * float(x) for x in before["/Rect"][::2]] == pytest.approx(
+            [float(x) for x in after["/Rect"][::2]], abs=0.5
+        )
+        assert before.get("/Dest", [0])[0] == after.get("/Dest", [0])[0]
+
+
+def test_text_moves_away_from_the_spine_and_the_pages_stay(few, tmp_path):
+    usual, wide = (made(tmp_path / by, "kite", "--as", "book", "--spine", by, book=few) for by in ("0", "5"))
+    by = 5 * 72 / 25.4
+    for number, (before, after) in enumerate(zip(pieces(usual), pieces(wide), strict=True), 1):
+        if number > 1:  # the title page has no margins
+            away = by if number % 2 else -by
+            assert [piece.x + away for piece in before] == pytest.approx(
+                [piece.x for piece in after], abs=0.1
+            )
+
+
+def test_a_booklet_has_its_first_page_beside_its_last(few, tmp_path):
+    book = made(tmp_path / "book", "kite", "--as", "book", book=few)
+    path = made(tmp_path / "booklet", "kite", "--as", "book", "--booklet", book=few)
+    count = len(reader(book).pages)
+    said = [tight(text) for text in pages(book)] + [""] * (-count % 4)
+    assert ("book-kite-en-booklet-a4.pdf", {(842, 595)}) == (path.name, paper(path))
+    assert [said[left - 1] + said[right - 1] for left, right in sides(count)] == list(map(tight, pages(path)))
+
+
+def test_every_page_of_a_booklet_is_on_a_sheet_with_the_page_behind_it():
+    for count in range(1, 20):
+        fronts_and_backs = list(sides(count))
+        assert sorted(page for two in fronts_and_backs for page in two) == list(
+            range(1, -(-count // 4) * 4 + 1)
+        )
+        for (last, first), (second, before_last) in zip(
+            fronts_and_backs[::2], fronts_and_backs[1::2], strict=True
+        ):
+            assert (second, before_last) == (first + 1, last - 1)
+
+
 def test_the_same_games_always_give_the_same_bytes(few, tmp_path):
     asked = ("kite", "gate", "--as", "book", "--lang", "both")
     first, again = (made(tmp_path / name, *asked, book=few).read_bytes() for name in ("first", "again"))
@@ -133,6 +190,14 @@ def test_any_games_have_a_sheet(games, tmp_path):
         (
             ["razz", "--address", "rules.example"],
             "rulebook: --address 'rules.example' is not an address: write --address https://example.org/poker/\n",
+        ),
+        (
+            ["razz", "--bleed", "3"],
+            "rulebook: --bleed, --spine and --booklet go with books: leave them out, or write --as book\n",
+        ),
+        (
+            ["razz", "--as", "book", "--booklet", "--paper", "a5"],
+            "rulebook: a booklet is printed at home, on A4 or Letter: leave --bleed and --paper a5 out\n",
         ),
         (
             ["razz", "--as", "sheet", "--up", "2"],

@@ -34,6 +34,7 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.printed_book import EDITIONS, book_jobs
 from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, table_sheet_job
+from poker_rulebook.paper.printer import MOST_BLEED, MOST_SPINE, booklet, on_a5, with_bleed
 from poker_rulebook.paper.typesetting import (
     Job,
     Measures,
@@ -158,6 +159,29 @@ def mix_asked(book: Book, name: str) -> str:
 # --- what is printed
 
 
+class Finish(NamedTuple):
+    """What a printer asks of a book: millimetres to be cut off, more margin at the spine, pages to be folded."""
+
+    bleed: int
+    spine: int
+    booklet: bool
+
+    def of(self, made: bytes, paper: str) -> bytes:
+        """The finished book, which has been set on A4, on this paper."""
+        on_it = {"letter": on_letter, "a5": on_a5}.get(paper, bytes)(made)
+        whole = booklet(on_it) if self.booklet else on_it
+        return with_bleed(whole, self.bleed) if self.bleed else whole
+
+
+def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
+    """What goes with books, and together."""
+    if any(asked) and kind != "book":
+        complain("--bleed, --spine and --booklet go with books: leave them out, or write --as book", 2)
+    if asked.booklet and (asked.bleed or paper == "a5"):
+        complain("a booklet is printed at home, on A4 or Letter: leave --bleed and --paper a5 out", 2)
+    return asked
+
+
 @dataclass(frozen=True)
 class PrintOrder:
     """What is to be printed.
@@ -176,6 +200,7 @@ class PrintOrder:
     mono: bool
     address: str
     out: Path
+    finish: Finish
     measures: Measures
 
     def path(self, kind: str, *more: str) -> Path:
@@ -248,7 +273,8 @@ def _book(asked: PrintOrder) -> list[Job]:
     possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
     folder, ends = asked.book.folder, endpapers(asked.few)
     (job,) = book_jobs(asked.editions, asked.out, asked.measures, folder, possible[-1:], ends)
-    return [replace(job, path=asked.path("book", *asked.locales), letter=None)]
+    form = ["booklet"] if asked.finish.booklet else []
+    return [replace(job, path=asked.path("book", *asked.locales, *form), letter=None)]
 
 
 class Kind(NamedTuple):
@@ -261,7 +287,7 @@ class Kind(NamedTuple):
 
 FULL = ("a4", "letter")
 KINDS = {
-    "book": Kind(_book, FULL, "a book of these games"),
+    "book": Kind(_book, (*FULL, "a5"), "a book of these games"),
     "cards": Kind(_cards, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
@@ -287,6 +313,21 @@ KINDS = {
 @click.option("--up", type=int, default=0, help="Cards on a sheet: 2 or 4 on A4, 2 on Letter.")
 @click.option("--limits", default="", metavar="N/N", help="On a sheet, such as 100/200.")
 @click.option("--mono", is_flag=True, help="Without colour.")
+@click.option(
+    "--bleed",
+    type=click.IntRange(0, MOST_BLEED),
+    default=0,
+    metavar="MM",
+    help="Of a book: drawn so far beyond the edge, to be cut, with trim, bleed and crop boxes.",
+)
+@click.option(
+    "--spine",
+    type=click.IntRange(0, MOST_SPINE),
+    default=0,
+    metavar="MM",
+    help="Of a book: text so much further from the spine.",
+)
+@click.option("--booklet", is_flag=True, help="Of a book: two pages on a side, to be folded.")
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
 @address_option
 @house_option
@@ -303,6 +344,9 @@ def print_command(
     up: int,
     limits: str,
     mono: bool,
+    bleed: int,
+    spine: int,
+    booklet: bool,
     out: Path,
     address: str,
     house: str | None,
@@ -316,6 +360,8 @@ def print_command(
     rulebook print razz badugi --paper a6
     rulebook print --all --lang both --paper a4 --up 4 --mono
     rulebook print --mix horse --as sheet --limits 100/200
+    rulebook print --all --as book --paper a5 --bleed 3 --spine 5
+    rulebook print razz badugi --as book --booklet --mono
     """
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
@@ -330,7 +376,8 @@ def print_command(
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
     with Kept(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
-        asked = PrintOrder(book, named, mix, locales, paper, up, limits, mono, address, out, measures)
+        finish = finish_asked(kind, paper, Finish(bleed, spine, booklet))
+        asked = PrintOrder(book, named, mix, locales, paper, up, limits, mono, address, out, finish, measures)
         _print(asked, KINDS[kind], progress)
 
 
@@ -342,9 +389,9 @@ def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
         jobs = kind.jobs(asked)
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
-            print_all([replace(job, look=look_of(asked.book.house, asked.mono))])
-            if asked.paper == "letter" and kind is KINDS["book"]:
-                job.path.write_bytes(on_letter(job.path.read_bytes()))
+            print_all([replace(job, look=look_of(asked.book.house, asked.mono, asked.finish.spine))])
+            if kind is KINDS["book"]:
+                job.path.write_bytes(asked.finish.of(job.path.read_bytes(), asked.paper))
             progress.clear()
             click.echo(job.path)
     except (PaperError, MissingFont) as error:

@@ -20,8 +20,14 @@ ENOUGH = 12  # games, from which on a book has a map
 def endpaper_data(t: Setter, book: Edition, ends: Endpapers) -> dict[str, Typeset]:
     """The parts of the book that the endpapers are, by their kinds."""
     rules = {rule.id: rule for chapter in book.chapters for rule in chapter.rules}
-    found = {"ladder": _ladder(t, ends.ladder, rules), "wrong": _wrong(t, ends, rules)}
-    return found | ({"map": _map(t, book, ends)} if len(ends.branches) >= ENOUGH else {})
+    found = {}
+    if ends.ladder:
+        found["ladder"] = _ladder(t, ends.ladder, rules)
+    if len(ends.branches) >= ENOUGH:
+        found["map"] = _map(t, book, ends)
+    if ends.wrong:
+        found["wrong"] = _wrong(t, ends, rules)
+    return found
 
 
 def _map(t: Setter, book: Edition, ends: Endpapers) -> Typeset:

@@ -116,7 +116,7 @@ class Job:
     data       what it shows, in JSON
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
-    look       how it is printed, in JSON: mono, without colour; main, the colour of a house
+    look       how it is printed, in JSON: mono, without colour; main, the colour of a house; spine, see look_of
     """
 
     template: str
@@ -135,10 +135,11 @@ def job(template: str, data: dict[str, object], path: Path, look: str = "{}") ->
     return Job(template, json.dumps(data, ensure_ascii=False), path, look=look)
 
 
-def look_of(house: House | None, mono: bool = False) -> str:
-    """How a job is printed: in the colour of a house, or without any."""
+def look_of(house: House | None, mono: bool = False, spine: int = 0) -> str:
+    """How a job is printed: in the colour of a house, or without any; spine    millimetres by which text moves away from it"""
     main = house.colours.get("main") if house else None
-    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
+    colour = {"mono": True} if mono else {"main": main} if main else {}
+    return json.dumps({**colour, **({"spine": spine} if spine else {})})
 
 
 def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:

@@ -141,9 +141,9 @@ def _rows(game: Game, base: Game) -> Iterator[Phrase]:
     if (step := ours[-1]) != theirs[-1]:
         kept = say("branch-placed-of", n=step.place, of=step.receive)
         yield kept if step.receive > step.place else say("branch-placed", n=step.place)
-    there = game.open_face.fantasyland.numbers
-    if there != base.open_face.fantasyland.numbers and there:
-        yield say("branch-fantasyland", low=min(there), high=max(there))
+    numbers = game.open_face.fantasyland.numbers
+    if numbers and numbers != base.open_face.fantasyland.numbers:
+        yield say("branch-fantasyland", low=min(numbers), high=max(numbers))
 
 
 def _shares(game: Game, base: Game) -> Iterator[Phrase]:

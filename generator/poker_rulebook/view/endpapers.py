@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.branches import Branch, FoundGames, branches, by_kind
-from poker_rulebook.view.ladder import Ladder, ladder
+from poker_rulebook.view.ladder import HIGH, LOWS, Ladder, ladder
 from poker_rulebook.view.sentences import Phrase, written
 
 
@@ -22,9 +22,9 @@ class WrongTurn:
 
 @dataclass(frozen=True)
 class Endpapers:
-    """kinds    the games by board, draws and pot"""
+    """ladder    None for a book without one of its rankings;  kinds    the games by board, draws and pot"""
 
-    ladder: Ladder
+    ladder: Ladder | None
     wrong: tuple[WrongTurn, ...]
     branches: tuple[Branch, ...]
     kinds: tuple[FoundGames, ...]
@@ -32,7 +32,8 @@ class Endpapers:
 
 def endpapers(book: Book) -> Endpapers:
     """The endpapers of a book or of the edition of a house."""
-    return Endpapers(ladder(book), tuple(what_went_wrong(book)), branches(book), by_kind(book))
+    counted = ladder(book) if {HIGH, *LOWS} <= {*book.rankings} else None
+    return Endpapers(counted, tuple(what_went_wrong(book)), branches(book), by_kind(book))
 
 
 def what_went_wrong(book: Book) -> Iterator[WrongTurn]:

@@ -1,0 +1,118 @@
+"""A finished document as it goes to a printer: on smaller paper, with paper around it that is cut off, two pages on a side.
+
+Pages are drawn a little beyond their edges where something lies at an edge, so that nothing is white there after the cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from io import BytesIO
+from itertools import chain
+from typing import Any
+
+import pikepdf
+
+MM = 72 / 25.4  # points
+A5 = (148 * MM, 210 * MM)
+MOST_BLEED = 5  # millimetres that pages are drawn beyond their edges, also on Letter
+MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
+
+
+def with_bleed(made: bytes, bleed: float) -> bytes:
+    """With so many millimetres around every page that are cut off: its media, crop and bleed box; the trim box is the page."""
+    out = BytesIO()
+    with pikepdf.open(BytesIO(made)) as document:
+        for page in document.pages:
+            left, bottom, right, top = map(float, page.mediabox)
+            around = bleed * MM
+            page.trimbox = _box(left, bottom, right, top)
+            for name in ("mediabox", "cropbox", "bleedbox"):
+                setattr(page, name, _box(left - around, bottom - around, right + around, top + around))
+        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
+
+
+def on_a5(made: bytes) -> bytes:
+    """A document on A4, smaller. Its links and bookmarks lead to the same places."""
+    out = BytesIO()
+    with pikepdf.open(BytesIO(made)) as document:
+        width, height = (float(side) for side in document.pages[0].mediabox[2:])
+        scale = min(A5[0] / width, A5[1] / height)
+        left, foot = (A5[0] - scale * width) / 2, (A5[1] - scale * height) / 2
+        for page in document.pages:
+            page.contents_add(
+                f"q {scale:.6f} 0 0 {scale:.6f} {left:.4f} {foot:.4f} cm".encode(), prepend=True
+            )
+            page.contents_add(b"Q")
+            page.mediabox = _box(0, 0, *A5)
+        for found in document.objects:
+            _move_places(found, lambda x, y: (scale * x + left, scale * y + foot))
+        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
+
+
+def _move_places(found: Any, moved: Callable[[float, float], tuple[float, float]]) -> None:
+    """Moves what is said of places outside the drawing of pages: where links lie and lead to, and figures are."""
+    if isinstance(found, pikepdf.Array):
+        if len(found) == 5 and found[1] == "/XYZ":
+            found[2], found[3] = _decimals(*moved(float(found[2]), float(found[3])))
+        else:
+            for part in found:
+                _move_places_inside(part, moved)
+    elif isinstance(found, pikepdf.Dictionary):
+        for key, part in found.items():
+            if key in ("/Rect", "/QuadPoints", "/BBox"):
+                flat = [moved(float(x), float(y)) for x, y in zip(part[::2], part[1::2], strict=True)]
+                found[key] = pikepdf.Array(_decimals(*chain(*flat)))
+            else:
+                _move_places_inside(part, moved)
+
+
+def _move_places_inside(part: Any, moved: Callable[[float, float], tuple[float, float]]) -> None:
+    if isinstance(part, pikepdf.Object) and not part.is_indirect:
+        _move_places(part, moved)
+
+
+def booklet(made: bytes) -> bytes:
+    """Two pages on each side of sheets of the same paper, to be printed on both sides and folded in the middle.
+
+    The sheets lie in each other, so that the first page stands beside the last. Links and tags are left out.
+    """
+    out = BytesIO()
+    with pikepdf.open(BytesIO(made)) as document, pikepdf.new() as sheets:
+        width, height = _size(document.pages[0])
+        scale = min(height / 2 / width, width / height)
+        for two in sides(len(document.pages)):
+            sheet = sheets.add_blank_page(page_size=(height, width))
+            for half, number in enumerate(two):
+                if number <= len(document.pages):
+                    middle = (half + 0.5) * height / 2
+                    left, foot = middle - scale * width / 2, (width - scale * height) / 2
+                    where = pikepdf.Rectangle(left, foot, left + scale * width, foot + scale * height)
+                    sheet.add_overlay(document.pages[number - 1], where)
+        sheets.docinfo["/Title"] = document.docinfo.get("/Title", "")
+        sheets.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
+
+
+def sides(pages: int) -> Iterator[tuple[int, int]]:
+    """The pages on each side, left and right, in the order in which the sides are printed; numbers above `pages` are empty."""
+    last, first = -(-pages // 4) * 4, 1
+    while first < last:
+        yield last, first
+        yield first + 1, last - 1
+        first, last = first + 2, last - 2
+
+
+def _size(page: pikepdf.Page) -> tuple[float, float]:
+    left, bottom, right, top = map(float, page.mediabox)
+    return right - left, top - bottom
+
+
+def _box(*sides: float) -> pikepdf.Array:
+    return pikepdf.Array(_decimals(*sides))
+
+
+def _decimals(*lengths: float) -> list[Decimal]:
+    return [Decimal(f"{length:.4f}") for length in lengths]
