@@ -28,7 +28,6 @@ from babel.dates import format_date
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
-from poker_rulebook.paper.endpapers import endpaper_data
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     OPTIONS,
@@ -47,6 +46,7 @@ from poker_rulebook.paper.games import (
     shared,
     without_parts,
 )
+from poker_rulebook.paper.spreads import endpaper_data
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
 from poker_rulebook.paper.typst_text import (
     NUMBER,

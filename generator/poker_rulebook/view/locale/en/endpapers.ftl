@@ -20,8 +20,8 @@ ladder-straight = { SEQUENCE($ranks) } is a straight
 ladder-how = Beside each rung stands its best hand, and how often five cards are dealt that are as good as the rung or better; beside a class, how often they are of it.
 
 ## What went wrong
-wrong-title = What went wrong?
-wrong-text = Follow the line to your question, and from there to the rule. Until when it can be put right stands beside it; where nothing stands, the rule says it case by case.
+went-wrong = What went wrong?
+errors-text = Follow the line to your question, and from there to the rule. Until when it can be put right stands beside it; where nothing stands, the rule says it case by case.
 
 ## The map: what makes a variant of the game above it, in thirty letters at most
 branch-else = other details

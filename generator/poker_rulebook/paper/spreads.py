@@ -102,8 +102,8 @@ def _wrong(t: Setter, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Type
         for turn in ends.wrong
     ]
     return {
-        "title": t(say("wrong-title")),
-        "text": t(say("wrong-text")),
+        "title": t(say("went-wrong")),
+        "text": t(say("errors-text")),
         "until": t(say("put-right-until")),
         "turns": [turn for turn in turns if turn["rules"]],
     }
