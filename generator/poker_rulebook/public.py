@@ -14,7 +14,6 @@ a ValueError that says what can.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -24,14 +23,15 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
 from poker_rulebook.equities import equity
 from poker_rulebook.folders import book_of_the_program
-from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play import journal
+from poker_rulebook.play.dealer import full_deck, source_of_chance
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import begun, record, resumed
-from poker_rulebook.play.journal import asked_of, standing, understood
+from poker_rulebook.play.journal import asked_of, understood
 from poker_rulebook.play.reading import LETTERS, plain_json, read_names
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
-from poker_rulebook.shapes import Answer, RankedHand, WhoActs
+from poker_rulebook.shapes import Answer, HandNow, RankedHand, RowsNow, WhoActs
 from poker_rulebook.showdowns import ranked, settle
 
 __all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "open_book", "rank", "record", "resumed",
@@ -50,14 +50,15 @@ def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: A
     """A hand, or a deal of an open-face game, before its first question.
 
     stacks    chips of seat A, B, C …
-    seed      the same one shuffles the same deck; without it nobody knows how
+    seed      the same one shuffles the same deck; without it the random numbers of the operating system do, and the record says so
     agreed    stakes and whatever else a record has: stakes={"ante": 1, ...}, posts=..., runs=2, fantasyland={"B": 14}
     """
     deck = full_deck(game)
-    random.Random(seed).shuffle(deck)
+    rng, chance = source_of_chance(seed)
+    rng.shuffle(deck)
     usual = {} if game.open_face else {"stakes": _usual(game, bomb="bomb" in agreed)}
     seated = {chr(ord("A") + seat): chips for seat, chips in enumerate(stacks)}
-    said = {**usual, "deck": texts(tuple(reversed(deck))), **agreed, "stacks": seated}
+    said = {**usual, "chance": chance, "deck": texts(tuple(reversed(deck))), **agreed, "stacks": seated}
     plain_json(said)
     return begun(game, said, read_names(game, seated))
 
@@ -73,6 +74,18 @@ def _usual(game: Game, *, bomb: bool) -> dict[str, int]:
 def ask(hand: Hand) -> WhoActs | None:
     """Who is to act: seat, step, and every action that the rules allow; None when the hand is over."""
     return asked_of(hand)
+
+
+def standing(hand: Hand, viewer: str | None = None) -> HandNow | RowsNow:
+    """The current state of a hand: seats, board, pot, what has happened, and who is to act.
+
+    viewer    the seat that looks, "A": cards that it has not seen are "??". Without it all is said that the dealer knows
+              but the stub, which no player may be told.
+    """
+    names = tuple(LETTERS[: len(hand.brought)])
+    if viewer is not None and viewer not in names:
+        raise ValueError(f"no seat is called {viewer!r}: there are {', '.join(names)}")
+    return journal.standing(hand, viewer=None if viewer is None else names.index(viewer))
 
 
 def answer(hand: Hand, said: Answer | Mapping[str, Any]) -> None:

@@ -95,6 +95,7 @@ class HandRecord(TypedDict):
 
     stacks      chips before the hand, in order from the left of the button, in stud from seat 1
     posts, bomb, runs    see poker_rulebook.play.hand_record
+    chance      what shuffled the deck: "system", the operating system, or "seed 7"
     deck        every card, the first to be dealt first
     final       the stacks after a finished hand
     """
@@ -112,6 +113,7 @@ class HandRecord(TypedDict):
     rolls: NotRequired[dict[str, int]]
     stacks: dict[str, int]
     fantasyland: NotRequired[dict[str, int]]
+    chance: NotRequired[str]
     deck: str
     answers: list[Answer]
     final: NotRequired[dict[str, int]]

@@ -272,3 +272,19 @@ def test_a_hand_that_was_killed_is_told(call, written):
     ):
         wrong = record | {"answers": [*record["answers"], answer]}
         assert message in call("resume", written(wrong), status=1).output
+
+
+def test_a_viewer_is_told_no_card_that_it_has_not_seen(call, written):
+    record = so_far(dealt(call, "gate"), 1)
+    path = written(record)
+    stands = json.loads(call("resume", path, "--json", "--viewer", "B").stdout)
+    assert {"A", "B"} <= stands["seats"].keys()
+    assert "??" not in stands["seats"]["B"]["own"]
+    assert {"??"} == set(stands["seats"]["A"]["own"].split())
+    assert "no seat is called 'Z'" in call("resume", path, "--json", "--viewer", "Z", status=2).stderr
+    assert "--viewer is for --json: add it" in call("resume", path, "--viewer", "B", status=2).stderr
+
+
+def test_a_record_names_what_shuffled_its_deck(call):
+    assert "seed 5" == dealt(call, "gate")["chance"]
+    assert "system" == json.loads(call("deal", "gate", "--format", "json").stdout)["chance"]

@@ -6,20 +6,28 @@ import doctest
 import json
 import random
 import re
+from collections.abc import Iterator
 from contextlib import redirect_stdout
 from io import StringIO
 from typing import Any
 
 import jsonschema_rs
 import pytest
-from real_book import ROOT
+from real_book import GAMES, ROOT, real_book
 
 import poker_rulebook
 from poker_rulebook import public
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import DealToPlayers, only
+from poker_rulebook.cards import texts
 from poker_rulebook.data import VERSION, documents, write_data
 from poker_rulebook.play.chance import random_action
+from poker_rulebook.play.events import Opened, Placed
+from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import BOTH_KINDS, OF_A_DEAL, OF_A_HAND
 from poker_rulebook.play.journal import KEYS
+from poker_rulebook.play.openface import unseen
+from poker_rulebook.play.reading import LETTERS
 
 SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
 API = SCHEMAS["api.schema.json"]["definitions"]
@@ -186,6 +194,93 @@ def test_a_hand_that_is_dealt_is_a_record_that_goes_on(book):
     for seats in ([500] * 40, [], [500, -1], ["500", 500]):
         with pytest.raises(ValueError):
             public.deal(game, seats)
+
+
+# What one seat may know
+
+
+def cards_in(value: Any) -> Iterator[str]:
+    """Every card that plain JSON tells; names of steps and of places on the board may look like cards."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from cards_in(item) if key not in ("slots", "step") else ()
+    elif isinstance(value, list):
+        for item in value:
+            yield from cards_in(item)
+    elif isinstance(value, str):
+        yield from re.findall(r"(?<!\S)[2-9TJQKA][cdhs](?!\S)", value)
+
+
+def in_sight(hand: Hand, viewer: int) -> set[int]:
+    """The cards that a seat sees lie or holds at this moment, by the rules of a table."""
+    over = hand.decision is None
+    turned = {card for up in hand.up for card in up}
+    board = {card for slot, card in hand.board.items() if slot not in hand.hidden}
+    board |= {
+        card for e in hand.log if isinstance(e, Opened) for card in e.cards
+    }  # also one taken away at once
+    looks = (
+        {seat for seat in range(len(hand.own)) if (seat == viewer) != on_foreheads(hand.game)}
+        if not hand.game.beat
+        else set()
+    )
+    rows = set[int]()
+    for seat in range(len(hand.own)) if hand.game.open_face else ():
+        covered = (
+            seat != viewer
+            and not over
+            and any(isinstance(e, Placed) and e.seat == seat and unseen(hand.game, e.step) for e in hand.log)
+        )
+        rows |= set() if covered else {card for cards in hand.layout(seat).values() for card in cards}
+    if over and (hand.showdowns or hand.game.open_face):
+        looks |= {seat for seat in range(len(hand.own)) if hand.game.open_face or hand.live[seat]}
+    return turned | board | rows | {card for seat in looks for card in hand.own[seat]}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_seat_is_told_no_card_that_it_has_not_seen(name):
+    """In the seats, the log and what others may choose from, at every moment of three hands, for each seat that looks."""
+    game = real_book().games[name]
+    for seed in range(3):
+        rng, seats = random.Random(seed), min(4, game.players[1])
+        hand = public.deal(game, [200] * seats, seed=seed)
+        seen = [set[int]() for _ in range(seats)]
+        while True:
+            for viewer in range(seats):
+                seen[viewer] |= in_sight(hand, viewer)
+                told = set(cards_in(public.standing(hand, viewer=LETTERS[viewer])))
+                assert told <= set(texts(seen[viewer]).split()), (seed, viewer)
+            if hand.decision is None:
+                break
+            if game.open_face is None and not game.beat and not on_foreheads(game):
+                seat = LETTERS[hand.decision.seat]
+                assert public.ask(hand) == public.standing(hand, viewer=seat)["to_act"]
+            hand.act(random_action(hand.decision, rng))
+
+
+def on_foreheads(game: Game) -> bool:
+    return any(step.to_others for step in only(DealToPlayers, game.play))
+
+
+def test_a_seat_is_named_as_in_answers(book):
+    hand = public.deal(book.game("razz"), [100, 100], seed=1)
+    assert "?? ??" in public.standing(hand, viewer="B")["seats"]["A"]["own"]
+    assert "??" not in public.standing(hand, viewer="B")["seats"]["B"]["own"]
+    for wrong in ("C", "a", 0):
+        with pytest.raises(ValueError, match=f"no seat is called {wrong!r}: there are A, B"):
+            public.standing(hand, viewer=wrong)
+
+
+def test_a_record_names_what_shuffled_its_deck(book):
+    razz = book.game("razz")
+    assert "seed 7" == public.record(public.deal(razz, [100, 100], seed=7))["chance"]
+    said = public.record(public.deal(razz, [100, 100]))
+    assert "system" == said["chance"]
+    assert said == public.record(public.resumed(book, said).hand)
+    assert said["deck"] != public.record(public.deal(razz, [100, 100]))["deck"]
+    for wrong in ("luck", "seed x", 7, None):
+        with pytest.raises(ValueError, match=r'chance: .* is no source of chance .*"system" or "seed 7"'):
+            public.resumed(book, said | {"chance": wrong})
 
 
 @pytest.mark.parametrize("limit", ["no-limit", "fixed-limit"])

@@ -13,9 +13,9 @@ from real_book import GAMES, ROOT, real_book
 import poker_rulebook as poker
 from poker_rulebook import shapes
 from poker_rulebook.book.problems import Problem, as_json
-from poker_rulebook.browser.page import random_question
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.journal import written
+from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reading import LETTERS
 
 API = definitions_of(ROOT / "schema" / "api.schema.json")
@@ -25,6 +25,8 @@ OF_DEFINITIONS = {
     "answer": shapes.Answer,
     "record": shapes.HandRecord,
     "ruling": shapes.HandRuled,
+    "standing": shapes.HandNow,
+    "standing_rows": shapes.RowsNow,
     "cited": shapes.CitedPage,
     "listed": shapes.ListedGame,
     "listed_mix": shapes.ListedMix,

@@ -10,13 +10,13 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from poker_rulebook.browser.page import random_question
 from poker_rulebook.cards import JOKER_BUG, card, rank_of, text, texts
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.equities import equity, known_so_far
 from poker_rulebook.measure.equity import POT, _dealt, _read_at_once, _settled
 from poker_rulebook.play.comparing import down_cards
 from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.showdowns import settle
 
 

@@ -14,9 +14,9 @@ from claims_of_reasons import Said, false_reason, read_reason
 from real_book import ROOT, real_book
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.browser.page import random_question
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.judging import Tableau, compared_at, judge, read_table
+from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.showdowns import settle

@@ -39,7 +39,7 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.history import parsing, replaying
 from poker_rulebook.history.notation import Games, history
 from poker_rulebook.play.chance import random_deal, random_hand, random_stacks
-from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
+from poker_rulebook.play.dealer import Dealer, repeatable, shuffled, source_of_chance
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import (
     MOST_BOARDS,
@@ -86,7 +86,12 @@ def no_rows(game: Game) -> None:
 @click.command("deal")
 @click.argument("name", metavar="GAME")
 @seats_option
-@click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
+@click.option(
+    "--seed",
+    type=int,
+    default=None,
+    help="The same seed deals the same hand; without it chance is that of the system.",
+)
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
 @click.option(
     "--post", "posts", metavar="SEAT=WHAT", multiple=True,
@@ -123,7 +128,7 @@ def deal_command(
     With --format json the hand is a record: the order of the deck, and every answer. Take answers away from its
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
-    chosen, rng = chosen_game_or_mix(book, name, choices), random.Random(seed)
+    chosen, (rng, chance) = chosen_game_or_mix(book, name, choices), source_of_chance(seed)
     seated, parts = seats_at(chosen, seats), _parts(chosen, number)
     games = [part.game for part in parts] if isinstance(chosen, Mix) else [chosen]
     for game in games if form == "phh" else ():
@@ -134,7 +139,7 @@ def deal_command(
     if form == "phh":
         _print_histories(list(hands))
     elif form == "json":
-        _print_records(list(hands))
+        _print_records(list(hands), chance)
     else:
         _tell(hands, parts, lang)
 
@@ -232,9 +237,10 @@ def _print_histories(hands: Sequence[Hand]) -> None:
         click.echo(told, nl=number < len(hands))
 
 
-def _print_records(hands: Sequence[Hand]) -> None:
-    """One record as a document with an answer a line; several as one record a line."""
+def _print_records(hands: Sequence[Hand], chance: str) -> None:
+    """One record as a document with an answer a line; several as one record a line.    chance    what shuffled their decks"""
     for hand in hands:
+        hand.dealer.chance = chance
         said = record(hand)
         click.echo(_by_lines(said) if len(hands) == 1 else json_text(said))
 
@@ -273,8 +279,11 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
 @click.option(
     "--json", "as_json", is_flag=True, help="One JSON document: seats, events, and who may do what."
 )
+@click.option(
+    "--viewer", metavar="SEAT", help="With --json: what this seat may know; cards it has not seen are ??."
+)
 @book_option
-def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
+def resume_command(path: Path, lang: str, as_json: bool, viewer: str | None, book: Book) -> None:
     """Go on from a recorded hand: what has happened, who is to act, and which actions are legal.
 
     FILE is a record such as 'rulebook deal GAME --format json' prints, '-' for standard input. Answers that the
@@ -287,8 +296,12 @@ def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     except InputError as error:
         why = _why_refused(error, lang) if isinstance(error, RefusedAnswer) else ""
         complain(f"{shown}: {str(error).removeprefix(': ')}{why}", 1)
+    if viewer is not None and not as_json:
+        complain("--viewer is for --json: add it", 2)
+    if viewer is not None and viewer not in names:
+        complain(f"no seat is called {viewer!r}: {suggestion(viewer, names)}", 2)
     if as_json:
-        dump(standing(hand, names))
+        dump(standing(hand, names, None if viewer is None else names.index(viewer)))
         return
     from poker_rulebook.cli.terminal import tell
     from poker_rulebook.view.sentences import name_of

@@ -9,7 +9,6 @@ import random
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
-from poker_rulebook.browser.page import random_question
 from poker_rulebook.cards import DECK_52, rank_of, texts
 from poker_rulebook.play import script
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
@@ -18,6 +17,7 @@ from poker_rulebook.play.hand_record import record
 from poker_rulebook.play.journal import allowed
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision
+from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking

@@ -10,6 +10,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
 
 T = TypeVar("T")
+SYSTEM = "system"  # a source of chance that nobody can repeat
 
 
 class UnknownCards(Exception):
@@ -20,6 +21,11 @@ def all_seen(cards: Iterable[int], what: str) -> None:
     """Raises UnknownCards if one of the cards is unknown.    what    which cards, and what they decide"""
     if any(map(is_unknown, cards)):
         raise UnknownCards(what)
+
+
+def source_of_chance(seed: int | None) -> tuple[random.Random, str]:
+    """A source of random numbers, and what records call it: of a seed, or without one of the operating system."""
+    return (random.SystemRandom(), SYSTEM) if seed is None else (random.Random(seed), f"seed {seed}")
 
 
 def full_deck(game: Game) -> list[int]:
@@ -36,11 +42,12 @@ class Dealer:
     muck     folded hands, and discards of earlier draws
     repeats  whether the same deck and the same answers always give the same hand
     rolls    id of a roll -> the total that its dice will show; other rolls are random, by `rng`
+    chance   what shuffled the deck: "system" or "seed 7"; '' where nobody has said
 
     Without an `rng` the order of the deck also decides later shuffles and dice, so that the hand repeats.
     """
 
-    __slots__ = ("_rng", "burned", "deck", "muck", "repeats", "rolls", "stub")
+    __slots__ = ("_rng", "burned", "chance", "deck", "muck", "repeats", "rolls", "stub")
 
     def __init__(
         self, stub: list[int], rng: random.Random | None = None, rolls: dict[str, int] | None = None
@@ -49,6 +56,7 @@ class Dealer:
         self.deck, self._rng, self.repeats = tuple(reversed(stub)), rng, rng is None
         self.burned: list[int] = []
         self.muck: list[int] = []
+        self.chance = ""
 
     @property
     def rng(self) -> random.Random:

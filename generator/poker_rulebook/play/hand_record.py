@@ -8,7 +8,8 @@ A record says how the hand began, in which order the cards lie, and every answer
 
 Seats are in order from the left of the button, in stud from seat 1. The first card of the deck is dealt first. Later
 shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a finished hand also has
-`final`, the stacks after it, which the replayed hand must reach again. If needed, a record has `posts`, `runs` and
+`final`, the stacks after it, which the replayed hand must reach again. `chance` says what shuffled the deck: "system",
+the operating system, or "seed 7". If needed, a record has `posts`, `runs` and
 `bomb` (see below), `seat_one`, `carried` and `rolls`; an open-face game has `fantasyland` instead of the stakes.
 
 The agreements of a table are written the same way in records, examples and hand histories. `stakes` has the amounts of
@@ -29,15 +30,16 @@ any more; `"flashed": "B"` is the seat whose last down card of the first deal wa
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
 
 from poker_rulebook.book.model import MAIN, Game, cards_needed
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.cards import texts
-from poker_rulebook.play.dealer import Dealer
+from poker_rulebook.play.dealer import SYSTEM, Dealer
 from poker_rulebook.play.dealing import possible_rolls
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
@@ -256,7 +258,8 @@ def _seat(name: Any, names: Sequence[str], at: At) -> int:
 # The whole hand
 
 VERSION: Literal[1] = 1
-BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
+BOTH_KINDS = ("version", "game", "options", "stacks", "chance", "deck", "answers", "final")
+CHANCE = re.compile(rf"{SYSTEM}|seed -?[0-9]+")
 OF_A_HAND = (*AGREED, "seat_one", "carried", "rolls")
 OF_A_DEAL = ("fantasyland",)
 
@@ -290,12 +293,12 @@ def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
         said |= {"rolls": dict(dealer.rolls)} if dealer.rolls else {}
     elif hand.fantasyland:
         said["fantasyland"] = {names[seat]: cards for seat, cards in hand.fantasyland.items()}
+    said |= {"chance": dealer.chance} if dealer.chance else {}
     said["deck"] = texts(dealer.deck)
     said["answers"] = [written(decision, action, names) for decision, action in hand.answered]
     if hand.decision is None:
         said["final"] = dict(zip(names, hand.stacks, strict=True))
-    found: HandRecord = said  # type: ignore[assignment]  # it has these keys
-    return found
+    return cast("HandRecord", said)
 
 
 def resumed(book: Book, document: Any) -> Resumed:
@@ -348,13 +351,13 @@ class RefusedAnswer(InputError):
 
 def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Hand:
     """The hand or deal of a record before the first answer. Raises InputError."""
-    deck = list(reversed(read_deck(game, document.get("deck"))))
+    dealer = _dealer(game, document)
     if game.open_face:
         lowest = 0 if rules_of(game).win_cap != "none" else None
         stacks = chips_in(document, "stacks", names, lowest)
         there = read_fantasyland(game, document.get("fantasyland"), names)
         fantasyland = {names.index(name): cards for name, cards in there.items()}
-        return Hand(game, FOR_POINTS, list(stacks.values()), Dealer(deck), fantasyland=fantasyland)
+        return Hand(game, FOR_POINTS, list(stacks.values()), dealer, fantasyland=fantasyland)
     stacks = chips_in(document, "stacks", names, 1)
     rolls = document.get("rolls", {})
     if not isinstance(rolls, dict):
@@ -364,9 +367,19 @@ def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Ha
     if isinstance(carried, bool) or not isinstance(carried, int) or carried < 0:
         raise InputError(("carried",), f"{carried!r} is not a number of chips", "write whole chips")
     seat_one = read_seat_one(game, document["seat_one"], names) if "seat_one" in document else 0
-    dealer = Dealer(deck, rolls=dict(rolls))
+    dealer.rolls = dict(rolls)
     stakes = read_stakes(game, document, names)
     return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
+
+
+def _dealer(game: Game, document: Mapping[str, Any]) -> Dealer:
+    dealer = Dealer(list(reversed(read_deck(game, document.get("deck")))))
+    dealer.chance = document.get("chance", "")
+    if "chance" in document and not (isinstance(dealer.chance, str) and CHANCE.fullmatch(dealer.chance)):
+        raise InputError(
+            ("chance",), f"{dealer.chance!r} is no source of chance", f'write "{SYSTEM}" or "seed 7"'
+        )
+    return dealer
 
 
 def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> None:

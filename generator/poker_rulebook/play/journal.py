@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, suggestion
-from poker_rulebook.cards import Cards, text, texts
+from poker_rulebook.cards import Cards, cards, text, texts, without
 from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
@@ -258,6 +258,22 @@ def standing(hand: Hand, names: Sequence[str] = LETTERS, viewer: int | None = No
     return (_rows if hand.game.open_face else _hand)(hand, names[: len(hand.brought)], viewer)
 
 
+def _asked(hand: Hand, names: Sequence[str], viewer: int | None) -> WhoActs | None:
+    """Who is to act, with the cards among which a seat chooses only as far as the viewer has seen them."""
+    asked, decision = asked_of(hand, names), hand.decision
+    if asked and decision and viewer is not None:
+        seat = decision.seat
+        known = without(hand.own[seat], hidden_from(hand, viewer, seat))
+        for way in asked["may"]:
+            if "cards" in way:
+                way["cards"] = texts(card if card in known else UNSEEN for card in cards(way["cards"]))
+            if "placed" in way and hides_rows(hand, viewer, seat):
+                way["placed"] = {
+                    row: texts(UNSEEN for _ in cards(lying)) for row, lying in way["placed"].items()
+                }
+    return asked
+
+
 def _own(hand: Hand, seat: int, viewer: int | None) -> str:
     """The own cards of a seat, as far as the viewer has seen them."""
     hidden = () if viewer is None else hidden_from(hand, viewer, seat)
@@ -281,7 +297,7 @@ def _hand(hand: Hand, names: Sequence[str], viewer: int | None) -> HandNow:
     return {
         "game": hand.game.id, "options": dict(hand.game.choices),
         "seats": seats, "board": board, "pot": hand.pot() if hand.decision else 0, "left": hand.left,
-        "log": _log(hand, names, viewer), "to_act": asked_of(hand, names),
+        "log": _log(hand, names, viewer), "to_act": _asked(hand, names, viewer),
     }  # fmt: skip
 
 
@@ -301,5 +317,5 @@ def _rows(hand: Hand, names: Sequence[str], viewer: int | None) -> RowsNow:
     return {
         "game": hand.game.id, "options": dict(hand.game.choices),
         "seats": seats, "points": dict(zip(names, hand.points, strict=True)), "next": next_deal,
-        "log": _log(hand, names, viewer), "to_act": asked_of(hand, names),
+        "log": _log(hand, names, viewer), "to_act": _asked(hand, names, viewer),
     }  # fmt: skip
