@@ -32,7 +32,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from poker_rulebook.book.model import MAIN, Game, cards_needed
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
@@ -298,7 +298,8 @@ def record(hand: Hand, names: Sequence[str] = LETTERS) -> HandRecord:
     said["answers"] = [written(decision, action, names) for decision, action in hand.answered]
     if hand.decision is None:
         said["final"] = dict(zip(names, hand.stacks, strict=True))
-    return cast("HandRecord", said)
+    found: HandRecord = said  # type: ignore[assignment]  # it has these keys
+    return found
 
 
 def resumed(book: Book, document: Any) -> Resumed:
