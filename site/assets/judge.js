@@ -39,8 +39,22 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     if (!known.has(path)) known.set(path, text(path).then(then).catch(error => { known.delete(path); throw error }))
     return known.get(path)
   }
+  // Numbers in a row, as bytes, for Python would take long over them: how much each differs from the one before, and how often
+  // that comes; [1, 3] is 1, 2, 3.    wide    of 64 bits
+  const numbers = (steps, wide) => {
+    const found = [], kind = wide ? BigInt : Number
+    let number = /** @type {any} */ (kind(0))
+    for (let place = 0; place < steps.length; place += 2)
+      for (let step = kind(steps[place]), n = steps[place + 1]; n; n--) found.push(number += step)
+    return new Uint8Array((wide ? BigUint64Array.from(found) : Uint32Array.from(found)).buffer)
+  }
+  const table = (name, said) => {
+    const { categories, lists } = JSON.parse(said)
+    for (const [list, steps] of Object.entries(lists)) put(`tables/${name}/${list}`, numbers(steps, list.endsWith("keys")))
+    page.learn_tables(name, JSON.stringify(categories))
+  }
   const game = id => learn(`games/${id}.json`, async said => {
-    await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, table => page.learn_tables(name, table))))
+    await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, found => table(name, found))))
     page.learn_game(said)
   })
   const hands = () => learn("hands.json", said => {

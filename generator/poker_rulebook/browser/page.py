@@ -2,10 +2,10 @@
 
     page = Interpreter(book, "en")     book: the text of book.json, which bundle.py has written
     page.learn_game(text)              the text of games/<id>.json
-    page.learn_tables("high", text)    the text of tables/high.json; once for each ranking that the game names
+    page.learn_tables("high", "[…]")   the classes of tables/high.json, whose lists stand in files; once for each ranking
     page.answer("razz", "{}", '{"seats": {"A": "…"}}')
 
-This module reads no files: the page hands over every text. Mistakes in a question are told in the language of the page.
+Else this module reads no files: the page hands over every text. Mistakes in a question are told in the language of the page.
 It also gives the fields of a form for a question, and random questions.
 """
 
@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import json
 import random
+from array import array
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.model import MAIN, Example, Game, build_deck, build_game
@@ -45,6 +47,8 @@ from poker_rulebook.view.told.showdown import share_of, shown
 from poker_rulebook.view.wording import share_name
 
 JsonObject = dict[str, Any]
+
+TABLES = Path("/tables")  # in the memory of a page: a folder for each, with a file for each list of numbers
 
 
 def set_out(phrase: Phrase, locale: str) -> list[list[str]]:
@@ -155,14 +159,21 @@ class Interpreter:
         said = restored(json.loads(text))
         self.files[said["game"]["id"]] = said
 
-    def learn_tables(self, ranking: str, text: str) -> None:
-        """Takes the tables of a ranking, or with a name such as high-showing its tables for up cards and rows."""
+    def learn_tables(self, ranking: str, categories: str) -> None:
+        """Takes the tables of a ranking, or with a name such as high-showing its tables for up cards and rows.
+
+        categories    of tables/high.json, whose lists judge.js has put into files
+        """
         whole = ranking.removesuffix(SHOWING)
-        of, data = self.rankings[whole], json.loads(text)
+        of, named = self.rankings[whole], json.loads(categories)
+
+        def lists(name: str) -> Sequence[int]:
+            return array("Q" if name.endswith("keys") else "I", (TABLES / ranking / name).read_bytes())
+
         if whole == ranking:
-            of.tables = unpacked(of.rules, of.smallest, data)
+            of.tables = unpacked(of.rules, of.smallest, named, lists)
         else:
-            of.showing = make_reader(of.rules, unpacked(of.rules, 1, data), smallest=1)
+            of.showing = make_reader(of.rules, unpacked(of.rules, 1, named, lists), smallest=1)
 
     def game(self, id_: str, choices: str) -> Game:
         """The game with these choices of its options. Raises UnknownChoice."""

@@ -21,7 +21,7 @@ from itertools import groupby
 from pathlib import Path
 
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import READ, phrases
 
 # --- helpers that build and inspect syntax trees
 
@@ -120,7 +120,7 @@ PACKAGE = __name__.partition(".")[0]
 LIBRARY = "python"  # folder of our parts of the standard library; core.py has the helpers of rewritten code
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # base classes without effect at run time
-NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
+NATIVE = "array collections js json os random sys time".split()  # modules of MicroPython itself
 REPLACED = {  # module of the standard library -> the part of ours in place of it
     **dict.fromkeys(
         "collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
@@ -449,12 +449,14 @@ def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str
             if key in known and key not in found:
                 found.add(key)
                 waiting.append(key)
-    said = ""
-    for key in known:
-        base, _, register = key.partition(".")
-        if base in found and (not register or f".{register}" in whole):
-            said += (
-                f"    .{register} ={known.message(key)}\n" if register else f"{key} ={known.message(key)}\n"
-            )
+    said = {
+        key: known.message(key)
+        for key in known
+        for base, _, register in [key.partition(".")]
+        if base in found and (not register or f".{register}" in whole)
+    }
     peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
-    return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}
+    return {
+        READ: json.dumps(said, ensure_ascii=False),
+        "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False),
+    }

@@ -9,8 +9,8 @@ A HandEntry is what a value of any ranking stands for.
 The tables hold every hand of the ranking's own size. A larger hand is worth the best of the hands that
 remain after taking one card away; it is worked out when first asked for and kept.
 
-A page would take seconds to build them. For it they are packed: hands stand in the order of their values, where each
-differs little from the one before, so that only differences are written, and equal ones in a row once.
+A page would take seconds to build them. For it they are packed as lists of numbers, of which only the differences from
+one to the next are written, and equal ones in a row once. Its script writes them out, and a hand is looked up in the list.
 """
 
 from __future__ import annotations
@@ -418,42 +418,69 @@ BASE = len(RANKS) + 1  # a digit for each rank, from 1 on
 
 
 def packed(tables: Tables) -> dict[str, Any]:
-    """The tables as plain JSON."""
+    """The tables as plain JSON: the names of the classes, and lists of numbers as `_steps`; those of keys need 64 bits."""
     entries = [entry for entry in tables.entries if entry]
     categories = list(dict.fromkeys(entry.category for entry in entries))
-    return {
-        "plain": _by_value(tables.plain),
-        "suited": _by_value(tables.suited),
-        "four": _by_value(tables.four),
-        "categories": categories,
-        "category": _steps(categories.index(entry.category) for entry in entries),
-        "ranks": _steps(_number(entry.ranks) for entry in entries),
-        "layout": _steps(_number(entry.layout) for entry in entries),
-        "size": _steps(entry.size for entry in entries),
-        "leaders": _steps(_leaders(tables.entries)),
-        "points": [] if entries[0].points is None else _steps(entry.points or 0 for entry in entries),
+    lists = {
+        "category": [categories.index(entry.category) for entry in entries],
+        "ranks": [_number(entry.ranks) for entry in entries],
+        "layout": [_number(entry.layout) for entry in entries],
+        "size": [entry.size for entry in entries],
+        "points": [] if entries[0].points is None else [entry.points or 0 for entry in entries],
+        "leaders": [*_leaders(tables.entries)],
     }
+    for name, table in (("plain", tables.plain), ("suited", tables.suited), ("four", tables.four)):
+        lists[f"{name}-keys"] = sorted(table)
+        lists[name] = [table[key] for key in sorted(table)]
+    return {"categories": categories, "lists": {name: _steps(numbers) for name, numbers in lists.items()}}
 
 
-def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
+Lists = Callable[[str], Sequence[int]]  # the list of that name, written out
+
+
+def unpacked(rules: Rules, smallest: int, categories: Sequence[str], lists: Lists) -> Tables:
     """The tables that were packed. smallest    fewest cards that make a hand in them"""
-    plain, entries, leaders = _values(data["plain"]), Entries(data), _numbers(data["leaders"])
+
+    def whole(name: str) -> dict[int, int]:
+        return dict(zip(lists(f"{name}-keys"), lists(name), strict=True))
+
+    def looked_up(name: str, fewest: int) -> Listed:
+        return Listed(lists(f"{name}-keys"), lists(name), rules, fewest)
+
+    entries, leaders = Entries(categories, lists), lists("leaders")
     if rules.compare == "total":
         return Tables(Totals(entries, rules), {}, entries)
     if rules.compare == "distinct":
-        return Tables(dict(plain), {}, entries, {}, leaders)
-    suited = RankTable(_values(data["suited"]), rules, rules.size, fills=False)
-    ranks = RankTable(plain, rules, smallest, fills=False)
-    return Tables(ranks, suited, entries, dict(_values(data["four"])), leaders)
+        return Tables(whole("plain"), {}, entries, {}, leaders)
+    plain, suited = looked_up("plain", smallest), looked_up("suited", rules.size)
+    return Tables(plain, suited, entries, whole("four"), leaders)
+
+
+class Listed(RankTable):
+    """Rank keys in their order, and the value of each: a page needs few of them, and takes long over a large dict."""
+
+    def __init__(self, keys: Sequence[int], values: Sequence[int], rules: Rules, smallest: int) -> None:
+        super().__init__({}, rules, smallest, fills=False)
+        self.given, self.listed, self.values_listed = self, keys, values
+
+    def __missing__(self, key: int) -> int:
+        first, last = 0, len(self.listed)
+        while first < last:
+            middle = (first + last) // 2
+            first, last = (middle + 1, last) if self.listed[middle] < key else (first, middle)
+        if first < len(self.listed) and self.listed[first] == key:
+            value = self[key] = self.values_listed[first]
+            return value
+        return super().__missing__(key)
 
 
 class Entries(Sequence[HandEntry | None]):
     """What each value is; nothing is known of 0."""
 
-    def __init__(self, data: Mapping[str, Any]) -> None:
-        self.categories: list[str] = data["categories"]
-        keys = ("category", "ranks", "layout", "size", "points")
-        self.category, self.ranks, self.layout, self.size, self.points = (_numbers(data[key]) for key in keys)
+    def __init__(self, categories: Sequence[str], lists: Lists) -> None:
+        self.categories = categories
+        names = ("category", "ranks", "layout", "size", "points")
+        self.category, self.ranks, self.layout, self.size, self.points = map(lists, names)
 
     def __len__(self) -> int:
         return len(self.category) + 1
@@ -487,17 +514,6 @@ def _digits(number: int) -> tuple[int, ...]:
     return tuple(reversed(ranks))
 
 
-def _by_value(table: Mapping[int, int]) -> list[list[int]]:
-    """The keys in the order of their values, and the values."""
-    found = sorted(table.items(), key=lambda item: item[1])
-    return [_steps(key for key, _ in found), _steps(value for _, value in found)]
-
-
-def _values(both: Sequence[Sequence[int]]) -> Iterable[tuple[int, int]]:
-    keys, values = both
-    return zip(_numbers(keys), _numbers(values), strict=True)
-
-
 def _leaders(entries: Sequence[HandEntry | None]) -> Iterator[int]:
     """The values at which another class, size or leading rank begins."""
     last: tuple[object, ...] = ()
@@ -515,15 +531,4 @@ def _steps(numbers: Iterable[int]) -> list[int]:
             found[-1] += 1
         else:
             found += [step, 1]
-    return found
-
-
-def _numbers(steps: Sequence[int]) -> list[int]:
-    found: list[int] = []
-    add, number = found.append, 0
-    for place in range(0, len(steps), 2):
-        step = steps[place]
-        for _ in range(steps[place + 1]):
-            number += step
-            add(number)
     return found

@@ -11,6 +11,7 @@ the names of their messages at once; a message is read on first use (see poker_r
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -43,6 +44,7 @@ from poker_rulebook.view.text import (
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
 _ATTRIBUTE = re.compile(r" +\.([a-z][a-z-]*) =")
+READ = "messages.json"
 SILENT = '{ "" }'  # a message of these signs says nothing
 _PLACE = re.compile(r"\{[^{}]*\}")
 _VALUE = re.compile(r"\$[\w-]+")
@@ -301,8 +303,10 @@ def _messages(locale: str) -> dict[str, str]:
     """Every key of the locale with the source of its message, and of each of its attributes: "button-blind.card".
 
     A line at the margin that is neither a comment nor the start of
-    a message is an error, and so is a key written twice.
+    a message is an error, and so is a key written twice. A page has all of them in one file, read already.
     """
+    if (read := LANGUAGES[locale].folder / READ).exists():
+        return dict(json.loads(read.read_text("utf-8")))
     starts: dict[str, list[str]] = {}
     block, message = list[str](), ""
     for path in sorted(LANGUAGES[locale].folder.glob("*.ftl")):

@@ -40,3 +40,7 @@ class Path:
     def read_text(self, encoding: str) -> str:
         with open(self.path) as file:
             return file.read()
+
+    def read_bytes(self) -> bytes:
+        with open(self.path, "rb") as file:
+            return file.read()
