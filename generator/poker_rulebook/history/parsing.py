@@ -37,6 +37,7 @@ from poker_rulebook.history.notation import (
     understood,
     without_meaning,
 )
+from poker_rulebook.history.usual import usual_hand
 from poker_rulebook.play.hand_record import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import Forced, stakes_for
@@ -492,6 +493,8 @@ def document(file: str, piece: FilePiece) -> Document | Problem:
     long_key = _LONG_KEY.search(text)
     if long_key:
         return _wrong(file, piece, len(text[: long_key.start()].encode()), "has a key of very many parts")
+    if (read := usual_hand(text, decimal)) is not None:
+        return read
     try:
         return tomllib.loads(text, parse_float=decimal)
     except tomllib.TOMLDecodeError as error:
