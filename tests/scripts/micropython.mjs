@@ -19,7 +19,7 @@ function makeFolder(path) {
 for (const [name, text] of Object.entries(files)) {
   const path = `/lib/${name}`
   makeFolder(path.slice(0, path.lastIndexOf("/")))
-  python.FS.writeFile(path, text)
+  python.FS.writeFile(path, name.endsWith(".mpy") ? Buffer.from(text, "hex") : text)
 }
 python.runPython("import sys\nif '/lib' not in sys.path: sys.path.append('/lib')")
 for (const module of modules)

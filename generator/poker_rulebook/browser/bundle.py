@@ -16,6 +16,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
+from poker_rulebook.browser.compiled import compiled, compiler
 from poker_rulebook.browser.program import PACKAGE, keys_in, sources, words
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import EMBEDDED
@@ -34,8 +35,9 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 SHOWING = "-showing"  # suffix of a ranking's name: its tables for up cards, and for rows of different sizes
-# file -> the module whose program it has, without what engine.json and hands.json have, which a page loads before it
-PROGRAMS = {"engine": "page", "hands": "hands", "playing": "played", "rulings": "irregular"}
+# file -> the module whose program it has, without what engine.json has, and hands.json, where a page has loaded it before
+PROGRAMS = {"engine": "page", "hands": "hands", "playing": "played", "rulings": "irregular", "sums": "worked"}
+AFTER_HANDS = ("playing", "rulings")
 LEFT_OUT = ("pitch", "examples", "notes", "history", "sources", "also", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
@@ -67,7 +69,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
     _write(out / "book.json", _ordered(shared(book)))
     with Kept(book.folder) as kept:
-        for name, made in kept.made(f"engine {program_digest('browser')}", _program).items():
+        for name, made in kept.made(f"engine {program_digest('browser')} {compiler()}", _program).items():
             _write(out / f"{name}.json", made)
         _write_games(book, rules_of(books), out, kept)
     return True
@@ -104,13 +106,13 @@ def _program() -> dict[str, Any]:
     found = {name: sources(f"{PACKAGE}.browser.{module}") for name, module in PROGRAMS.items()}
     asked = keys_in({path: text for files in found.values() for path, text in files.items()}.values())
     parts: dict[str, Any] = {
-        "engine": found["engine"],
+        "engine": compiled(found["engine"]),
         "words": {locale: words(asked, locale) for locale in LOCALES},
     }
     for name, files in found.items():
-        before = [*found["engine"], *(found["hands"] if name != "hands" else [])]
+        before = [*found["engine"], *(found["hands"] if name in AFTER_HANDS else [])]
         if name != "engine":
-            parts[name] = {path: files[path] for path in sorted(files) if path not in before}
+            parts[name] = compiled({path: files[path] for path in sorted(files) if path not in before})
     return parts
 
 

@@ -37,7 +37,6 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
 from poker_rulebook.showdowns import as_written, settle
-from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.text import runs
@@ -243,18 +242,6 @@ class Interpreter:
             return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
         except (ValueError, TypeError, AttributeError) as error:
             return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
-
-    def work_out(self, kind: str, question: str) -> str:
-        """The result of a calculator, short and in sentences, or what is wrong with the question, as in `answer`.
-
-        kind      the calculator;  answer    the text that the command line prints
-        """
-        try:
-            found = CALCULATORS[kind](parsed(question.encode()))
-        except InputError as error:
-            wrong = say(f"wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
-            return json_text({"wrong": self.set(wrong), "at": list(error.at), "detail": str(error)})
-        return json_text({"answer": found.answer, "name": self.set(found.name), "text": self.set(found.text)})
 
     def set(self, phrase: Phrase) -> list[list[str]]:
         """A phrase as runs of [kind, text]; the kind is plain, unbroken or card."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from poker_rulebook.book.chapters import Chapter, Rule
-from poker_rulebook.book.check import of_chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -238,7 +237,7 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
-    from poker_rulebook.book.check import mentioned
+    from poker_rulebook.book.check import mentioned, of_chapter
     from poker_rulebook.figures import counted
     from poker_rulebook.play import script
     from poker_rulebook.play.reading import InputError

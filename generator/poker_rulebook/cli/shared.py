@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar
 import click
 from click.core import ParameterSource
 
-from poker_rulebook.book.check import of_game, of_mix
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.mix import Mix
@@ -103,6 +102,8 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, cho
     try:
         id_ = book.find(name)
         is_game = id_ in book.games.paths
+        from poker_rulebook.book.check import of_game, of_mix
+
         found = of_game(book, id_) if is_game else of_mix(book, id_)
         file = (book.games if is_game else book.mixes).source(id_).file
         unusable = (book.games if is_game else book.mixes).is_faulty(id_)

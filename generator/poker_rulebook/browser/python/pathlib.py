@@ -24,11 +24,9 @@ class Path:
         return self.path < other.path
 
     def exists(self) -> bool:
-        try:
-            os.stat(self.path)
-            return True
-        except OSError:
-            return False
+        """Whether the file is there; a module may be there compiled."""
+        module = self.path.endswith(".py")
+        return _is_there(self.path) or (module and _is_there(self.path[:-3] + ".mpy"))
 
     def glob(self, form: str) -> list[Path]:
         """The files of a form such as *.ftl, or */locale.toml."""
@@ -44,3 +42,11 @@ class Path:
     def read_bytes(self) -> bytes:
         with open(self.path, "rb") as file:
             return file.read()
+
+
+def _is_there(path: str) -> bool:
+    try:
+        os.stat(path)
+        return True
+    except OSError:
+        return False

@@ -1,0 +1,27 @@
+"""The calculators of general rules in a page. Arguments and results are JSON texts.
+
+    work_out(page, "color-up", '{"A": "…"}')
+
+A page loads the modules for this from sums.json, in addition to those of engine.json.
+"""
+
+from __future__ import annotations
+
+from poker_rulebook.book.problems import json_text
+from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.play.reading import InputError, parsed
+from poker_rulebook.view.calculators import CALCULATORS
+from poker_rulebook.view.sentences import say
+
+
+def work_out(page: Interpreter, kind: str, question: str) -> str:
+    """The result of a calculator, short and in sentences, or what is wrong with the question, as in `answer` of a page.
+
+    kind      the calculator;  answer    the text that the command line prints
+    """
+    try:
+        found = CALCULATORS[kind](parsed(question.encode()))
+    except InputError as error:
+        wrong = say(f"wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
+        return json_text({"wrong": page.set(wrong), "at": list(error.at), "detail": str(error)})
+    return json_text({"answer": found.answer, "name": page.set(found.name), "text": page.set(found.text)})
