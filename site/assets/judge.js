@@ -13,6 +13,8 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
   }
   if (location.protocol == "file:") throw new Error("disk")
   if (typeof WebAssembly != "object") throw new Error("old")
+  const early = document.createElement("link") // MicroPython's own script asks for this only once it has been read
+  document.head.append(Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL("micropython.wasm", judge).href }))
   const [{ loadMicroPython }, engine, phrases, book] = await Promise.all([
     import(new URL("micropython.mjs", judge).href), text("engine.json"), text("words.json"), text("book.json"),
   ])
