@@ -141,11 +141,15 @@ def without(cards: Iterable[int], gone: Iterable[int]) -> list[int]:
     return left
 
 
+FULL_WIDTH = 0xFEE0  # from a sign of half width to the same of full width: from A to Ａ
+
+
 def _complaint(name: object) -> str:
     """What is wrong with a word that is not a card."""
     if not isinstance(name, str):
         return f"{name!r} is not a card: write it as text, such as 'Ah'"
-    guess = name.replace("10", "T")
+    half = (chr(ord(sign) - FULL_WIDTH) if "！" <= sign <= "～" else sign for sign in name)
+    guess = "".join(half).replace("10", "T")
     for signs in ("♣♦♥♠", "♧♢♡♤"):
         for sign, suit in zip(signs, SUITS, strict=True):
             guess = guess.replace(sign, suit)

@@ -152,6 +152,18 @@ def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
         assert left_out == result.stderr
 
 
+def test_a_rule_that_cites_one_of_a_chapter_that_is_wrong_is_shown_without_it(call, tmp_path):
+    book = book_folder(tmp_path / "book", "lantern", mixes=True, rules=True)
+    stub = book / "games/rules/stub.yaml"
+    stub.write_text(stub.read_text("utf-8").replace("name:", "nam:", 1), "utf-8")
+    result = call("show", "cap", book=book)
+    assert "(lantern)" in result.stdout and "short-stub" not in result.stdout
+    assert (1, "rulebook: games/rules/stub.yaml is left out: 'rulebook check' says what is wrong\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+
+
 LOADED = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=sys.stderr)); "
 SLOW = {"jinja2", "jsonschema", "multiprocessing"}  # to be loaded; a file that is right needs none of them
 

@@ -53,6 +53,7 @@ QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
 _COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
 _WIDE = re.compile("([^:]*[\\w-]): *((?:\u3000|[｛［]).*)")
 _HALF = str.maketrans("\u3000｛｝［］，：", " {}[],:")
+LONGEST_SHOWN = 60  # characters of a file in a hint
 _LOST = "check the indentation, colons, brackets and quotes here"
 
 
@@ -74,8 +75,16 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
             "keep one of the two, and delete its marks",
         )
     for it in (mark, begun):
+        if margin := re.match(" *\u3000[ \u3000]*", _line(text, it)):
+            wide_space = "a full-width space stands where a half-width one belongs"
+            return (
+                it.line + 1,
+                margin[0].index("\u3000") + 1,
+                wide_space,
+                "begin the line with half-width spaces",
+            )
         if wide := _WIDE.match(_line(text, it)):
-            written = f"{wide[1].strip()}: {wide[2].translate(_HALF).strip()[:30]}"
+            written = f"{wide[1].strip()}: {_short(wide[2].translate(_HALF).strip())}"
             which = "space" if wide[2].startswith("\u3000") else "bracket"
             message = f"a full-width {which} stands after the colon"
             return it.line + 1, wide.start(2) + 1, message, f"write {written}"
@@ -105,6 +114,11 @@ def _line(text: str, mark: yaml.Mark) -> str:
     return lines[mark.line] if mark.line < len(lines) else ""
 
 
+def _short(text: str) -> str:
+    """A text for a hint."""
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]} …"
+
+
 def _sign(line: str, mark: yaml.Mark) -> str:
     return line[mark.column : mark.column + 1]
 
@@ -118,7 +132,7 @@ def _missing_colon(line: str) -> tuple[str, str]:
         hint = "begin an item of a list with '- ', as its neighbours do"
         return "this line has neither a key nor a dash", hint
     key, colon, value = line.strip().replace("：", ":").partition(":")
-    hint = f"write {key.strip()}: {value.strip()[:30]}"
+    hint = f"write {key.strip()}: {_short(value.strip())}"
     if colon and value.startswith("\u3000"):
         return "a full-width space stands where a half-width one belongs", hint
     if colon:
@@ -135,7 +149,7 @@ def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
     number, last = _line_above(text, mark)
     glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
     if glued:
-        return number, glued.start(2) + 1, "no space after the colon", f"write {glued[1]}: {glued[2][:30]}"
+        return number, glued.start(2) + 1, "no space after the colon", f"write {glued[1]}: {_short(glued[2])}"
     hint = f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}"
     return line, column, "this line is read as a part of the text above it", hint
 
@@ -144,11 +158,14 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
     """A bracket that is left open ends in a line below; else something stands in the way inside of it."""
     opened = _sign(_line(text, begun), begun)
     closing = {"{": "}", "[": "]"}.get(opened, "bracket")
+    if wide := _wide_bracket(_line(text, begun), begun.column):
+        return begun.line + 1, *wide
     if mark.line > begun.line and _indent(_line(text, mark)) <= _indent(_line(text, begun)):
         message = f"the {opened} that is opened here is not closed in its line"
         hint = f"write {closing} at its end, and close all quotes in between"
         return begun.line + 1, begun.column + 1, message, hint
-    if _sign(_line(text, mark), mark) in {"}", "]"} - {closing}:
+    line = _line(text, mark)
+    if _sign(line, mark) in {"}", "]"} - {closing}:
         message = f"{opened} is closed with {_sign(_line(text, mark), mark)}"
         return mark.line + 1, mark.column + 1, message, f"write {closing} here"
     found = _separator(_line(text, mark), mark.column) if closing == "}" else None
@@ -156,6 +173,19 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
         return mark.line + 1, *found
     hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
     return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
+
+
+def _wide_bracket(line: str, column: int) -> tuple[int, str, str] | None:
+    """Column, message and hint of a bracket of full width that stands behind this column, outside of quotes."""
+    bare = re.sub(r"'[^']*'|\"[^\"]*\"", lambda quoted: " " * len(quoted[0]), line)
+    wide = re.compile("[｛｝［］]").search(bare, column)
+    if wide is None:
+        return None
+    return (
+        wide.start() + 1,
+        f"{wide[0]} is no bracket here",
+        f"write {wide[0].translate(_HALF)}, of half width",
+    )
 
 
 def _separator(line: str, column: int) -> tuple[int, str, str] | None:

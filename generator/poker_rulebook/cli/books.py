@@ -173,6 +173,7 @@ def show_command(
     book = decided_book(None, preset, book)
     if not book.called(name) and (book.chapters or book.terms):
         Screen().print(_general(book, name, choices, lang))
+        say_what_is_missing([book.chapters])
     else:
         Screen().print(_game_or_mix(book, name, choices, lang, every))
 

@@ -55,10 +55,19 @@ def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
 
 
 def citations(book: Book, ids: Iterable[str], numbers: RuleNumbers) -> tuple[Citation, ...]:
-    """Citations of these ids, without those that have no page: a house may not offer a game."""
+    """Citations of these ids, without those that have no page: a house may not offer a game, and a file may be wrong."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
-    shown = (id_ for id_ in ids if book.house is None or any(id_ in named for named in there))
-    return tuple(citation(book, id_, numbers) for id_ in shown)
+    return tuple(
+        citation(book, id_, numbers)
+        for id_ in ids
+        if any(id_ in named for named in there) or not _has_gaps(book)
+    )
+
+
+def _has_gaps(book: Book) -> bool:
+    """Whether something that files cite may have no page."""
+    faulty = any(shelf.faulty() for shelf in (book.chapters, book.games, book.mixes))
+    return book.house is not None or faulty or bool(book.glossary_file.problems)
 
 
 def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:
