@@ -24,11 +24,14 @@ from poker_rulebook.view.views import (
     Board,
     CardStreet,
     Cell,
+    DealerSide,
+    DealersStreet,
     ExampleView,
     GameView,
     Group,
     LayoutRow,
     LayoutView,
+    Mistake,
     MixCell,
     MixedGameView,
     MixView,
@@ -82,6 +85,7 @@ def book(locale: str) -> Edition:
         tda_columns=(),
         presets=(),
         before={},
+        dealers={game.id: say.dealer() for game in games},
         vocabulary=(),
         published=date(2026, 11, 22),
         asked={},
@@ -322,6 +326,44 @@ class Sample:
             search=(),
         )
         return GameView(**{**base, **fields})
+
+    def dealer(self) -> DealerSide:
+        streets = (
+            DealersStreet(
+                self("Deal", "配札"),
+                "",
+                self("4 down", "裏4枚"),
+                "",
+                (),
+                self("Four cards each.", "4枚ずつ配ります。"),
+                ("12",),
+            ),
+            DealersStreet(
+                self("Flop", "フロップ"),
+                "",
+                self("3 open", "3枚開く"),
+                "1",
+                (),
+                self("Three cards.", "3枚開きます。"),
+                ("8",),
+            ),
+        )
+        wrong = Mistake(
+            "early",
+            self("Too early", "早すぎた"),
+            self("The next card.", "次のカードまで。"),
+            self("Back it goes.", "戻す。"),
+            "1.1",
+        )
+        counted = self("Cards left", "残り枚数")
+        return DealerSide(
+            (),
+            (self("9 in", "9人"),),
+            counted,
+            streets,
+            (self("Odd chip: high", "端数チップ：ハイ"),),
+            (wrong,),
+        )
 
     def holdem(self) -> GameView:
         name, other = self.names("Texas Hold'em", "テキサスホールデム")

@@ -1,10 +1,12 @@
 """Table cards, read back."""
 
+import json
 import re
 from dataclasses import replace
 from math import ceil
 from pathlib import Path
 
+import pikepdf
 import pytest
 import qr_reading
 from pdf_reading import bookmarks, ragged, reader, tight, whole
@@ -19,6 +21,16 @@ from poker_rulebook.web.pages import pages
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)
 LANGUAGES = ("en", "ja")
+SOME = (
+    "razz",
+    "badugi",
+    "murder",
+    "open-face-chinese",
+    "paradise-road-pickem",
+    "dramaha",
+    "guts",
+    "texas-holdem",
+)
 FOUR_MM, SIX_MM = "11.338583", "17.007874"
 
 
@@ -34,9 +46,9 @@ def sizes(path: Path) -> set[tuple[float, float]]:
     return {(round(float(box.width), 2), round(float(box.height), 2)) for box in boxes}
 
 
-def test_every_card_is_one_a5_page(cards):
+def test_every_card_has_two_sides_of_a5(cards):
     for _, _, path in cards:
-        assert (1, {A5_ACROSS}) == (len(reader(path).pages), sizes(path))
+        assert (2, {A5_ACROSS}) == (len(reader(path).pages), sizes(path))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
@@ -44,7 +56,8 @@ def test_every_card_is_one_a5_page(cards):
 def test_one_file_has_the_cards_of_all_games(locale, size, page, printed, books):
     path = printed / f"cards-{locale}-{size}.pdf"
     names = [tight(plain(game.name, locale)) for game in books[locale].games]
-    assert ({page}, names) == (sizes(path), [tight(title) for _, title, _ in bookmarks(path)])
+    marked = [tight(title) for level, title, _ in bookmarks(path) if level == 1]
+    assert ({page}, names) == (sizes(path), marked)
 
 
 # (size, sheet) -> cards on it, and crop marks: lines of 4 mm across, and down; those that cross
@@ -61,7 +74,7 @@ def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, she
     up, page, marks = EVERY_SIZE[size, sheet]
     book = real[locale]
     (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
-    assert (ceil(len(book.games) / up), {page}) == (len(reader(path).pages), sizes(path))
+    assert (2 * ceil(len(book.games) / up), {page}) == (len(reader(path).pages), sizes(path))
     assert [] == ragged(path)
     text = whole(path)
     for game in book.games:
@@ -170,3 +183,72 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path, measures):
     ):
         print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path, measures))
     assert [] == list(tmp_path.rglob("*.pdf"))
+
+
+# --- the dealer's side
+
+
+def on_pages(path: Path) -> list[str]:
+    return [tight(page.extract_text()) for page in reader(path).pages]
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_behind_every_a5_card_stands_all_that_its_dealer_needs(locale, real, tmp_path, measures):
+    book = real[locale]
+    games = [game for game in book.games if game.id in SOME]
+    (path,) = print_all([cards_job(book, games, "a5", tmp_path / "cards.pdf", measures)])
+    for game, back in zip(games, on_pages(path)[1::2], strict=True):
+        side = book.dealers[game.id]
+        streets = [said for it in side.streets for said in (it.title, it.spoken, *it.left)]
+        mistakes = [said for it in side.mistakes for said in (it.name, it.number, it.until, it.remedy)]
+        for wanted in (*side.before, *side.counts, *streets, *side.notes, *mistakes):
+            assert tight(plain(wanted, locale)) in back, (game.id, plain(wanted, locale))
+
+
+@pytest.mark.parametrize(("sheet", "size", "places"), [("a4-4", "a6", [3, 2, 1, 0]), ("a4-2", "a5", [0, 1])])
+def test_a_sheet_that_is_turned_over_its_long_edge_has_each_back_behind_its_front(
+    sheet, size, places, books, tmp_path, measures
+):
+    """On the sheet across, the other side stands on its head, and columns have changed places: seen as it lies, the first is last."""
+    book = books["en"]
+    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
+    front, back = (positions(PdfDocument(path)[n], book.games[: len(places)]) for n in (0, 1))
+    order = sorted(range(len(front)), key=lambda n: front[n])
+    assert [order[n] for n in places] == sorted(range(len(back)), key=lambda n: back[n])
+
+
+def positions(page, games) -> list[tuple[int, int]]:
+    """Where the name of each game stands on the page: row and column of its card."""
+    text = page.get_textpage()
+    wide, high = page.get_size()
+    found = []
+    for game in games:
+        left, _, right, top = text.get_charbox(text.search(plain(game.name)).get_next()[0])
+        found.append((int((high - top) * 2 / high), int((left + right) / wide) if wide > high else 0))
+    return found
+
+
+def test_cards_may_have_one_side_only(books, tmp_path, measures):
+    book = books["en"]
+    (path,) = print_all(
+        [cards_job(book, book.games, "a6", tmp_path / "cards.pdf", measures, two_sided=False)]
+    )
+    assert len(book.games) == len(reader(path).pages)
+
+
+def test_cards_are_printed_with_their_codes_where_the_address_of_the_site_is_known(books, tmp_path, measures):
+    book = replace(books["en"], address="https://rules.example/quay/")
+    for job in card_jobs({"en": book}, tmp_path, measures):
+        assert all(card["code"] for card in json.loads(job.data)["cards"]), job.path
+
+
+def test_a_card_is_tagged_as_lists_and_tables_with_heads(books, tmp_path, measures):
+    book = books["en"]
+    (path,) = print_all([cards_job(book, book.games[:1], "a5", tmp_path / "cards.pdf", measures)])
+    with pikepdf.open(path) as document:
+        tags = [
+            str(it.S)
+            for it in document.objects
+            if isinstance(it, pikepdf.Dictionary) and it.get("/Type") == "/StructElem"
+        ]
+        assert {"/H1", "/L", "/LI", "/Table", "/TH", "/TD"} <= {*tags}

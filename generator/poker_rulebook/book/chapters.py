@@ -13,6 +13,7 @@ from poker_rulebook.book.model import Called, Game, build_option
 from poker_rulebook.book.options import Choice, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere
+from poker_rulebook.book.steps import Deal
 from poker_rulebook.languages import SOURCE
 
 CaseFacts = Mapping[str, int | bool]
@@ -240,6 +241,19 @@ class CountedTable:
     given: dict[str, Any]
 
 
+@dataclass(frozen=True)
+class DealersWords:
+    """What is done when a mistake has happened, for the dealer's side of a card.
+
+    applies      the games on whose cards it stands, as in the file; {} for all that the rule is about
+    by_choice    choice of the rule -> what is done by it, where that is something else
+    """
+
+    text: Text
+    applies: dict[str, Any] = field(default_factory=dict)
+    by_choice: Mapping[str, Text] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rule(Called):
     """One general rule.
@@ -248,6 +262,7 @@ class Rule(Called):
     applies   which of the games of its chapter it is about, as in the file; {} for all
     question  what the printed book asks, where it leads from what went wrong to this rule and those after it
     until     until when the mistake that it is about can be put right
+    card      what is done, in few words for the dealer's side of a card; None where it stands on none
     figures   numbers that the texts print and the sums count with
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
@@ -261,6 +276,7 @@ class Rule(Called):
     text: Text
     question: Text | None = None
     until: Text | None = None
+    card: DealersWords | None = None
     figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]
     cases_as: str = "situations"
@@ -308,6 +324,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         data,
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
+        card=_dealers_words(data) if "card" in data else None,
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,
         calculator=build_calculator(data["calculator"], facts) if "calculator" in data else None,
@@ -318,6 +335,11 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
     )
+
+
+def _dealers_words(data: Data) -> DealersWords:
+    by_choice = {it["id"]: it["card"] for it in data.get("choices", ()) if "card" in it}
+    return DealersWords(text_of(data["card"]), data["card"].get("applies", {}), by_choice)
 
 
 def _example(data: Data) -> CitedHand | Sum:
@@ -335,8 +357,8 @@ def english_of(value: Any) -> str:
     return "\n".join(text for at, text in everywhere(value) if at[-1:] == (SOURCE,) and isinstance(text, str))
 
 
-def concerns(it: Chapter | Rule, game: Game) -> bool:
-    """Whether the chapter or the rule is about the game: it fits every line of `applies`."""
+def concerns(it: Chapter | Rule | DealersWords, game: Game) -> bool:
+    """Whether the chapter, the rule or its words for a card are about the game: it fits every line of `applies`."""
     return all(_FITS[key](game, wanted) for key, wanted in it.applies.items())
 
 
@@ -349,6 +371,10 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,
+    "flop": lambda game, wanted: any(
+        it.street == "flop" and len(it.slots) == wanted for it in game.board_deals
+    ),
+    "burns": lambda game, wanted: any(isinstance(step, Deal) and step.burns for step in game.play),
     "draws": lambda game, wanted: len(game.draws) == wanted,
     "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
     "mixed": lambda game, wanted: True,

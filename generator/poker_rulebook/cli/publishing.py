@@ -188,6 +188,7 @@ class PrintOrder:
 
     games    ids in order of play; mix    the id of the mix instead, or ''
     up       cards on a sheet of A4 or Letter; 0 for the usual number
+    one_sided    whether cards have nothing behind them
     """
 
     book: Book
@@ -197,6 +198,7 @@ class PrintOrder:
     paper: str
     up: int
     limits: str
+    one_sided: bool
     mono: bool
     address: str
     out: Path
@@ -264,7 +266,8 @@ def _cards(asked: PrintOrder) -> list[Job]:
     jobs = []
     for locale, book in asked.editions.items():
         games = sorted(book.games, key=lambda game: ids.index(game.id))
-        jobs.append(cards_job(book, games, size, asked.path("cards", locale), asked.measures, sheet))
+        path, two_sided = asked.path("cards", locale), not asked.one_sided
+        jobs.append(cards_job(book, games, size, path, asked.measures, sheet, two_sided))
     return jobs
 
 
@@ -311,6 +314,7 @@ KINDS = {
     "--paper", type=click.Choice(KINDS["cards"].papers), help="A5 for cards and A4 else, without it."
 )
 @click.option("--up", type=int, default=0, help="Cards on a sheet: 2 or 4 on A4, 2 on Letter.")
+@click.option("--one-sided", is_flag=True, help="Cards without the dealer's side behind them.")
 @click.option("--limits", default="", metavar="N/N", help="On a sheet, such as 100/200.")
 @click.option("--mono", is_flag=True, help="Without colour.")
 @click.option(
@@ -342,6 +346,7 @@ def print_command(
     lang: str,
     paper: str | None,
     up: int,
+    one_sided: bool,
     limits: str,
     mono: bool,
     bleed: int,
@@ -370,6 +375,8 @@ def print_command(
         complain(f"--as {kind} is not printed on {paper}: write --paper {' or --paper '.join(papers)}", 2)
     if up and kind != "cards":
         complain("--up goes with cards: leave it out, or write --as cards", 2)
+    if one_sided and kind != "cards":
+        complain("--one-sided goes with cards: leave it out, or write --as cards", 2)
     book = book_of(house, preset, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
@@ -377,7 +384,9 @@ def print_command(
     with Kept(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
         finish = finish_asked(kind, paper, Finish(bleed, spine, booklet))
-        asked = PrintOrder(book, named, mix, locales, paper, up, limits, mono, address, out, finish, measures)
+        asked = PrintOrder(
+            book, named, mix, locales, paper, up, limits, one_sided, mono, address, out, finish, measures
+        )
         _print(asked, KINDS[kind], progress)
 
 

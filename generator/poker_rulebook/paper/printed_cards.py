@@ -1,6 +1,7 @@
 """Table cards and sheets, to lie on the table.
 
-A game has a card of A5, A6 or half letter; a file has one card on each page, or several on a sheet that is cut. A
+A game has a card of A5, A6 or half letter: in front what players ask, behind it what its dealer needs. A file has front
+and back of each card one after the other, or several on a sheet that is printed on both sides and cut. A
 mix lists its games in order of play on A4. On another sheet a table ticks what it settles before the first hand: of a
 game, a mix or a list of games.
 """
@@ -24,6 +25,7 @@ from poker_rulebook.view.views import GameView, MixView
 SIZES = ("a5", "a6", "half-letter")
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
+BEHIND = ("side", "burn", "street", "spoken", "wrong")  # words of the dealer's side
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
 
 Card = Typeset  # of one game
@@ -50,7 +52,13 @@ def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> li
 
 
 def cards_job(
-    book: Edition, games: Sequence[GameView], size: str, path: Path, measures: Measures, sheet: str = ""
+    book: Edition,
+    games: Sequence[GameView],
+    size: str,
+    path: Path,
+    measures: Measures,
+    sheet: str = "",
+    two_sided: bool = True,
 ) -> Job:
     """The job of one file with the cards of these games.
 
@@ -58,24 +66,37 @@ def cards_job(
     sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
     """
     cards = fitted(book, [card_data(book, game) for game in games], size, measures)
-    return _job(book, cards, size, path, sheet)
+    return _job(book, cards, size, path, sheet, two_sided)
 
 
 def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> list[Card]:
-    """The cards with the way in which each is set on paper of that size: how large, and how much it says."""
+    """The cards with the way in which each side is set on paper of that size: how large, and how much it says."""
     ways = measures.of(_fits(book, cards, size))
-    return [card | {"way": way} for card, way in zip(cards, ways, strict=True)]
+    return [
+        card | {"way": way, "way_behind": behind} for card, (way, behind) in zip(cards, ways, strict=True)
+    ]
 
 
 def _fits(book: Edition, cards: Sequence[Card], size: str) -> ToMeasure:
-    return ToMeasure("card.typ", {"locales": [book.locale], "format": size}, cards)
+    return ToMeasure(
+        "card.typ", {"locales": [book.locale], "format": size, "labels": _behind(book.locale)}, cards
+    )
 
 
-def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "") -> Job:
+def _behind(locale: str) -> Typeset:
+    """Words of the dealer's side."""
+    labels: Typeset = said({key: heading(say(f"dealer-{key}")) for key in BEHIND}, [locale])
+    return labels
+
+
+def _job(
+    book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "", two_sided: bool = True
+) -> Job:
     ids = [card["id"] for card in cards]
     name = next(game.name for game in book.games if game.id == ids[0]) if len(ids) == 1 else book.title
     more = _everywhere(book.title, name, book.labels["table-card"], book.published, [book.locale])
-    data = {"format": size, "sheet": sheet, "cards": cards} | more
+    sides = {"two_sided": two_sided, "labels": _behind(book.locale)}
+    data = {"format": size, "sheet": sheet, "cards": cards} | sides | more
     return job("card.typ", data, path, look=look_of(book.house))
 
 
@@ -105,6 +126,7 @@ def card_data(book: Edition, game: GameView) -> Card:
     return {
         **said(game.card, locales),
         **said(names, locales),
+        "dealer": said(book.dealers[game.id], locales),
         "id": game.id,
         "digest": game.digest,
         "address": address,

@@ -16,6 +16,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.asked_hand import AskedHand, asked_hand
 from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
+from poker_rulebook.view.dealer_sides import dealer_sides
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.general_rules import (
@@ -35,6 +36,7 @@ from poker_rulebook.view.tree import Citation, Section
 from poker_rulebook.view.views import (
     AccountedView,
     ChapterView,
+    DealerSide,
     GameView,
     MixView,
     Named,
@@ -78,6 +80,7 @@ class Contents:
     house     the house whose edition this is, with logo and colours; None for the book itself
     address   of its site, "https://rules.example.org/poker/"; '' where that is not known
     before    id of a game or mix -> what is settled before its first hand
+    dealers   id of a game -> the dealer's side of its card
     vocabulary    the words that its files are written with
     published     the day of the edition
     asked     games, rules, words -> by id and language, what people type to find them
@@ -100,6 +103,7 @@ class Contents:
     house: House | None
     address: str
     before: Mapping[str, Before]
+    dealers: Mapping[str, DealerSide]
     vocabulary: tuple[Section, ...]
     published: date
     asked: Mapping[str, SearchWords]
@@ -154,6 +158,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
+        dealers=dealer_sides(book),
         vocabulary=vocabulary(book),
         published=published,
         asked=book.asked,

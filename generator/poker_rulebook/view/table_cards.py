@@ -153,7 +153,7 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
 def _rules(game: Game) -> Iterator[Phrase]:
     """Sentences for cards from the rules of setup, board, play and pot, without those that stand elsewhere on it."""
     notes = [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
-    elsewhere = {*_odd_chips(game)}
+    elsewhere = {*odd_chips(game)}
     rules = [*notes, *setup_rules(game), *steps_told(game), *pot_rules(game), *tie_rules(game)]
     yield from (said for said in _said_of(rules) if said not in elsewhere)
 
@@ -204,7 +204,7 @@ def _best_low(ranking: Ranking) -> Iterator[Phrase]:
     yield say("card-best-low", scale=scale_name(ranking), ranks=ranks)
 
 
-def _odd_chips(game: Game) -> Iterator[Phrase]:
+def odd_chips(game: Game) -> Iterator[Phrase]:
     """Where chips go that cannot be divided."""
     if game.equal_hands == "suit":
         return
@@ -323,7 +323,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
 
 
 # make the whole sentences of a card, in this order
-SPECIAL = (_wild, _five_aces, _lines, _peculiar, _compared, _rules, _odd_chips)
+SPECIAL = (_wild, _five_aces, _lines, _peculiar, _compared, _rules, odd_chips)
 
 
 # --- open-face games

@@ -461,6 +461,56 @@ class TableCard:
 
 
 @dataclass(frozen=True)
+class DealersStreet:
+    """A street on the dealer's side of a card.
+
+    when      the answers after which it is played, '' where it always is
+    dealt     in a few words
+    burn      which burn of the hand comes before it, "2"; '' for none
+    sizes     of its bets, where they are fixed
+    spoken    what the dealer says: what is dealt, then who acts first
+    left      cards left in the stub after it, for each number of players; () where nothing is dealt
+    """
+
+    title: Phrase
+    when: Phrase
+    dealt: Phrase
+    burn: str
+    sizes: tuple[Phrase, ...]
+    spoken: Phrase
+    left: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """A mistake on the dealer's side of a card. id, number    of the general rule; until    when it is put right, '' for no limit"""
+
+    id: str
+    name: Phrase
+    until: Phrase
+    remedy: Phrase
+    number: str
+
+
+@dataclass(frozen=True)
+class DealerSide:
+    """What stands behind a table card for its dealer.
+
+    before      what is posted, and where the deal begins
+    counts      numbers of players for which the stub is counted;  counted    what these numbers are
+    notes       what is done with a short stub, where odd chips go
+    mistakes    what goes wrong, the most peculiar first
+    """
+
+    before: tuple[Phrase, ...]
+    counts: tuple[Phrase, ...]
+    counted: Phrase
+    streets: tuple[DealersStreet, ...]
+    notes: tuple[Phrase, ...]
+    mistakes: tuple[Mistake, ...]
+
+
+@dataclass(frozen=True)
 class GameView(PlayedView):
     """One variant on a page.
 
