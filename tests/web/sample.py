@@ -115,6 +115,7 @@ def book(locale: str, text: str = "") -> Edition:
         tda_columns=(say("then"), say("later, unverified")),
         presets=(),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
+        dealers={},
         vocabulary=(vocabulary(say),),
         published=date(2026, 11, 22),
         best_known=(MIX, "beta", "not-in-this-edition"),
