@@ -25,13 +25,13 @@ from poker_rulebook.view.views import (
     CardStreet,
     Cell,
     DealerSide,
+    DealersMistake,
     DealersStreet,
     ExampleView,
     GameView,
     Group,
     LayoutRow,
     LayoutView,
-    Mistake,
     MixCell,
     MixedGameView,
     MixView,
@@ -348,7 +348,7 @@ class Sample:
                 ("8",),
             ),
         )
-        wrong = Mistake(
+        wrong = DealersMistake(
             "early",
             self("Too early", "早すぎた"),
             self("The next card.", "次のカードまで。"),

@@ -47,7 +47,9 @@ def paper(path) -> set[tuple[int, int]]:
 def test_cards_come_in_the_order_of_the_games(few, tmp_path):
     path = made(tmp_path, "kite", "Lantern High-Low", "--lang", "ja", "--paper", "a6", book=few)
     assert ("cards-kite-lantern-ja-a6.pdf", {(420, 298)}) == (path.name, paper(path))
-    assert ["カイトスタッド", "ランタン・ハイロー"] == [title for _, title, _ in bookmarks(path)]
+    assert ["カイトスタッド", "ランタン・ハイロー"] == [
+        title for level, title, _ in bookmarks(path) if level == 1
+    ]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,14 @@ def test_cards_are_put_on_sheets_that_are_cut(few, args, size, tmp_path):
 
 def test_the_cards_of_a_mix_are_those_of_its_games(few, tmp_path):
     path = made(tmp_path, "--mix", "relay", book=few)
-    assert ("cards-relay-en-a5.pdf", 3) == (path.name, len(reader(path).pages))
+    assert ("cards-relay-en-a5.pdf", 2 * 3) == (path.name, len(reader(path).pages))
+
+
+def test_cards_on_one_side_have_no_dealers_side_and_sheets_no_such_choice(few, tmp_path):
+    path = made(tmp_path, "--mix", "relay", "--one-sided", book=few)
+    assert 3 == len(reader(path).pages)
+    result = printed("--mix", "horse", "--as", "sheet", "--one-sided")
+    assert (2, "--one-sided goes with cards" in result.output) == (result.exit_code, True)
 
 
 def test_a_house_has_its_choices_and_its_code_on_cards(tmp_path):

@@ -18,7 +18,7 @@ from poker_rulebook.view.screens import POSTS, screens
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentences, written
 from poker_rulebook.view.streets import answers, steps_told, streets
 from poker_rulebook.view.table_cards import odd_chips
-from poker_rulebook.view.views import DealerSide, DealersStreet, Mistake, ShownAct
+from poker_rulebook.view.views import DealerSide, DealersMistake, DealersStreet, ShownAct
 from poker_rulebook.view.wagering import dealing_order
 
 MOST_COUNTS = 3  # numbers of players for which the stub is counted, the largest first
@@ -38,17 +38,17 @@ def dealer_sides(book: Book) -> dict[str, DealerSide]:
     return {game.id: dealer_side(game, tuple(_mistakes(book, game, remedies, numbers))) for game in games}
 
 
-def _mistakes(book: Book, game: Game, remedies: Remedies, numbers: RuleNumbers) -> Iterator[Mistake]:
+def _mistakes(book: Book, game: Game, remedies: Remedies, numbers: RuleNumbers) -> Iterator[DealersMistake]:
     """What may go wrong in a game, and what its house does then."""
     for chapter, rule, card in remedies:
         if concerns(chapter, game) and concerns(rule, game) and concerns(card, game):
             taken = book.house.choice_of(rule) if book.house else ""
             until = written(rule.until) if rule.until else ""
             remedy = written(card.by_choice.get(taken, card.text))
-            yield Mistake(rule.id, written(rule.name), until, remedy, numbers[rule.id])
+            yield DealersMistake(rule.id, written(rule.name), until, remedy, numbers[rule.id])
 
 
-def dealer_side(game: Game, mistakes: tuple[Mistake, ...]) -> DealerSide:
+def dealer_side(game: Game, mistakes: tuple[DealersMistake, ...]) -> DealerSide:
     seats = tuple(seats_counted(game))
     posts = (act.spoken for screen in screens(game) for act in screen.acts if act.id == POSTS)
     return DealerSide(

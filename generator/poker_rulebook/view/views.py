@@ -482,7 +482,7 @@ class DealersStreet:
 
 
 @dataclass(frozen=True)
-class Mistake:
+class DealersMistake:
     """A mistake on the dealer's side of a card. id, number    of the general rule; until    when it is put right, '' for no limit"""
 
     id: str
@@ -507,7 +507,7 @@ class DealerSide:
     counted: Phrase
     streets: tuple[DealersStreet, ...]
     notes: tuple[Phrase, ...]
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[DealersMistake, ...]
 
 
 @dataclass(frozen=True)
