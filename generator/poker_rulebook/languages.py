@@ -27,6 +27,7 @@ class Language:
     cldr        its locale in the Unicode CLDR, as dates are written: en_GB
     script      how it is set: latin, or cjk, which has no spaces between words
     index       the order of names: letters, or kana, the reading of a name
+    articles    words at the beginning of a name that do not count in the order
     fonts       of the site, before those of the system
     group       between thousands: 1,500;  decimal    before tenths: 4.5
     span        between the ends of a range: 2–10
@@ -59,6 +60,7 @@ class Language:
     cldr: str
     script: Literal["latin", "cjk"] = "latin"
     index: Literal["letters", "kana"] = "letters"
+    articles: Sequence[str] = ()
     group: str = ","
     decimal: str = "."
     fonts: tuple[str, ...] = ()

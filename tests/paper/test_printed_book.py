@@ -8,10 +8,15 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from pdf_reading import bookmarks, imprint, pages, reader, tight
+from pdf_reading import bookmarks, imprint, pages, reader, tight, whole
 
+from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper.printed_book import PAPERS, book_jobs, edition_line, edition_mark
+from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.past import ChangedPage, PastEdition
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import name_of
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 EDITIONS = {
@@ -96,6 +101,25 @@ def test_bookmarks_lead_to_every_part_chapter_game_and_mix(bound, real, name):
             assert any(said in title for title in titles), said
     for title, page in found:
         assert title[:12] in tight(pages(bound / name)[page - 1]), title
+
+
+def test_a_book_lists_what_has_changed_since_the_last_edition(two_games, book, measures, tmp_path):
+    razz, gone = name_of({"en": "Razz", "ja": "ラズ"}), name_of({"en": "Gone Stud", "ja": "ない"})
+    words = [[("kept", "The lowest hand "), ("gone", "loses"), ("new", "wins.")]]
+    changed = (
+        ChangedPage("games/razz", razz, "changed", {"en": words}),
+        ChangedPage("games/gone-stud", gone, "removed"),
+    )
+    few = with_games(book, ["razz", "badugi"], [])
+    since = PastEdition("2026-01", "2026-01-05", (), changed, ())
+    shown = editions(book_view(few), ["en"])
+    (job,) = book_jobs(shown, tmp_path, measures, book.folder, ["en"], since=since)
+    print_all([job])
+    title = tight("Changes since edition 2026-01, 5 January 2026")
+    (page,) = [text for text in map(tight, pages(job.path)) if title in text and "GoneStud" in text]
+    (razz_at,) = [at for _, name, at in bookmarks(job.path) if name.startswith("Razz")]
+    assert f"Razzchanged→{razz_at}Thelowesthandloseswins.GoneStudnolongerinthebook" in page
+    assert "Changessince" not in whole(two_games.path)
 
 
 def test_the_edition_is_that_of_the_data_whatever_the_language(real):

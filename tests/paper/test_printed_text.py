@@ -102,3 +102,11 @@ def test_copied_cards_keep_their_suits(edition):
 
 def test_text_from_the_data_is_never_read_as_typst(edition):
     assert "#read" not in edition[2]
+
+
+def test_a_work_of_which_many_pages_use_parts_is_one_source(edition):
+    _, book, text = edition
+    assert 1 == text.count("PokerTournamentDirectorsAssociation")
+    (chapter,) = [it for it in book.chapters if it.id == "side-pots"]
+    assert len(chapter.sources) == 2
+    assert re.search(r"S\d+\(rules20and21\)S1", text)

@@ -49,6 +49,7 @@ from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.view.mixes import mix_view
+from poker_rulebook.view.past import NO_PAST, Past, frozen
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import say
 
@@ -226,6 +227,15 @@ class PrintOrder:
         return before_games(self.book, [self.book.games[id_] for id_ in self.games])
 
     @property
+    def past(self) -> Past:
+        """Of the whole book."""
+        if self.book.house or not frozen(self.book):
+            return NO_PAST
+        from poker_rulebook.editions import past_of  # it plays, which other commands need not read
+
+        return past_of(self.book, book_view(self.book))
+
+    @property
     def few(self) -> Book:
         """The book with these games alone."""
         return with_games(self.book, self.games, [self.mix] if self.mix else [])
@@ -275,7 +285,8 @@ def _book(asked: PrintOrder) -> list[Job]:
     """Several languages stand side by side in it."""
     possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
     folder, ends = asked.book.folder, endpapers(asked.few)
-    (job,) = book_jobs(asked.editions, asked.out, asked.measures, folder, possible[-1:], ends)
+    since = asked.past.last if set(asked.games) == {*asked.book.offered} else None
+    (job,) = book_jobs(asked.editions, asked.out, asked.measures, folder, possible[-1:], ends, since)
     form = ["booklet"] if asked.finish.booklet else []
     return [replace(job, path=asked.path("book", *asked.locales, *form), letter=None)]
 

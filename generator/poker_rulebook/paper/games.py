@@ -132,7 +132,7 @@ MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 SetParagraph = list[SetText]  # [number, title, text]
-Sources = Mapping[SourceView, str]  # with their marks
+Sources = Mapping[SourceView, tuple[str, str]]  # with their marks, and the part of a work that is meant
 
 
 def game_data(
@@ -385,7 +385,7 @@ def ranking(t: Setter, table: TableView) -> Block:
 
 
 def marks_of(sources: Sources, found: PageView) -> str:
-    return " ".join(dict.fromkeys(sources[source] for source in found.sources))
+    return " ".join(" ".join(filter(None, sources[source])) for source in dict.fromkeys(found.sources))
 
 
 # Its pages

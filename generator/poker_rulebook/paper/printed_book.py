@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -53,6 +54,7 @@ from poker_rulebook.paper.typst_text import (
     Setter,
     SetText,
     Typeset,
+    curled,
     in_latin,
     joined,
     label_of,
@@ -61,8 +63,9 @@ from poker_rulebook.paper.typst_text import (
 from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order
+from poker_rulebook.view.past import GLOSSARY, PastEdition
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.tree import OptionView, RuleView, SourceView, TableView
 from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
@@ -121,6 +124,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         if kind in books[0]:
             yield from each(kind, itemgetter(kind), lambda book: [])
     yield from each("contents", _contents, lambda book: [])
+    if "changes" in books[0]:
+        yield from each("changes", itemgetter("changes"), lambda book: [])
     for n, _ in enumerate(books[0]["parts"]):
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
@@ -191,7 +196,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
     def of_its_label(key: str) -> list[Any]:
         return head(key.removeprefix("paper-"), book["labels"][key])
 
-    lines = []
+    lines = [head("changes", book["changes"]["title"])] if "changes" in book else []
     for part in book["parts"]:
         lines.append(head(f"part-{part['id']}", part["name"]))
         lines += [
@@ -344,15 +349,26 @@ def _sketch(part: BookPart, at: Positions) -> dict[str, Any]:
 
 
 def _once_a_page(index: Any, at: Positions) -> list[Any]:
-    """The index with one place for each page that a line of it names."""
+    """The index with the pages of each line in order, each once: those on which it stands, and then the others, from the
+    first to the last of several in a row."""
+    return [[letter, [_with_pages_in_order(line, at) for line in lines]] for letter, lines in index]
 
-    def first_of_each(places: Iterable[Any]) -> list[Any]:
-        by_page: dict[int, Any] = {}
-        for place in places:
-            by_page.setdefault(at[place["to"]].page, place)
-        return list(by_page.values())
 
-    return [[letter, [[name, first_of_each(places)] for name, places in lines]] for letter, lines in index]
+def _with_pages_in_order(line: Any, at: Positions) -> list[Any]:
+    name, stands, used = line
+
+    def page(place: Any) -> int:
+        return at[place["to"]].page
+
+    own = {page(place): [number, place] for number, place in sorted(stands, key=lambda it: page(it[1]))[::-1]}
+    others = {page(place): place for place in used if page(place) not in own}
+    rows: list[list[Any]] = []
+    for number in sorted(others):
+        if number - 1 in others:
+            rows[-1][1:] = [others[number]]
+        else:
+            rows.append([others[number]])
+    return [name, [own[number] for number in sorted(own)], rows]
 
 
 def _cited(shown: Any) -> Iterator[str]:
@@ -436,6 +452,30 @@ def tda_data(t: Setter, columns: Iterable[Phrase], found: Iterable[AccountedView
     return {"columns": list(map(t, columns)), "rules": rules}
 
 
+def changes_data(t: Setter, since: PastEdition) -> dict[str, Any]:
+    """What has changed since the last edition, page by page: each with its sentences in pieces, kept, gone and new."""
+    pages = [
+        {
+            "name": t(page.name),
+            "status": t(say(f"edition-{page.status}")),
+            "at": t.link(_label_of_path(page.path), "", NUMBER)
+            if page.path and page.status != "removed"
+            else None,
+            "sentences": [
+                [[kind, curled(text)] for kind, text in pieces] for pieces in page.sentences.get(t.locale, ())
+            ],
+        }
+        for page in since.changes
+    ]
+    title = t(say("paper-changes", edition=since.name, date=_day(date.fromisoformat(since.date), t.locale)))
+    return {"title": title, "nothing": t(say("edition-nothing")), "pages": pages}
+
+
+def _label_of_path(path: str) -> str:
+    """The place of a page of the site in the book."""
+    return "glossary" if path == GLOSSARY else f"page-{path.rpartition('/')[2]}"
+
+
 def word_data(t: Setter, word: WordView) -> dict[str, Any]:
     return t.of(word, "id name text") | {
         "reading": word.reading if t.locale == READ and word.reading != t.plain(word.name) else "",
@@ -446,29 +486,35 @@ def word_data(t: Setter, word: WordView) -> dict[str, Any]:
 
 # The index
 
+_PART = re.compile(r" \([^()]*\)$")  # what stands in brackets after a title
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
 
 class IndexEntry(NamedTuple):
-    """A name, how it is read, and the places to which it leads, that of its own first."""
+    """A name, how it is read, where it stands, each with the number of its rule or '', and where it is used or cited."""
 
     name: str
     read: str
-    places: Iterable[str]
+    stands: Mapping[str, str]
+    used: Collection[str]
 
 
 def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
-    """(letter or kana, lines below it) in the order of the language; one line for each name,
-    however it is spaced and hyphenated."""
+    """(letter or kana, lines below it) in the order of the language; one line for each name, however it is spaced and
+    hyphenated: the name, where it stands, with the numbers of rules, and where it is used or cited."""
     merged: dict[str, IndexEntry] = {}
-    for name, read, places in _entries(t, book):
-        same = re.sub(r"[\W_]", "", name.casefold())
-        before = merged.get(same, IndexEntry(name, read, ()))
-        merged[same] = before._replace(places=dict.fromkeys([*before.places, *places]))
+    for entry in _entries(t, book):
+        same = re.sub(r"[\W_]", "", entry.name.casefold())
+        if before := merged.get(same):
+            entry = before._replace(
+                stands={**before.stands, **entry.stands}, used=[*before.used, *entry.used]
+            )
+        merged[same] = entry
     groups: dict[str, list[list[Any]]] = {}
     for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
-        line = [entry.name, [t.link(place, "", NUMBER) for place in entry.places]]
-        groups.setdefault(heading, []).append(line)
+        stands = [[number, t.link(place, "", NUMBER)] for place, number in entry.stands.items()]
+        used = [t.link(place, "", NUMBER) for place in dict.fromkeys(entry.used)]
+        groups.setdefault(heading, []).append([entry.name, stands, used])
     return list(groups.items())
 
 
@@ -486,18 +532,23 @@ def _entries(t: Setter, book: Edition) -> Iterator[IndexEntry]:
     used, readings = _uses(book), name_order(READ)
 
     def named(
-        place: str, name: Phrase, read: str, also: Iterable[Phrase], cited: Iterable[str] = ()
+        place: str,
+        name: Phrase,
+        read: str,
+        also: Iterable[Phrase],
+        cited: Iterable[str] = (),
+        number: str = "",
     ) -> Iterator[IndexEntry]:
-        places = (place, *cited, *used.get(place, ()))
-        yield IndexEntry(_capital(t, t.plain(name)), read or readings.read(t.plain(name)), places)
-        yield from (IndexEntry(_capital(t, other), readings.read(other), places) for other in _also(t, also))
+        where = {place: number}, [*cited, *used.get(place, ())]
+        yield IndexEntry(_capital(t, t.plain(name)), read or readings.read(t.plain(name)), *where)
+        yield from (IndexEntry(_capital(t, other), readings.read(other), *where) for other in _also(t, also))
 
     for page in (*book.games, *book.mixes):
         yield from named(f"page-{page.id}", page.name, page.reading, page.also)
     for chapter in book.chapters:
-        yield from named(f"page-{chapter.id}", chapter.name, chapter.reading, ())
+        yield from named(f"page-{chapter.id}", chapter.name, chapter.reading, (), (), chapter.number)
         for rule in chapter.rules:
-            yield from named(f"rule-{rule.id}", rule.name, "", rule.search)
+            yield from named(f"rule-{rule.id}", rule.name, "", rule.search, (), rule.number)
     for word in book.words:
         cited = (label_of(found) for found in word.see if found.kind in ("rule", "chapter"))
         yield from named(f"word-{word.id}", word.name, word.reading, word.also, cited)
@@ -551,6 +602,7 @@ def book_jobs(
     folder: Path,
     wanted: Collection[str] = EDITIONS.keys(),
     ends: Endpapers | None = None,
+    since: PastEdition | None = None,
 ) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
@@ -559,10 +611,11 @@ def book_jobs(
     folder    of the book's files, where a house has its logo
     wanted    of EDITIONS: no other is made
     ends      what stands on its first and last pages, if anything
+    since     the last edition, if there is one, with what has changed since
 
     Raises PaperError that names the games that have no room on two pages.
     """
-    made = {locale: book_data(book, ends) for locale, book in books.items()}
+    made = {locale: book_data(book, ends, since) for locale, book in books.items()}
     first = next(iter(books.values()))
     mark, house = edition_mark(first), first.house
     logo = _logo(folder, house)
@@ -632,7 +685,9 @@ def with_pages(book: dict[str, Any], pages: Mapping[str, SetPages]) -> dict[str,
     return book | {"families": families}
 
 
-def book_data(book: Edition, ends: Endpapers | None = None) -> dict[str, Any]:
+def book_data(
+    book: Edition, ends: Endpapers | None = None, since: PastEdition | None = None
+) -> dict[str, Any]:
     """The book in its language."""
     t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
@@ -667,23 +722,52 @@ def book_data(book: Edition, ends: Endpapers | None = None) -> dict[str, Any]:
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda_columns, book.tda),
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
-        "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
+        "sources": _works(t, sources),
         "index": index(t, book),
         **(endpaper_data(t, book, ends) if ends else {}),
+        **({"changes": changes_data(t, since)} if since else {}),
     }
 
 
-def _sources(book: Edition) -> dict[SourceView, str]:
-    """Every source -> its mark, in the order in which they are first used."""
+def _works(t: Setter, sources: Sources) -> list[list[SetText]]:
+    """The mark, the words and the address of every source; of a work of which parts are named, once."""
+    rows: dict[str, list[SetText]] = {}
+    for source, (mark, part) in sources.items():
+        rows.setdefault(mark, [mark, t((_work(source)[0] if part else source).text), source.url])
+    return list(rows.values())
+
+
+def _sources(book: Edition) -> dict[SourceView, tuple[str, str]]:
+    """Every source -> its mark, in the order in which they are first used, and which part of a work it is that several
+    pages use: "(rules 20 and 21)". Such a work has one mark."""
     pages: tuple[PageView, ...] = (*book.chapters, *book.games, *book.mixes)
     found = dict.fromkeys(source for page in pages for source in page.sources)
-    return {source: f"S{n}" for n, source in enumerate(found, 1)}
+    times = Counter(_work(source)[0] for source in found)
+    marks: dict[SourceView, str] = {}
+    named = {}
+    for source in found:
+        work, part = _work(source)
+        whole, part = (work, part) if times[work] > 1 else (source, "")
+        named[source] = marks.setdefault(whole, f"S{len(marks) + 1}"), part
+    return named
+
+
+def _work(source: SourceView) -> tuple[SourceView, str]:
+    """The work, and the part of it that is meant, as it stands in brackets after its title."""
+    assert isinstance(source.text, Sentence)
+    whole = str(dict(source.text.values)["title"])
+    title = _PART.sub("", whole)
+    return replace(source, text=with_values(source.text, title=title)), whole[len(title) + 1 :]
 
 
 def edition_line(published: date, locale: str) -> str:
     """The number of the edition and its date."""
-    day = format_date(published, "long", LANGUAGES[locale].cldr)
-    return plain(say("paper-edition", version=version("poker-rulebook"), date=day), locale)
+    said = say("paper-edition", version=version("poker-rulebook"), date=_day(published, locale))
+    return plain(said, locale)
+
+
+def _day(day: date, locale: str) -> str:
+    return format_date(day, "long", LANGUAGES[locale].cldr)
 
 
 def edition_mark(book: Edition) -> str:

@@ -281,8 +281,32 @@ def packed(made: bytes, box: tuple[float, ...] | None = None) -> bytes:
                 if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
                     raise PaperError("a page is not A4, and cannot be put on US Letter")
                 page.mediabox = frame
+        _gather_contents(document)
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
     return out.getvalue()
+
+
+def _tag(found: object) -> object:
+    return found.get("/S") if isinstance(found, pikepdf.Dictionary) else None
+
+
+def _gather_contents(document: pikepdf.Pdf) -> None:
+    """Puts the lines of a table of contents that stand one after the other into one: Typst tags the lines alone."""
+    tree = document.Root.get("/StructTreeRoot", pikepdf.Dictionary()).get("/K")
+    whole = tree[0] if isinstance(tree, pikepdf.Array) else tree
+    if whole is None or not isinstance(whole.K, pikepdf.Array):
+        return
+    parts: list[Any] = []
+    for tag, some in groupby(whole.K, key=_tag):
+        lines = list(some)
+        if tag == "/TOCI":
+            table = pikepdf.Dictionary(Type=pikepdf.Name.StructElem, S=pikepdf.Name.TOC, P=whole, K=lines)
+            parts.append(document.make_indirect(table))
+            for line in lines:
+                line.P = parts[-1]
+        else:
+            parts += lines
+    whole.K = pikepdf.Array(parts)
 
 
 def on_letter(made: bytes) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
@@ -31,7 +31,7 @@ class NameOrder(NamedTuple):
 def name_order(locale: str) -> NameOrder:
     language = LANGUAGES.get(locale)
     if language is None or not (language.folder / "order.py").exists():
-        return LETTERS
+        return letters(language.articles if language else ())
     order: NameOrder = import_module(f"poker_rulebook.view.locale.{locale}.order").ORDER
     return order
 
@@ -50,4 +50,17 @@ def _bare(name: str) -> str:
     return "".join(char for char in unicodedata.normalize("NFD", name) if not unicodedata.combining(char))
 
 
-LETTERS = NameOrder(_letters, _initial)
+def letters(articles: Collection[str]) -> NameOrder:
+    """The order of letters, in which these words at the beginning of a name do not count: The floor decides, under F."""
+    leading = re.compile(f"(?:{'|'.join(map(re.escape, articles))}) +(?=.)", re.IGNORECASE)
+
+    def bare(name: str) -> str:
+        return leading.sub("", name, count=1) if articles and leading.match(name) else name
+
+    return NameOrder(
+        lambda name, reading: _letters(bare(name), reading),
+        lambda name, reading: _initial(bare(name), reading),
+    )
+
+
+LETTERS = letters(())

@@ -117,6 +117,11 @@ class Past:
         """Rule of a page -> the edition since which it has stood; '' for one that is newer than the last edition."""
         return self.stands.get(path, {})
 
+    @property
+    def last(self) -> PastEdition | None:
+        """The newest edition."""
+        return next(iter(self.editions), None)
+
     def digests(self, path: str) -> list[tuple[str, str, str]]:
         """(digest, edition, path there) of a page in every edition that has it."""
         pages = ((it, page) for it in self.editions for page in it.pages)

@@ -18,11 +18,12 @@ paper-as-everywhere = As usual
 paper-all-else = In everything else
 paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
 
+paper-changes = Changes since edition { $edition }, { $date }
 # above lines to write on
 paper-notes = Rules of our own
 paper-seat = Seat
 paper-pot = Pot
-paper-index-text = Numbers are pages; the first is where a game, a rule or a word stands, and the others are where it is cited or used.
+paper-index-text = Bold numbers are the pages on which a game, a rule or a word stands, a rule after its own number; on the others it is cited or used. A leading A or The does not count in the order.
 # after the title of what goes on in the next column or on the next page
 paper-continued = continued
 

@@ -16,11 +16,12 @@ paper-usual-options = 通常の選択ルール
 paper-as-everywhere = 共通の定め
 paper-all-else = ほかの定め
 paper-sources-text = 各ゲーム、ミックスゲーム、章の末尾に、Sと番号で出典を示す。名前に続く8桁の英数字は、そのファイルを表す。2冊の本でこれが同じなら、ルールも同じである。
+paper-changes = 第{ $edition }版（{ $date }）の後に変わったこと
 # above lines to write on
 paper-notes = わたしたちのルール
 paper-seat = 席
 paper-pot = ポット
-paper-index-text = 数字はページを表す。最初のものはそのゲーム、ルール、用語の本文がある場所、以降はそれを引用する場所、または使う場所である。
+paper-index-text = 太字の数字は、そのゲーム、ルール、用語の本文があるページを表す。ルールには、その前に番号を付す。ほかの数字は、それを引用する、または使うページである。
 # 次の段または次のページに続くものの題の後
 paper-continued = 続き
 
