@@ -36,6 +36,11 @@ def test_no_line_of_a_list_breaks_an_id(printed, book, lang, width):
     assert {*book.games, *book.mixes} <= first_words
 
 
+def test_a_list_in_a_narrow_terminal_has_the_name_below_its_id(printed):
+    lines = [line.rstrip() for line in printed("list", width=40).splitlines()]
+    assert "  Razz" == lines[lines.index("razz") + 1]
+
+
 def test_a_pipe_receives_one_line_for_each_game_and_rule(printed, book):
     games = [line.split()[0] for line in printed("list").splitlines() if line]
     assert len(book.games) + len(book.mixes) + 2 == len(games) == len(set(games)) + 1  # two headings

@@ -57,7 +57,14 @@ NOUNS = {
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
-CONDITIONAL = {"essence-ways", "essence-ways-using", "roll-when-rule", "choice-when-rule"}
+CONDITIONAL = {
+    "essence-ways",
+    "essence-ways-using",
+    "roll-when-rule",
+    "choice-when-rule",
+    "roll-when-round",
+    "choice-when-round",
+}
 Worth = Callable[[Sequence[int]], float | None]
 
 

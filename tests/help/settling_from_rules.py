@@ -76,7 +76,7 @@ class Rules(NamedTuple):
     said: Mapping[str, Values]
 
 
-CONDITIONS = {"roll-when-rule", "choice-when-rule"}
+CONDITIONS = {"roll-when-rule", "choice-when-rule", "roll-when-round", "choice-when-round"}
 
 
 def bare(phrase: Any) -> Any:

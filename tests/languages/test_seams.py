@@ -21,7 +21,6 @@ MEANT = {
 }
 # Messages that wait for better words, and those that only hold them.
 WAITING = {
-    "half a sentence": {"choice-when-rule"},
     "nothing where somebody belongs": {"told-passes", "told-extra", "told-extra-hidden", "told-picks"},
     "a particle twice": {"told-passes"},
     "two numbers side by side": {

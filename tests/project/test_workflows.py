@@ -76,11 +76,13 @@ def test_a_comment_calls_nobody_and_says_so_where_it_is_cut(longer, is_cut, tmp_
     (step,) = [step for step in jobs("comment")["comment"]["steps"] if "run" in step]
     body = re.search(r"mark=.*?\} > body\.md\n", step["run"], re.DOTALL)
     (tmp_path / "found").mkdir()
-    text = "@everyone and &#64;somebody: " + "あ" * (longer // 3)
+    text = "@everyone, &commat;all and &#64;somebody: " + "あ" * (longer // 3)
     (tmp_path / "found/changes.md").write_text(text, "utf-8")
     subprocess.run(["bash", "-euc", body[0]], cwd=tmp_path, check=True)
     said = (tmp_path / "body.md").read_text("utf-8")
-    assert not re.search(r"@\w", said) and "&#64;" not in said and "everyone" in said
+    assert (
+        not re.search(r"@\w", said) and "&#64;" not in said and "&commat;" not in said and "everyone" in said
+    )
     assert is_cut == ("*This is cut.*" in said) and len(said.encode()) < 65_536
 
 

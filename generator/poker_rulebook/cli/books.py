@@ -101,7 +101,8 @@ def _print_list(
         for it in items
     ]
     tables = [_listed(rows, head, kept) for kept in (range(len(head)), (0, 1, -1), (0, 1))]
-    Screen().print_fitting(*tables, _listed(rows, head, (0, 1), widest=20), _listed(rows, head, (0,)))
+    stacked = [[f"{id_}\n  {name}"] for id_, name, *_ in rows]
+    Screen().print_fitting(*tables, _listed(rows, head, (0, 1), widest=20), _listed(stacked, head, (0,)))
 
 
 def _listed(

@@ -11,13 +11,21 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
 from poker_rulebook.view.wording import street_name
 
+# Of what -> its key after a choice, and after a roll
+WHEN = {
+    "rule": ("choice-when-rule", "roll-when-rule"),
+    "round": ("choice-when-round", "roll-when-round"),
+}
+
 
 def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
     """The text of a step or share, with the outcomes after which it holds as a condition."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
     for question, allowed in part.when:
-        text = after(game.question(question), allowed, text)
+        text = after(
+            game.question(question), allowed, text, "round" if isinstance(part, steps.Bet) else "rule"
+        )
     return text
 
 
@@ -36,10 +44,10 @@ def in_short(game: Game, share: Share, label: Phrase) -> Phrase:
     return label
 
 
-def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
-    """A rule with outcomes of a question as its condition."""
+def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase, of: str = "rule") -> Phrase:
+    """A rule, or how a betting round begins, with outcomes of a question as its condition.    of    rule or round"""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
-    key = "roll-when-rule" if isinstance(question, steps.Roll) else "choice-when-rule"
+    key = WHEN[of][isinstance(question, steps.Roll)]
     first, *more = sentences(rule)
     return joined([say(key, outcomes=names, rule=first), *more])
 

@@ -181,7 +181,7 @@ told-community = One card for everybody: { $cards }.
 told-down = ({ $cards })
 told-lying-cards = { JOIN($cards, by: " ") }
 told-lying-of = { $seat } { $cards }
-told-dealt-up = { $seat } was dealt { $cards } face up.
+told-dealt-up = Dealt face up to { $seat }: { $cards }.
 
 ## Showdown
 told-showdown = showdown
@@ -214,7 +214,7 @@ told-best-tie = { SEATS($seats) } tie with { A($hand) }
 told-best-of = { $share } to { LIST($seats) } with { A($hand) }
 told-unseen = { $seat } takes { CHIPS($chips) } unseen.
 told-tie = { SEATS($seats) } take { CHIPS($chips) } each.
-told-divides = { CHIPS($chips) } is { LIST($won) }.
+told-divides = { CHIPS($chips) } is divided: { LIST($won) }.
 told-awards = { $parts }.
 told-to = { CHIPS($chips) } to { $seat }
 told-to-each = { CHIPS($chips) } each to { SEATS($seats) }
