@@ -181,10 +181,10 @@ def link(source: str | Path, target: str | Path) -> None:
 
 
 def git(folder: Path, *words: str) -> bytes | None:
-    """What git prints for these arguments in that folder; None where it fails or is not installed."""
+    """What git prints for these arguments in that folder; None where it fails or is not installed, or nothing can be started."""
     try:
         asked = subprocess.run(["git", "-C", str(folder), *words], capture_output=True, check=False)
-    except FileNotFoundError:
+    except OSError:
         return None
     return asked.stdout if asked.returncode == 0 else None
 

@@ -200,6 +200,12 @@ def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
         yield page._replace(before=tuple(_of_rules(book, game)))
 
 
+def of_played_game(book: Book, game: Game) -> list[Problem]:
+    """What is wrong with the examples of one game; then, where nothing is, with its chances; and then with its page."""
+    (page,) = _of_games(book, [game])
+    return next((found for task in (*page.before, page) if (found := [*task.find()])), [])
+
+
 def _page_written(book: Book, game: Game) -> list[Problem]:
     """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises."""
     from poker_rulebook.book.options import UnknownChoice

@@ -49,10 +49,16 @@ def program_digest(*rooms: str) -> str:
 
     rooms    only of these folders and modules of the package, and of all that they import
     """
-    files, found = _files(), rooms_of(*rooms)
-    paths = [path for room in sorted(found) for path in files[room]]
-    parts = [part for path in paths for part in (path.relative_to(PACKAGE).as_posix(), _bytes(path))]
+    parts = [
+        part for path in files_of(*rooms) for part in (path.relative_to(PACKAGE).as_posix(), _bytes(path))
+    ]
     return digest_of([sys.version, *parts])
+
+
+def files_of(*rooms: str) -> list[Path]:
+    """The files of these folders and modules of the package, and of all that they import."""
+    files = _files()
+    return [path for room in sorted(rooms_of(*rooms)) for path in files[room]]
 
 
 @cache  # a process has what it began with

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
+from poker_rulebook.browser import whole
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.digests import digest_of
@@ -46,7 +47,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
     for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
-    for path in wanted():
+    for path in (*wanted(), *whole.wanted()):
         files[path.name] = digest_of([path.read_bytes()])
     asked = [*locales, address, book.house.id if book.house else "", str(day_of(book.folder))]
     return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
@@ -190,6 +191,9 @@ def _write_all(
         def judge(folder: Path) -> None:
             write_bundle(book, shown, folder)
 
+        def desk(folder: Path) -> None:
+            whole.write_program(book, folder)
+
         with Kept(book.folder) as kept:
             pages = build_site(
                 shown,
@@ -200,6 +204,7 @@ def _write_all(
                 address=view.address,
                 work=scratch,
                 write_judge=judge,
+                write_desk=desk,
                 progress=progress,
             )
     progress.say(f"  {len(pages)} pages of the site")

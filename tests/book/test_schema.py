@@ -15,6 +15,7 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.problems import BookError
 from poker_rulebook.book.source import Source, parse, read
 
+PURE = ROOT / "generator" / "poker_rulebook" / "browser" / "pure"
 SCHEMAS = sorted((ROOT / "schema").glob("*.schema.json"))
 RANKING = """
 id: x
@@ -146,6 +147,38 @@ def test_the_quick_validator_and_the_one_that_explains_agree_on_every_file(folde
             differing += [] if slow == schema.fits(value, ROOT / "schema", kind) else [path.name]
     assert [] == differing
     assert {True, False} if folder == "tests/bad" else {True} == verdicts
+
+
+@pytest.fixture
+def of_a_page(monkeypatch):
+    """The stand-in for the quick validator where nothing compiled runs."""
+    monkeypatch.syspath_prepend(PURE)
+    monkeypatch.delitem(sys.modules, "jsonschema_rs", raising=False)
+    import jsonschema_rs
+
+    yield jsonschema_rs
+    sys.modules.pop("jsonschema_rs")
+
+
+@pytest.mark.parametrize("folder", ["games", "tests/good", "tests/bad"])
+def test_so_does_the_one_of_a_page_in_python_alone(of_a_page, folder):
+    def beside(uri):
+        return schema.contents(ROOT / "schema" / uri)
+
+    made, differing = {}, []
+    for path in sorted((ROOT / folder).rglob("*.yaml")):
+        value, kind = read(path, path.name).value, kind_of(path)
+        if kind not in made:
+            made[kind] = of_a_page.Draft7Validator(beside(f"{kind}.schema.json"), retriever=beside)
+        if value is not None and not schema._has_whole_point(value):
+            right = schema.fits(value, ROOT / "schema", kind)
+            differing += [] if right == made[kind].is_valid(value) else [path.name]
+    assert [] == differing
+
+
+def test_the_one_of_a_page_refuses_a_schema_with_a_word_that_it_does_not_know(of_a_page):
+    with pytest.raises(of_a_page.ValidationError, match="unknown words: minContains"):
+        of_a_page.Draft7Validator({"minContains": 1}, retriever=None)
 
 
 @pytest.mark.parametrize("value", [4.0, -1, 2.5, True, "4", None, [4], 10**18, 10**30])

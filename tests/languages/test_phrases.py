@@ -317,6 +317,7 @@ def test_japanese_style(pattern):
 
 
 TO_VISITORS = (
+    "edit-",
     "at-table-",
     "cannot-",
     "card-changed",

@@ -11,7 +11,10 @@ from pathlib import Path
 from real_book import ROOT
 
 PACKAGE = ROOT / "generator" / "poker_rulebook"
-PAGE = PACKAGE / "browser" / "python"  # what stands there in place of the library of Python is called like it
+PAGES = (
+    PACKAGE / "browser" / "python",
+    PACKAGE / "browser" / "pure",
+)  # what stands there in place of a library is called like it
 LANGUAGES = PACKAGE / "view" / "locale"  # each has modules of the same names: its own answer to one question
 
 
@@ -31,7 +34,7 @@ def named() -> tuple[dict[str, set[Path]], dict[str, set[Path]]]:
     """Modules, and classes with types, by their names: where they stand."""
     modules, types = defaultdict[str, set[Path]](set), defaultdict[str, set[Path]](set)
     for path in PACKAGE.rglob("*.py"):
-        if PAGE in path.parents or path.stem == "__init__":
+        if not set(PAGES).isdisjoint(path.parents) or path.stem == "__init__":
             continue
         modules[path.stem].add(LANGUAGES / path.name if LANGUAGES in path.parents else path)
         for name in types_of(ast.parse(path.read_text("utf-8"))):

@@ -14,6 +14,7 @@ from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
 from poker_rulebook.browser.bundle import write_bundle
+from poker_rulebook.browser.whole import write_program
 from poker_rulebook.view.book import editions
 from poker_rulebook.web.scripts import setter, switches_of
 from poker_rulebook.web.sheets import Besides
@@ -68,6 +69,7 @@ def folder(tmp_path_factory) -> Path:
             ROOT,
             Besides(switches=switches),
             write_judge=lambda to: write_bundle(book, shown, to),
+            write_desk=lambda to: write_program(book, to),
         )
 
     return made_once(tmp_path_factory, "site", make) / "rules"

@@ -13,6 +13,7 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.schema import contents
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
 from poker_rulebook.languages import BESIDE, SOURCE
@@ -45,12 +46,9 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str],
     reading  of the name, where one is kept; '' where it is not known
     Raises CannotBegin, OSError.
     """
-    if not _ID.fullmatch(id_):
-        raise CannotBegin(
-            f"{id_!r} is not an id: small letters, digits and single hyphens, such as royal-holdem"
-        )
+    _refuse_no_id(id_)
     names = dict.fromkeys(BESIDE, TO_WRITE) | {SOURCE: id_.replace("-", " ").title(), **names}
-    name = f"{{{', '.join(f'{language}: {_quoted(text)}' for language, text in names.items())}}}"
+    name = _name(names)
     if kind == "deck":
         return _added(book, "games/decks.yaml", _item(_source(book, kind, model), model, id_, name, ()))
     if kind == "rule":
@@ -63,6 +61,36 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str],
         text = _copied(text, kind, id_, model, name, reading or TO_WRITE)
     folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
     return _written(book, f"{folder}/{id_}.yaml", text)
+
+
+def _refuse_no_id(id_: str) -> None:
+    if not _ID.fullmatch(id_):
+        raise CannotBegin(
+            f"{id_!r} is not an id: small letters, digits and single hyphens, such as royal-holdem"
+        )
+
+
+def begun_from(book: Book, id_: str, model: str, names: Mapping[str, str]) -> str:
+    """The text of a new game, made from another one. Raises CannotBegin."""
+    _refuse_no_id(id_)
+    names = dict.fromkeys(BESIDE, TO_WRITE) | {SOURCE: id_.replace("-", " ").title(), **names}
+    return _copied(_source(book, "game", model).text or "", "game", id_, model, _name(names), TO_WRITE)
+
+
+def empty_game(book: Book, id_: str) -> str:
+    """The text of a new game for which nothing is taken over: the keys of every game with their meanings. Raises CannotBegin."""
+    _refuse_no_id(id_)
+    whole = contents(book.folder / "schema" / "game.schema.json")
+    said = {"id": id_, "name": _name(dict.fromkeys(BESIDE, TO_WRITE))}
+    lines = []
+    for key in whole["required"]:
+        meaning = whole["properties"][key].get("description", "").partition("\n")[0]
+        lines.append(f"# {meaning}\n{key}: {said.get(key, TO_WRITE)}\n")
+    return "\n".join(lines)
+
+
+def _name(names: Mapping[str, str]) -> str:
+    return f"{{{', '.join(f'{language}: {_quoted(text)}' for language, text in names.items())}}}"
 
 
 def _source(book: Book, kind: str, model: str) -> Source:

@@ -127,6 +127,15 @@ class Book(SharedFiles):
         self.reader.take_over(before.reader, paths)
         self.games.take_over(before.games, same)
 
+    def with_file(self, path: Path) -> Book:
+        """The same book with a file of a game outside of it, in the place of the one with its name or beside all others."""
+        changed = load(self.folder, [path])
+        changed.take_over(self, self.games.paths.keys() - {path.stem})
+        changed.reader.take_over(
+            self.reader, {own for paths in self.paths.values() for own in paths} - {path}
+        )
+        return changed
+
     # --- files of which there are many
 
     def misplaced(self, named: Iterable[str] = ()) -> list[Problem]:

@@ -135,6 +135,18 @@ class FileReader:
     def take_over(self, before: FileReader, paths: Collection[Path]) -> None:
         self._raw |= {path: source for path, source in before._raw.items() if path in paths}
 
+    def learn(self, values: Mapping[str, Any]) -> None:
+        """File, named as from the folder of the book -> what it says: read before, and nothing was wrong with its YAML."""
+        for file, value in values.items():
+            path = self.folder / file
+            self._raw[path] = Source(file, value, path.read_text("utf-8"))
+
+    def values(self) -> dict[str, Any]:
+        """The same, of the files that have been read, but for those with whose YAML something is wrong."""
+        return {
+            source.file: source.typed for source in self._raw.values() if source.text and not source.problems
+        }
+
     def read(self, path: Path, kind: str) -> tuple[Source, list[Problem]]:
         """A file with what is wrong with its YAML, or with its form."""
         source = self.source(path)

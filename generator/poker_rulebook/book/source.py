@@ -503,6 +503,7 @@ class Source:
     """One file: its value, the place of every value and key, and what is wrong with the YAML itself.
 
     file    as messages name it
+    value   of a text that has been read before, with which nothing was wrong; or of what stands in no file
     text    None for a value that stands in no file
     """
 
@@ -514,7 +515,7 @@ class Source:
     @cached_property
     def _content(self) -> tuple[Any, list[Mistake]]:
         """The value and what is wrong with it. Most files are right: then nobody needs to know where anything stands."""
-        if self.text is None:
+        if self.text is None or self._told is not None:
             return self._told, []
         try:
             return _quickly(self.text), []
@@ -567,7 +568,8 @@ class Source:
 
         Where the whole file has been read, nothing is read again.
         """
-        rest = [] if "_content" in vars(self) else SECTION[key].split(self.text or "")
+        known = self._told is not None or "_content" in vars(self)
+        rest = [] if known else SECTION[key].split(self.text or "")
         try:
             value = _quickly("".join(rest)) if len(rest) == 2 else self.value
         except (_Unsure, yaml.MarkedYAMLError):

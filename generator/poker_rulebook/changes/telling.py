@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
-
-import jinja2
 
 from poker_rulebook.changes.compared import AskedChange, BookChanges, Change, CommonChange
 from poker_rulebook.changes.hands_apart import HandApart, Played
@@ -64,7 +62,15 @@ def _left_out(names: Sequence[str], form: str) -> list[str]:
     return [_safe(f"Left out here, as the text may not be longer: {shown}. `rulebook diff` tells all.", form)]
 
 
+def as_markdown(games: Mapping[str, Change]) -> str:
+    """What differs in some games, without what follows from that elsewhere in the book."""
+    rows = [line for id_, change in games.items() for line in _page("games", change)]
+    return "\n".join(LAID_OUT["markdown"][1].format(line.label, _marked(line, "markdown")) for line in rows)
+
+
 def as_html(changes: BookChanges) -> str:
+    import jinja2  # here, as the page for editors has none, and needs none
+
     folder = jinja2.FileSystemLoader(Path(__file__).parent)
     page = jinja2.Environment(loader=folder, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     return page.get_template("changes.html.j2").render(

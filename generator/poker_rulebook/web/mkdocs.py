@@ -37,7 +37,7 @@ WORKER = "sw.js"  # in the root of the site, for reading offline
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
-UNLISTED = ("*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
+UNLISTED = ("edit/index.md", "*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
 APP_WORDS = (
     "path renewed renewed-show at-table-return site-keep site-keeping site-kept site-keep-failed".split()
 )
@@ -108,6 +108,7 @@ def write_config(
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
             "app": {word: said(word) for word in APP_WORDS},
             "worker": f"../{WORKER}" if offline else "",
+            "repository": json.dumps(repository(folder)),
             "root": address and address.rstrip("/") + "/",
             "alternate": [
                 {"lang": to, "name": LANGUAGES[to].name, "link": f"../{to}/", "cldr": LANGUAGES[to].cldr}
@@ -123,6 +124,12 @@ def write_config(
     path = work / "mkdocs.yml"
     path.write_text(json.dumps(config, ensure_ascii=False, indent=1), "utf-8")  # JSON is YAML
     return path
+
+
+def repository(folder: Path) -> dict[str, str]:
+    """Where changes to the book are proposed, as mkdocs.yml says it; what it leaves out is left out."""
+    shared = yaml.safe_load((folder / "mkdocs.yml").read_text("utf-8"))
+    return {key: str(shared[key]) for key in ("repo_url", "edit_uri", "docs_dir") if shared.get(key)}
 
 
 def _has_words(locale: str) -> bool:

@@ -25,7 +25,7 @@ from poker_rulebook.view.tree import Fact, Section
 from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, PageView
 from poker_rulebook.web.front import front_page
 from poker_rulebook.web.markdown import FOLDERS, escaped
-from poker_rulebook.web.scripts import famous_questions, play_words, table_words, verdict_words
+from poker_rulebook.web.scripts import edit_words, famous_questions, play_words, table_words, verdict_words
 from poker_rulebook.web.sheets import (
     NOTHING_BESIDES,
     Besides,
@@ -171,6 +171,7 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
     out["who-wins/index.md"] = site.sheet(
         "who-wins.md.j2", words=words, called=called, famous=famous_questions(book)
     )
+    out["edit/index.md"] = site.sheet("edit.md.j2", words=escaped(edit_words(book.locale)))
     out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book)))
     for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])

@@ -46,6 +46,8 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed""".split()
+EDIT = """loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
+    same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put street
     score know won lost even learnt another following share copied""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
@@ -60,7 +62,7 @@ GAPS = {  # which a script fills in
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
-    "who-left": ("field", "n"),
+    "who-left": ("field", "n"), "edit-line": ("line",), "edit-choice": ("choice",), "edit-deal": ("n",),
 }  # fmt: skip
 
 
@@ -146,6 +148,23 @@ def _every_card(locale: str) -> dict[str, list[str]]:
     """Card -> how it is shown and how it is read out."""
     names = [*(rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)), JOKER]
     return {name: [card_text(name, locale), plain(card_label(name), locale)] for name in names}
+
+
+# --- a file that is edited, for site/assets/edit.js
+
+DESK = "desk"  # the folder of the whole program, beside those of the languages
+
+
+def edit_words(locale: str) -> str:
+    """The words that the script fills in, as JSON; where a number decides how, by that number, and `other`."""
+    counted = {"wrong": {}, "deals": {"deals": "{deals}"}}
+    forms = {
+        word: {str(n): plain(say(f"edit-{word}", n=n, **gaps), locale) for n in (0, 1)}
+        | {"other": plain(say(f"edit-{word}", n="{n}", **gaps), locale)}
+        for word, gaps in counted.items()
+    }
+    own = locale if locale in BESIDE else SOURCE
+    return json_text({"words": _words("edit", EDIT, locale) | forms, "locale": own})
 
 
 # --- a hand to be played, for site/assets/play.js

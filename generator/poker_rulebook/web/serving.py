@@ -34,6 +34,7 @@ from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
+from poker_rulebook.browser.whole import write_program
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
@@ -249,6 +250,7 @@ class SavedSite:
                 markdown=scratch / MARKDOWN,
                 offline=False,
                 write_judge=lambda to: write_bundle(book, shown, to),
+                write_desk=lambda to: write_program(book, to),
             )
             put_in_place(scratch, self.out)
         return pages

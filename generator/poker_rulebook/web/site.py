@@ -45,6 +45,7 @@ from poker_rulebook.web.mkdocs import WORKER, SiteError, run, write_config
 from poker_rulebook.web.pages import title
 from poker_rulebook.web.scripts import (
     COMPARED,
+    DESK,
     JUDGE,
     PRESETS,
     comparison_script,
@@ -233,6 +234,7 @@ def build_site(
     markdown: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
+    write_desk: Callable[[Path], object] = lambda folder: None,
     progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
@@ -246,6 +248,7 @@ def build_site(
     markdown  where the Markdown is to stay, a folder for each language, with its configuration
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
+    write_desk     writes the whole program for the page that edits a file into a folder
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
@@ -266,6 +269,7 @@ def build_site(
             config = write_config(book, work, folder, address, books, offline=offline)
             built.append(pool.submit(run, config, out / locale, folder))
         write_judge(out / JUDGE)
+        write_desk(out / DESK)
         try:
             for made in progress.over(built, "languages made by MkDocs", len(books)):
                 made.result()

@@ -1,0 +1,68 @@
+### The page on which a file of a game is edited. $n a number · $deals how many hands were dealt · $line a line of the file
+
+edit-title = Edit a game
+edit-text = Change the file of a game, or begin a new one, and see as you type what is wrong, how the examples come out, and what the page and the table card will say. Nothing leaves this machine until you propose it yourself.
+edit-here = Edit this game
+edit-script = Editing needs JavaScript. Without it, change the file in a copy of the book, as CONTRIBUTING.md describes.
+edit-which = Game
+edit-open = Edit its file
+edit-new = A new game
+edit-base = Made from
+edit-nothing = nothing
+edit-id = Its id: small letters, digits, hyphens
+edit-begin = Begin the file
+
+## What the script says
+edit-loading = Loading the program, once (15 MB): Python, the rules and the book …
+edit-failed = The program could not be loaded. Try again when you are online.
+edit-stopped = The program has stopped at this text. Your text is still here; reload the page to go on with it.
+edit-disk = This page was opened from a disk, where a browser does not run the program. Open the site from a server: “rulebook serve”, or any web address.
+edit-missing = This site was built without the program for editing. “make book” installs it.
+edit-old = This browser is too old for the program.
+edit-unknown = No game of the book has this name: the file begins from nothing.
+edit-looking = Looking at the file …
+edit-right = Nothing is wrong with this file here. The checks of the pull request also measure chances, and try whether the examples notice every rule that is played wrongly.
+edit-wrong = { $n ->
+    [1] One thing is wrong.
+   *[other] { $n } things are wrong.
+ }
+edit-waits = This is shown once the rules in the file can be read. What is wrong stands below the file.
+edit-no-model = There is nothing to compare it with: the game was begun from nothing.
+edit-file = File
+edit-problems = What is wrong
+edit-line = Line { $line }
+edit-fits = Words that fit here
+edit-fits-keys = Ctrl + Space goes to them from the file, Esc back.
+edit-views = What becomes of it
+edit-form = Form
+edit-examples = Examples
+edit-sentences = Sentences
+edit-card = Table card
+edit-changes = In play
+edit-as-stated = comes out as the file says
+edit-otherwise = does not come out as the file says
+edit-before = As it was
+edit-after = As it will be
+edit-only = Only what changes
+edit-same = Nothing changes here.
+edit-deals = { $n ->
+    [0] The same { $deals } random deals end alike under the rules of before and of now.
+    [1] One of the same { $deals } random deals ends with other winners or other chips.
+   *[other] { $n } of the same { $deals } random deals end with other winners or other chips.
+ }
+edit-choice = With the choice { $choice }
+edit-ends = Examples that end otherwise
+edit-deal = Deal { $n } goes another way
+edit-more = Once more
+edit-less = Take out
+edit-propose = Propose it
+edit-propose-title = Title
+edit-propose-file = File
+edit-propose-summary = What changes
+edit-propose-show = Show what would be proposed
+edit-propose-open = Open it at the repository
+edit-propose-paste = The file is too long for an address. It has been copied: put it in the place of what stands there.
+edit-propose-no-host = This site names no repository in which changes are proposed. Download the file, and give it to whoever keeps the book.
+edit-download = Download the file
+edit-anew = Begin anew
+edit-anew-sure = Put the file back as it was? What you have changed is lost.

@@ -1,0 +1,181 @@
+"""A file of a game edited in Chromium, by the book's own Python in a thread of the page."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from browsing import opened_page
+from test_accessible import AXE, FOUND
+
+from poker_rulebook.browser import whole
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not whole.wanted(), reason="needs Pyodide from npm: 'make test' has it"),
+]
+
+LOOKED = "() => { const { looked, typed } = document.querySelector('.edit').dataset; return looked && looked == typed }"
+LONG = 120_000  # milliseconds, on a machine that does much else
+
+
+def opened(page, site, asked, locale="en"):
+    page.goto(f"{site}{locale}/edit/?{asked}")
+    page.wait_for_function(LOOKED, timeout=LONG)
+    return page
+
+
+def write(page, change) -> None:
+    """Changes the text, and waits until the page has looked at it."""
+    area = page.locator(".edit-area")
+    area.fill(change(area.input_value()))
+    page.wait_for_function(LOOKED, timeout=LONG)
+
+
+@pytest.fixture(scope="module", params=["en", "ja"])
+def editing(request, chromium, site):
+    """The page with badugi in one language: the program takes seconds to start."""
+    with opened_page(chromium, site) as (page, wrong):
+        yield request.param, opened(page, site, "game=badugi", request.param)
+    assert not wrong
+
+
+@pytest.fixture(autouse=True)
+def as_it_was(request):
+    yield
+    if "editing" in request.fixturenames:
+        _, page = request.getfixturevalue("editing")
+        page.once("dialog", lambda dialog: dialog.accept())
+        page.locator("[data-do=anew]").click()
+        page.wait_for_function(LOOKED, timeout=LONG)
+
+
+def test_a_slip_is_told_at_its_line_while_it_is_typed(editing):
+    _, page = editing
+    write(page, lambda text: text.replace("first: left-of-button", "first: left-of-buton", 1))
+    (problem,) = page.locator(".edit-file .edit-problems li").all()
+    assert "'left-of-buton' is not a known value" in problem.inner_text()
+    assert "did you mean 'left-of-button'?" in problem.inner_text()
+    assert ["21"] == [line.strip() for line in page.locator(".edit-lines mark").all_inner_texts()]
+    problem.locator("button").click()
+    at = page.evaluate(
+        "(() => { const area = document.querySelector('.edit-area'); return area.value.slice(0, area.selectionStart) })()"
+    )
+    assert (20, "small, ") == (at.count("\n"), at[-7:])
+
+
+def test_fewer_cards_to_draw_change_sentences_card_examples_and_play(editing):
+    locale, page = editing
+    write(page, lambda text: text.replace("cards: [0, 4]", "cards: [0, 3]"))
+    examples = page.locator("#_view-examples")
+    assert "write: A may exchange 0-3" in examples.inner_text()
+    assert 2 == examples.locator(".edit-no").count()
+    for view, before, after in (
+        ("sentences", {"en": "0–4", "ja": "0〜4"}, {"en": "0–3", "ja": "0〜3"}),
+        ("card", {"en": "0–4", "ja": "0〜4"}, {"en": "0–3", "ja": "0〜3"}),
+    ):
+        page.locator(f"[data-view={view}]").click()
+        rows = page.locator(f"#_view-{view} tbody tr")
+        rows.first.wait_for(timeout=LONG)
+        old, new = rows.first.locator("td").all_inner_texts()
+        assert (3, True, True) == (rows.count(), before[locale] in old, after[locale] in new)
+    page.locator("[data-view=changes]").click()
+    page.locator("#_view-changes table").wait_for(timeout=LONG)
+    assert "100" in page.locator("#_view-changes p").first.inner_text()
+
+
+def test_the_form_writes_into_the_file(editing):
+    _, page = editing
+    page.locator("[data-view=form]").click()
+    most = page.locator('#_view-form [data-path=\'["players","max"]\']')
+    most.fill("6")
+    most.press("Tab")
+    page.wait_for_function("document.querySelector('.edit-area').value.includes('max: 6}')", timeout=LONG)
+    page.locator('#_view-form [data-path=\'["betting","pot-limit"]\']').uncheck()
+    page.wait_for_function(
+        "document.querySelector('.edit-area').value.includes('[fixed-limit, no-limit]')", timeout=LONG
+    )
+
+
+def test_words_that_fit_are_offered_with_their_meanings_and_put_in_by_the_keyboard(editing):
+    locale, page = editing
+    area = page.locator(".edit-area")
+    area.fill("deck: short")
+    fits = page.locator(".edit-fits button")
+    page.wait_for_function(
+        "document.querySelector('.edit-fits').textContent.includes('short-36')", timeout=LONG
+    )
+    assert {"en": "36", "ja": "36枚"}[locale] in fits.first.inner_text()
+    area.press("Control+Space")
+    page.keyboard.press("Enter")
+    assert "deck: short-36" == area.input_value()
+
+
+def test_the_file_is_downloaded_as_it_was_written(editing, tmp_path):
+    _, page = editing
+    write(page, lambda text: text.replace("max: 8", "max: 7"))
+    with page.expect_download() as found:
+        page.locator("[data-do=download]").click()
+    assert "badugi.yaml" == found.value.suggested_filename
+    found.value.save_as(tmp_path / "saved")
+    assert page.locator(".edit-area").input_value() == (tmp_path / "saved").read_text("utf-8")
+
+
+def test_what_is_proposed_goes_to_the_host_of_the_configuration_and_to_none_without(editing):
+    _, page = editing
+    page.locator("[data-do=propose]").click()
+    page.locator(".edit-proposal").wait_for(timeout=LONG)
+    assert not page.locator(".edit-where a").count()
+    page.evaluate("""document.querySelector('meta[name=repository]').content =
+        JSON.stringify({repo_url: 'https://code.example/our/book', edit_uri: 'edit/main/site/en/', docs_dir: 'site/en'})""")
+    page.locator(".edit-title").fill("Seven at most")
+    page.locator("[data-do=propose]").click()
+    link = page.locator(".edit-where a")
+    link.wait_for(timeout=LONG)
+    address = urlsplit(link.get_attribute("href"))
+    assert "/our/book/edit/main/games/badugi.yaml" == address.path
+    assert ["Seven at most"] == parse_qs(address.query)["message"]
+
+
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(editing):
+    _, page = editing
+    write(page, lambda text: text.replace("cards: [0, 4]", "cards: [0, 3]"))
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.add_script_tag(path=AXE)
+    for view in ("examples", "sentences", "card", "changes", "form"):
+        page.locator(f"[data-view={view}]").click()
+        page.wait_for_function(
+            "view => document.querySelector(`#_view-${view}`).childElementCount", arg=view, timeout=LONG
+        )
+        assert [] == page.evaluate(FOUND), view
+        assert 360 == page.evaluate("document.documentElement.scrollWidth"), view
+
+
+def test_what_an_editor_writes_is_shown_as_text(page, site):
+    opened(page, site, "base=badugi&id=lantern")
+    evil = "<img src=x onerror=alert(1)>"
+    write(
+        page, lambda text: text.replace("name: {en: Lantern, ja: …}", f"name: {{en: '{evil}', ja: '{evil}'}}")
+    )
+    for view in ("examples", "sentences", "card", "form"):
+        page.locator(f"[data-view={view}]").click()
+        page.wait_for_function(
+            "view => document.querySelector(`#_view-${view}`).childElementCount", arg=view, timeout=LONG
+        )
+    page.locator("[data-do=propose]").click()
+    page.locator(".edit-proposal").wait_for(timeout=LONG)
+    assert 0 == page.locator("article img, article script").count()
+    assert evil in page.locator("#_view-sentences").text_content()
+
+
+def test_the_page_asks_for_a_game_or_begins_one_before_anything_is_loaded(page, site):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{site}en/edit/")
+    assert not [url for url in asked if "/desk/" in url]
+    page.locator("input[name=id]").fill("harbour-holdem")
+    page.locator("select[name=base]").select_option("greek-holdem")
+    page.locator(".edit-choose button").last.click()
+    page.wait_for_function(LOOKED, timeout=LONG)
+    assert "id: harbour-holdem\n" in page.locator(".edit-area").input_value()
+    assert all(url.startswith((site, "blob:", "data:")) for url in asked)
