@@ -30,10 +30,20 @@ def test_a_game_is_told_by_the_one_before_it_that_is_most_like_it():
 
 
 def test_what_few_sentences_tell_is_told_by_them():
-    like = "Played like Deuce-to-Seven Triple Draw, except for the following and what results from it."
-    said = told("deuce-to-seven-triple-draw", "deuce-to-seven-lowball")
-    gone = "Left out: the second draw with its betting and the third draw with its betting."
-    assert f"{like} {gone}" == said
+    like = "Played like Bidirectional Chowaha High-Low, except for the following and what results from it."
+    said = told("bidirectional-chowaha", "four-card-chowaha")
+    assert f"{like} Left out: the roll with its betting." == said
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Deuce-to-Seven Triple Draw with one draw in place of three."),
+        ("ja", "ドローを3回ではなく1回行うデュース・トゥ・セブン・トリプルドロー。"),
+    ],
+)
+def test_a_game_with_fewer_draws_is_told_by_their_number(locale, said):
+    assert said == told("deuce-to-seven-triple-draw", "deuce-to-seven-lowball", locale=locale)
 
 
 def test_games_that_have_little_in_common_are_told_as_what_they_are():

@@ -86,6 +86,14 @@ def _play(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
         yield say("brief-own", own=essence.board(game))
     elif kinds <= {Draw, Bet} and len(game.draws) > len(base.draws):
         yield from _draws(game, ways)
+    elif kinds == {Draw, Bet} and _fewer_draws(game, made):
+        yield say("brief-fewer-draws", n=len(game.draws), of=len(base.draws))
+
+
+def _fewer_draws(game: Game, made: Sequence[RuleEdit]) -> bool:
+    """Whether draws are left out, each with its betting round, and nothing else."""
+    gone = [type(edit.there) for edit in made if edit.kind == "left-out"]
+    return bool(game.draws) and len(gone) == len(made) and gone.count(Draw) == gone.count(Bet)
 
 
 def _place(game: Game, step: Discard) -> Phrase:

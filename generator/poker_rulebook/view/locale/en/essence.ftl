@@ -196,6 +196,7 @@ brief-thrown = { NUMBER($n, one: "hole card", more: "hole cards") } thrown away 
 brief-moved = the { $step } { $to }
 brief-no-discard = no discard
 brief-draws = { NUMBER($n) } draws
+brief-fewer-draws = { NUMBER($n, one: "draw", more: "draws") } in place of { NUMBER($of) }
 brief-draws-before = { NUMBER($n) } draws, each before the betting of its street
 brief-wins = the pot going to the { $hand }
 brief-split = the pot split between { JOIN($hands, by: " and ") }

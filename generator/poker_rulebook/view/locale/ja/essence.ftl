@@ -195,6 +195,7 @@ brief-thrown = { $place }に手札を{ CARDS($n) }捨てる
 brief-moved = { $to }に{ $step }をする
 brief-no-discard = 手札を捨てない
 brief-draws = ドロー{ DRAWS($n) }の
+brief-fewer-draws = ドローを{ DRAWS($of) }ではなく{ DRAWS($n) }行う
 brief-draws-before = 各ストリートのベットの前に1回ずつ、{ DRAWS($n) }ドローする
 brief-wins = { $hand }がポットを取る
 brief-split = { JOIN($hands, by: "と") }でポットを分ける
