@@ -169,6 +169,8 @@ def test_the_head_names_a_game_that_only_one_side_has_and_its_block_has_what_it_
     assert "  en: Five cards each (each player keeps four of them), one draw and two betting rounds." in lines
     rules = [line for line in lines if line.startswith("  en: ")]
     assert (len(rules) > 10) == turned, "all rules of a new game, the gist of one that is gone"
+    bets = [line for line in rules if "Betting round" in line]
+    assert (len(bets) == 2) == turned, "in their order, also where two say the same"
 
 
 @pytest.mark.parametrize("former", ["", "\nformer: [gate]"])

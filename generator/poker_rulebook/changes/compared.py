@@ -23,6 +23,7 @@ from poker_rulebook.measure import chances
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, written
 from poker_rulebook.view.tree import sentences_in
 from poker_rulebook.view.views import GameView
@@ -31,6 +32,12 @@ from poker_rulebook.view.wording import seated
 # What a game's page says in its own words: the streets, the card and the base repeat it.
 RULES = ("name", "essence", "peculiar", "sections", "rankings", "notes", "history")
 GIST = ("name", "essence")  # what is told of a game that is gone
+OWN_RULES = (
+    *GIST,
+    "peculiar",
+    "sections",
+    "notes",
+)  # and of a new one: its rankings are those of other games, too
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
 NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
@@ -230,9 +237,15 @@ def _new_or_gone(pages: PagesCompared, kind: str, id_: str, notes: list[str]) ->
     if wrong or kind != "games":
         return Change(status)
     said = _own_words(
-        side.book, side.book.games[id_], view_of_game(side.book, id_), RULES if is_new else GIST
+        side.book, side.book.games[id_], view_of_game(side.book, id_), OWN_RULES if is_new else GIST
     )
-    return Change(status, sentences=changed_sentences(*(([], said) if is_new else (said, []))))
+    texts = {locale: [plain(phrase, locale).strip() for _, phrase in said] for locale in LOCALES}
+    return Change(
+        status,
+        sentences={
+            locale: [("", it) if is_new else (it, "") for it in found] for locale, found in texts.items()
+        },
+    )
 
 
 def _differs(pages: PagesCompared, kind: str, id_: str) -> bool:
