@@ -146,6 +146,13 @@ def test_every_page_of_a_booklet_is_on_a_sheet_with_the_page_behind_it():
             assert (second, before_last) == (first + 1, last - 1)
 
 
+def test_a_book_of_all_games_has_its_mixes_and_one_of_a_few_has_no_empty_page_for_them(few, tmp_path):
+    every, one = (made(tmp_path / it, it, "--as", "book", book=few) for it in ("--all", "kite"))
+    titles = " ".join(title for _, title, _ in bookmarks(every))
+    assert "Mixed games" in titles and "Relay" in titles
+    assert not any("Mixed" in title for _, title, _ in bookmarks(one))
+
+
 def test_the_same_games_always_give_the_same_bytes(few, tmp_path):
     asked = ("kite", "gate", "--as", "book", "--lang", "both")
     first, again = (made(tmp_path / name, *asked, book=few).read_bytes() for name in ("first", "again"))

@@ -237,8 +237,9 @@ class PrintOrder:
 
     @property
     def few(self) -> Book:
-        """The book with these games alone."""
-        return with_games(self.book, self.games, [self.mix] if self.mix else [])
+        """The book with these games alone; with all of them its mixes, too."""
+        every = self.book.offered_mixes if set(self.games) == {*self.book.offered} else ()
+        return with_games(self.book, self.games, [self.mix] if self.mix else [*every])
 
     @property
     def editions(self) -> dict[str, Edition]:

@@ -72,6 +72,6 @@ def tabs(book: Typeset) -> list[Typeset]:
     def every() -> Iterator[tuple[str, object, str]]:
         yield from ((part["id"], part["name"], "") for part in book["parts"])
         yield from ((family["id"], family["name"], family["id"]) for family in book["families"])
-        yield from ((key, book["labels"][key], "") for key in ("mixes", "glossary", "index"))
+        yield from ((key, book["labels"][key], "") for key in ("mixes", "glossary", "index") if book[key])
 
     return [{"id": id_, "name": name, "family": family} for id_, name, family in every()]

@@ -135,7 +135,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
     of_families = [family["id"] for family in books[0]["families"] for _ in family["games"]]
     for family, *games in zip(of_families, *(_games(book) for book in books), strict=True):
         yield from _openings(books, games, family)
-    yield from each("mixes", _mixes, lambda book: [f"page-{mix['id']}" for mix in book["mixes"]])
+    if books[0]["mixes"]:
+        yield from each("mixes", _mixes, lambda book: [f"page-{mix['id']}" for mix in book["mixes"]])
     yield from each("tda", lambda book: book["tda"], lambda book: [])
     yield from each("glossary", lambda book: book["glossary"], _words)
     yield from each("sources", lambda book: book["sources"], lambda book: [])
@@ -207,7 +208,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
     for family in book["families"]:
         lines.append(head(f"family-{family['id']}", family["name"]))
         lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
-    lines.append(of_its_label("mixes"))
+    lines += [of_its_label("mixes")] if book["mixes"] else []
     lines += [[0, mix["name"], to(book, f"page-{mix['id']}")] for mix in book["mixes"]]
     return lines + [of_its_label(key) for key in ("tda", "glossary", "sources", "index")]
 
