@@ -290,11 +290,11 @@ def test_translators_get_gettext_and_give_it_back_as_it_was(made, file):
     assert "0 new, 0 changed, 0 lost, 0 to be looked at" in taken
     rulebook(made, "translations", CODE, "--export", again)
     assert exported.read_bytes() == again.read_bytes()
-    both = {(one.key, one.source) for one in entries if "burn" in (one.key, one.source)}
-    assert {
+    both = {
         ("burn", "After the first betting round, burn one card before every deal and every draw."),
         ("", "burn"),
-    } == both
+    }
+    assert both <= {(one.key, one.source) for one in entries}
 
 
 @pytest.mark.skipif(not shutil.which("msgfmt"), reason="gettext is not installed")
