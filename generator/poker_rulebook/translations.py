@@ -186,7 +186,9 @@ def take(book: Book, language: Language, path: Path) -> Taken:
     from an older text. Raises ValueError for a file that is no catalogue.
     """
     made = [one for one in read(path) if one.text.strip()]
-    taken = Taken([f"line {one.line}: {name(one)!r}: {why}" for one in made if (why := fault(one, language))])
+    taken = Taken(
+        [f"line {one.line}: {name(one)!r}: {why}" for one in made if (why := _refused(one, language))]
+    )
     if taken.wrong:
         return taken
     now = {_of(one): one for one in entries(book, language)}
@@ -239,10 +241,13 @@ def _of(one: Entry) -> Name:
     return (one.key, "") if one.key else ("", one.source)
 
 
+def _refused(one: Entry, language: Language) -> str:
+    """Why an entry of a file is not taken; '' where it is."""
+    return fault(one, language) if not one.key or one.key in phrases(SOURCE) else "no phrase is called so"
+
+
 def fault(one: Entry, language: Language) -> str:
     """Why a translation cannot be used; '' where it can, or where somebody has to look at it first."""
-    if one.key and one.key not in phrases(SOURCE):
-        return "no phrase is called so"
     if one.before:
         return ""
     pattern = _VALUE if one.key else PLACEHOLDER
