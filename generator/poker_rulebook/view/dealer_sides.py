@@ -16,7 +16,7 @@ from poker_rulebook.view.citations import RuleNumbers, rule_numbers
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.screens import POSTS, screens
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentences, written
-from poker_rulebook.view.streets import answers, steps_told, streets
+from poker_rulebook.view.streets import answers, one_after_the_other, steps_told, streets
 from poker_rulebook.view.table_cards import odd_chips
 from poker_rulebook.view.views import DealerSide, DealersMistake, DealersStreet, ShownAct
 from poker_rulebook.view.wagering import dealing_order
@@ -71,7 +71,7 @@ def _streets(game: Game, seats: Sequence[int]) -> Iterator[DealersStreet]:
         yield DealersStreet(
             title=street.title,
             when=street.when,
-            dealt=street.short,
+            dealt=one_after_the_other(game, street.short),
             burn=_burn(game, said),
             sizes=tuple(dict.fromkeys(bet.size_name for bet in street.bets if bet.size != "free")),
             spoken=joined(_spoken(game, act, street.when) for act in said),

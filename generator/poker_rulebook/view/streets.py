@@ -32,7 +32,7 @@ from poker_rulebook.view.acting import first_to_act, ties_of_round
 from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.pictures import Ways, pictures
-from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, written
+from poker_rulebook.view.sentences import Phrase, Sentence, as_said, heading, joined, listed, say, written
 from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.views import Betting, CardStreet, Street, TableShown
@@ -94,12 +94,21 @@ def card_streets(game: Game) -> tuple[CardStreet, ...]:
             street.number,
             street.title,
             street.when,
-            street.short,
+            one_after_the_other(game, street.short),
             tuple(map(_bet_in_short, street.bets)),
             street.id,
         )
         for street in streets(game)[:-1]
     )
+
+
+def one_after_the_other(game: Game, dealt: Phrase) -> Phrase:
+    """What is dealt in a street with its order, unless an answer or a card decides what of it is done."""
+    if game.open_face or game.extra_card or not isinstance(dealt, Sentence) or dealt.key != "commas":
+        return dealt
+    items = [it for _, several in dealt.values if isinstance(several, tuple) for it in several]
+    depends = any(isinstance(it, Sentence) and it.key == "short-when" for it in items)
+    return dealt if depends else as_said("card", dealt)
 
 
 def _bet_in_short(bet: Betting) -> Phrase:
