@@ -1,107 +1,169 @@
-"""A game is divided into its pages by the heights of its parts."""
+"""A game is composed to its pages by the heights of its parts, and the book by its games."""
 
 from __future__ import annotations
 
 import pytest
 
 import poker_rulebook.paper.typesetting as measures
-from poker_rulebook.paper.games import HEIGHT, LEAST, MM, PagePiece, cut, pages_of
+from poker_rulebook.paper.composing import (
+    ENDING,
+    HEIGHT,
+    GameParts,
+    PagePiece,
+    Telling,
+    TriedHand,
+    composed,
+    in_a_row,
+)
+from poker_rulebook.paper.games import heights_of, measured, pages_of
+from poker_rulebook.paper.printed_book import on_pages
 from poker_rulebook.paper.typesetting import Measures, PaperError
 
 HEAD = {"locale": "en", "labels": {"examples": "Examples"}}
 
 
-def column(*heights, **more):
-    return [PagePiece({"n": n}, high, **more) for n, high in enumerate(heights)]
+def piece(high, again=False):
+    return PagePiece({"t": "Block"}, high, 10, again)
+
+
+def hand(high, wide=False, chosen=True):
+    return TriedHand(piece(high), wide, chosen)
+
+
+def parts(*heights, hands=(), opening=150):
+    return GameParts(opening, [Telling([piece(high) for high in heights])], hands, "Examples")
+
+
+def high(column):
+    return sum(it.high for it in column.pieces) + (1 + column.stretch) * 10 * (len(column.pieces) - 1)
+
+
+def test_a_game_is_set_with_the_hands_that_fill_its_page():
+    (made,) = composed([parts(*[60] * 12, hands=[hand(300), hand(95), hand(100), hand(320)])], 1)
+    assert {1, 2} == set(made.hands)
+    assert made.fill > 0.97
+
+
+def test_of_hands_that_fill_the_page_as_well_those_that_the_editor_chose_are_printed():
+    tried = [hand(90, chosen=False), hand(90), hand(90), hand(90, chosen=False)]
+    (made,) = composed([parts(*[60] * 12, hands=tried)], 1)
+    assert (1, 2) == made.hands
+
+
+def test_columns_end_on_the_same_line():
+    (made,) = composed([parts(*[50] * 14, hands=[hand(80), hand(110)])], 1)
+    assert HEIGHT - 150 - ENDING == pytest.approx(high(made.columns[0]), abs=2)
+    assert HEIGHT - 150 - ENDING == pytest.approx(high(made.columns[1]), abs=2)
+
+
+def test_the_first_hand_in_the_columns_has_the_heading_else_the_first_below_them():
+    (made,) = composed([parts(*[60] * 12, hands=[hand(95), hand(100)])], 1)
+    assert ["Examples"] == [it.shown["t"] for it in made.columns[1].pieces if it.shown["t"] != "Block"][:1]
+    (made,) = composed([parts(*[60] * 12, hands=[hand(50, wide=True), hand(60, wide=True)])], 1)
+    assert ["Examples", "Block"] == [it.shown["t"] for it in made.below]
+
+
+def test_what_has_no_room_on_a_page_is_not_composed_to_it():
+    assert composed([parts(*[60] * 25)], 1) is None
+    assert composed([parts(*[60] * 25)], 2)
+
+
+def test_pages_side_by_side_show_the_same_hands_in_both_languages():
+    tried = [[hand(90), hand(100), hand(95), hand(85)], [hand(100), hand(90), hand(85), hand(95)]]
+    english, japanese = composed([parts(*[60] * 12, hands=some) for some in tried], 1)
+    assert english.hands == japanese.hands
+
+
+def ways(**costs):
+    game = parts(*[60] * 12, hands=[hand(90), hand(95)])
+    found = {int(name[-1]): composed([game], 1)[0] for name in costs}
+    return {
+        pages: (type(made)(made.columns * pages, made.below, made.hands, made.fill, costs[f"on_{pages}"]),)
+        for pages, made in found.items()
+    }
+
+
+def test_two_pages_of_a_game_lie_side_by_side():
+    either, two = ways(on_1=0, on_2=20), ways(on_2=0)
+    assert [2, 2] == [made.pages for (made,) in in_a_row([either, two])]
+    assert [1, 2] == [made.pages for (made,) in in_a_row([either, two], side=1)]
+    assert [1, 1, 2] == [made.pages for (made,) in in_a_row([either, either, two])]
 
 
 @pytest.fixture
 def asked(monkeypatch):
-    """What Typst is asked; it answers with the height that stands in a part, in millimetres."""
+    """What Typst is asked; it answers with the height that stands in a paragraph or a hand."""
     every = []
 
     def told(template, data):
         parts = measures.json.loads(data)["parts"]
         every.extend(parts)
-        return [shown["high"] * MM * (0.9 if shown.get("dense") else 1) for _, shown in parts]
+        return [high_of(shown) * (0.9 if shown.get("dense") else 1) for _, shown in parts]
 
     monkeypatch.setattr(measures, "told", told)
     return every
 
 
-def game(*, blocks, narrow=(), wide=()):
-    hands = [{"high": high, "grid": None, "layouts": []} for high in narrow]
-    hands += [{"high": high, "grid": {}, "layouts": []} for high in wide]
-    found = [{"t": "Block", "p": ["paragraph"], "high": high} for high in blocks]
-    return {"id": "sample", "high": 50, "blocks": found, "hands": hands, "sources": "S1", "digest": "00"}
+def high_of(shown):
+    return shown["high"] if "high" in shown else shown["hand"]["high"] if "hand" in shown else sum(shown["p"])
 
 
-def pages(game, **how):
-    return pages_of(HEAD, [game], Measures(), **how)["sample"]
+def game(*heights, hands=(90, 95)):
+    return {
+        "id": "sample",
+        "high": 150,
+        "blocks": [{"t": "Block", "p": [high]} for high in heights],
+        "hands": [{"high": high, "grid": None, "layouts": [], "chosen": True} for high in hands],
+    }
 
 
-def hands(page):
-    return sum(len(part) for row in page["hands"] for part in row["columns"])
+def book(*games):
+    return HEAD | {
+        "labels": dict.fromkeys(("also-called", "examples", "paper-continued"), ""),
+        "families": [{"games": games}],
+    }
 
 
-@pytest.mark.parametrize(
-    ("heights", "at", "high"),
-    [((), 0, 0), ((10,), 1, 10), ((10, 10), 1, 10), ((10, 20, 10), 1, 30), ((30, 10, 10, 10), 1, 30)],
-)
-def test_two_columns_are_about_as_high(heights, at, high):
-    assert (at, high) == cut(column(*heights))
+def test_a_page_says_where_its_game_begins_and_ends(asked):
+    ((made,),) = (on_pages([book(game(*[70] * 12))], Measures())[0].values(),)
+    assert [(True, True)] == [(page["begins"], page["ends"]) for page in made]
+    (pages,) = on_pages([book(game(*[70] * 24))], Measures())[0].values()
+    assert [(True, False), (False, True)] == [(page["begins"], page["ends"]) for page in pages]
 
 
-def test_a_block_that_goes_on_needs_room_for_its_name_at_the_top_of_a_column():
-    assert (1, 15) == cut(column(10, 10, more=5))
-
-
-def test_a_short_game_stands_on_one_page_with_all_its_hands(asked):
-    (page,) = pages(game(blocks=[40, 40], narrow=[30, 30, 30]))
-    assert page["begins"] and page["ends"]
-    assert 3 == hands(page)
-
-
-def test_all_hands_on_two_pages_are_better_than_few_on_one(asked):
-    first, second = pages(game(blocks=[60, 60, 60, 60], narrow=[80, 80], wide=[40]))
-    assert (True, False, 0) == (first["begins"], first["ends"], hands(first))
-    assert (False, True, 3) == (second["begins"], second["ends"], hands(second))
-
-
-def test_a_third_hand_alone_needs_no_second_page(asked):
-    (page,) = pages(game(blocks=[60, 60, 60], wide=[30, 30, 60]))
-    assert 2 == hands(page)
-
-
-def test_the_second_page_is_not_nearly_empty(asked):
-    (page,) = pages(game(blocks=[150], narrow=[40], wide=[20]))
-    assert 1 == hands(page)
-    assert LEAST > HEIGHT / 3
-
-
-def test_a_game_is_set_on_two_pages_beside_one_that_needs_them(asked):
-    assert 2 == len(pages(game(blocks=[50, 50, 50, 50], narrow=[60, 60]), two=True))
-
-
-def test_what_does_not_fit_otherwise_is_set_tightly(asked):
-    made = pages(game(blocks=[100] * 8, wide=[60]))
-    assert all(block["dense"] for page in made for part in page["columns"] for block in part)
+def test_what_does_not_fit_otherwise_is_set_with_close_lines(asked):
+    (pages,) = on_pages([book(game(*[100] * 24))], Measures())[0].values()
+    assert all(it["dense"] for page in pages for column in page["columns"] for it in column if it["p"])
 
 
 def test_a_game_that_needs_more_than_two_pages_is_named(asked):
     with pytest.raises(PaperError, match="sample: more than two pages of the book"):
-        pages(game(blocks=[200] * 9))
+        on_pages([book(game(*[500] * 9))], Measures())
+
+
+def test_a_block_ends_a_column_between_its_paragraphs_and_what_is_told_in_small_is_tried(asked):
+    block = {"t": "Options", "p": [30, 40], "small": "if-tight"}
+    found = measured(HEAD, {**game(), "blocks": [block]}, Measures())
+    assert [[30, 40], [30, 40]] == [[it.high for it in told.flow] for told in found.told]
+    assert [False, True] == [told.flow[0].shown["small"] for told in found.told]
+    assert [False, True] == [it.again for it in found.told[0].flow]
 
 
 def test_what_has_been_measured_is_not_measured_again(asked, tmp_path):
     with measures.Kept(tmp_path) as kept:
-        pages_of(HEAD, [game(blocks=[40, 50])], Measures(kept))
-    assert 3 == len(asked)
+        Measures(kept).ask([heights_of(HEAD, [game(40, 50)])])
+    assert 5 == len(asked)
     again = Measures(measures.Kept(tmp_path))
-    pages_of(HEAD, [game(blocks=[40, 50])], again)
-    pages_of(HEAD, [game(blocks=[40, 50])], again)
-    assert 3 == len(asked)
-    pages_of(HEAD, [game(blocks=[40, 60])], again)  # one block is another
-    assert 4 == len(asked)
-    pages_of({**HEAD, "locale": "ja"}, [game(blocks=[40, 50])], again)
-    assert 7 == len(asked)
+    again.ask([heights_of(HEAD, [game(40, 50)])])
+    assert 5 == len(asked)
+    again.ask([heights_of(HEAD, [game(40, 60)])])  # one block is another
+    assert 6 == len(asked)
+    again.ask([heights_of({**HEAD, "locale": "ja"}, [game(40, 50)])])
+    assert 11 == len(asked)
+
+
+def test_gaps_are_as_long_as_the_column_needs(asked):
+    (made,) = composed([parts(*[60] * 12, hands=[hand(90), hand(95)])], 1)
+    for page in pages_of(made):
+        for column, shown in zip(made.columns, page["columns"], strict=True):
+            assert [round(10 * (1 + column.stretch), 2)] * len(shown) == [it["below"] for it in shown]

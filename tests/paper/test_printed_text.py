@@ -10,6 +10,8 @@ from pdf_reading import tight, whole
 from poker_rulebook.paper.games import shared, told_by_differences
 from poker_rulebook.view.phrases import plain
 
+ROOMY = {"ofc-pineapple-2-7", "paradise-road-pickem"}  # games whose rules leave room for one on two pages
+
 
 def letters(text):
     """Without spaces, hyphens at the ends of lines, and quotation marks of any form."""
@@ -59,11 +61,11 @@ def test_every_part_of_a_game_is_printed_in_it_or_with_what_games_share(edition)
             assert is_in(text, part, locale), (game.id, part)
 
 
-def test_every_game_has_a_worked_hand(edition):
+def test_every_game_has_two_worked_hands_if_they_have_room(edition):
     locale, book, text = edition
     for game in book.games:
-        chosen = [example.title for example in game.examples if example.chosen]
-        assert any(is_in(text, title, locale) for title in chosen), game.id
+        found = [example for example in game.examples if is_in(text, example.title, locale)]
+        assert len(found) >= 2 or game.id in ROOMY, game.id
 
 
 def test_every_general_rule_is_printed(edition):

@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, combinations, islice
+from itertools import islice, product
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.paper.typesetting import Measures, PaperError, ToMeasure
+from poker_rulebook.paper.composing import MM, Composed, GameParts, PagePiece, Telling, TriedHand
+from poker_rulebook.paper.typesetting import Measures, ToMeasure
 from poker_rulebook.paper.typst_text import (
     NUMBER,
     PAGE,
@@ -128,7 +129,6 @@ def _name(said: Content) -> Phrase:
 # --- a game
 
 
-MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 SetParagraph = list[SetText]  # [number, title, text]
@@ -168,7 +168,7 @@ class GameSetter:
             "facts": t.shown((*game.facts, *game.counted)),
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
             "blocks": [block for block in self.blocks() if block],
-            "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
+            "hands": [self.hand(one) for one in _tried(game.examples)],
             "sources": marks_of(sources, game),
         }
 
@@ -265,8 +265,9 @@ class GameSetter:
 
     def rankings(self) -> Iterable[Block | None]:
         found = [(table, self.shared.find(table)) for table in self.game.rankings]
-        cited = [common for _, common in found if common]
-        yield self.block("hand-ranking", self.cited("", cited))
+        cited = self.block("hand-ranking", self.cited("", [common for _, common in found if common]))
+        if cited:
+            yield cited | {"instead": [ranking(self.t, table) for table, common in found if common]}
         yield from (ranking(self.t, table) for table, common in found if not common)
 
     def options(self) -> Block | None:
@@ -293,7 +294,8 @@ class GameSetter:
 
     def references(self) -> Block | None:
         groups = filter(None, (self.game.see, self.game.chapters))
-        return self.block("general-rules", [self.listed(group, 0) for group in groups], True)
+        made = self.block("general-rules", [self.listed(group, 0) for group in groups], True)
+        return made and made | {"foot": True}
 
     def variants(self) -> Block | None:
         found = self.game.variants
@@ -318,7 +320,7 @@ class GameSetter:
         if grid:
             lines = [headed(told[0].title, both(told[0].common)), *lines]
         return {
-            "id": found.id,
+            "chosen": found.chosen,
             "t": t(found.title),
             "if": self.flowing([t(condition) for condition in found.conditions]),
             "grid": grid,
@@ -346,6 +348,13 @@ class GameSetter:
             ],
             "first": [line.first for line in streets],
         }
+
+
+def _tried(examples: Sequence[ExampleView]) -> list[ExampleView]:
+    """Those that the editor chose and some others, in their order."""
+    others = [one for one in examples if not one.chosen]
+    most = max(0, MOST_HANDS - (len(examples) - len(others)))
+    return [one for one in examples if one.chosen or one in others[:most]]
 
 
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:
@@ -390,104 +399,21 @@ def marks_of(sources: Sources, found: PageView) -> str:
 
 # Its pages
 
-MM = 72 / 25.4  # points
-HEIGHT = 255 * MM  # of the text on a page
-LEAST = 0.4 * HEIGHT  # of a second page
-ENOUGH = 2  # worked hands, if a third would need a second page
 BETWEEN = 3.8 * MM  # blocks of a column, and worked hands
-CLOSE = 2 * MM  # parts of one block, and all blocks of a page that is set tightly
-MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
-NAME_AGAIN = 6 * MM  # of a block that goes on in another column
+CLOSE = 2 * MM  # parts of one block
 OPENING = 3.7 * MM  # the room below it
-ENDING, EXAMPLES = 6 * MM, 8 * MM  # the line with the sources; the heading of worked hands
+WAYS = {"small": 1.0, "foot": 0.5, "tables": 2.0}  # to tell a block, with what each costs
+DENSE = 6.0  # what close lines cost
+MOST_HANDS = 10  # that are tried
 
 SetPart = tuple[str, Typeset]  # what heights.typ measures: its kind, and what it shows
 Head = Mapping[str, Any]  # what a book says on every page: its language and labels
 SetPages = list[Typeset]
 
 
-@dataclass(frozen=True)
-class PagePiece:
-    """A block or a worked hand.
-
-    high    with the room below it; more    what it needs besides at the top of a column
-    """
-
-    shown: Typeset
-    high: float
-    more: float = 0
-    wide: bool = False
-
-
-Column = Sequence[PagePiece]
-
-
-@dataclass(frozen=True)
-class Page:
-    """The rules of a game, its worked hands row by row, the opening above and the sources below them."""
-
-    rules: Column
-    rows: Sequence[Column]
-    begins: bool
-    ends: bool
-
-    @property
-    def high(self) -> float:
-        """Without the opening."""
-        rows = EXAMPLES + sum(cut(row)[1] for row in self.rows) if self.rows else 0
-        return cut(self.rules)[1] + rows + (ENDING if self.ends else 0)
-
-    @property
-    def data(self) -> Typeset:
-        rows = [_in_two(row) | {"wide": row[0].wide} for row in self.rows]
-        return {**_in_two(self.rules), "hands": rows, "begins": self.begins, "ends": self.ends}
-
-
-def cut(column: Column) -> tuple[int, float]:
-    """Where to cut a column so that both halves are about as high, and how high the higher one is."""
-    sums, every = list(accumulate((it.high for it in column), initial=0.0)), len(column)
-
-    def high(start: int, end: int) -> float:
-        return sums[end] - sums[start] + column[start].more if end > start else 0.0
-
-    places = [every] if every and column[0].wide else [every, *range(1, every)]
-    return min(((n, max(high(0, n), high(n, every))) for n in places), key=lambda found: found[1])
-
-
-def _in_two(column: Column) -> Typeset:
-    at, high = cut(column)
-    return {"columns": [[it.shown for it in part] for part in (column[:at], column[at:])], "high": high}
-
-
-def pages_of(
-    head: Head, games: Sequence[Typeset], measures: Measures, *, two: bool = False
-) -> dict[str, SetPages]:
-    """The pages of each game by its id: one or two, or in any case two.
-
-    head    what the book says on every page
-
-    A third worked hand alone needs no second page; else as many are printed as there is room for. Raises PaperError for games that do not fit.
-    """
-    found: dict[str, SetPages] = {}
-    for dense in (False, True):
-        waiting = [(game, _parts(game, dense)) for game in games if game["id"] not in found]
-        heights = iter(measures.of(_heights(head, [part for _, parts in waiting for part in parts])))
-        for game, parts in waiting:
-            above, rules, hands = _pieces(parts, list(islice(heights, len(parts))))
-            room = HEIGHT - above - OPENING
-            name = head["labels"]["examples"]
-            ways = _tight_ways(rules, hands, two, name) if dense else _ways(rules, hands, two)
-            made = next((pages for pages in ways if _fit(pages, room)), None)
-            if made:
-                found[game["id"]] = [page.data for page in made]
-    if missing := ", ".join(game["id"] for game in games if game["id"] not in found):
-        raise PaperError(f"{missing}: more than two pages of the book")
-    return found
-
-
 def heights_of(head: Head, games: Iterable[Typeset]) -> ToMeasure:
-    """What has to be measured of these games before they are divided into pages."""
-    return _heights(head, [part for game in games for part in _parts(game, dense=False)])
+    """What has to be measured of these games before they are composed."""
+    return _heights(head, [part for game in games for some in _parts(game) for part in some])
 
 
 def _heights(head: Head, parts: Sequence[SetPart]) -> ToMeasure:
@@ -499,90 +425,95 @@ def without_parts(game: Typeset) -> Typeset:
     return {key: shown for key, shown in game.items() if key not in ("blocks", "hands")}
 
 
-def _parts(game: Typeset, dense: bool) -> list[SetPart]:
-    """What has a height of its own: the opening, the blocks and the worked hands.
+def pages_of(made: Composed) -> SetPages:
+    """What a template shows on each page of a game."""
 
-    dense    whether it is set as tightly as a page may be, because it would not fit otherwise
-    """
-    divided = [part for block in game["blocks"] for part in _divided(block, finely=dense)]
-    goes_on = [*(part["again"] for part in divided[1:]), False]
-    blocks = [
-        part | {"dense": dense, "below": CLOSE if dense or after else BETWEEN}
-        for part, after in zip(divided, goes_on, strict=True)
+    def shown(pieces: Sequence[PagePiece], stretch: float = 0) -> list[Typeset]:
+        return [it.shown | {"below": round(it.gap * (1 + stretch), 2)} for it in pieces]
+
+    return [
+        {
+            "columns": [shown(column.pieces, column.stretch) for column in columns],
+            "high": round(max(column.high for column in columns), 2),
+            "begins": page == 0,
+            "ends": page == made.pages - 1,
+            "across": shown(made.below) if page == made.pages - 1 else [],
+        }
+        for page, columns in enumerate(zip(made.columns[::2], made.columns[1::2], strict=True))
     ]
+
+
+def _parts(game: Typeset) -> Iterator[list[SetPart]]:
+    """What has a height of its own: the opening, the worked hands, and each block, in all ways to tell it."""
     opening = {key: shown for key, shown in without_parts(game).items() if key not in ("sources", "digest")}
-    hands = ((("wide" if hand["grid"] or hand["layouts"] else "narrow"), hand) for hand in game["hands"])
-    return [("opening", opening), *(("section", block) for block in blocks), *hands]
+    yield [("opening", opening)]
+    yield [_of_hand(hand) for hand in game["hands"]]
+    for block in game["blocks"]:
+        yield from _ways(block).values()
 
 
-def _divided(block: Typeset, *, finely: bool) -> list[Typeset]:
-    """A long block in parts of a few paragraphs, between which a column may end; tables stand by themselves."""
+def _of_hand(hand: Typeset) -> SetPart:
+    wide = hand["grid"] or hand["layouts"]
+    return "across" if wide else "section", {"t": "", "p": [], "again": False, "small": False, "hand": hand}
+
+
+def _ways(block: Typeset) -> dict[str, list[SetPart]]:
+    """A block divided between its paragraphs, each of which may end a column, by how it is told."""
+    found = {"": _divided(block)}
+    if block.get("small") == SMALL_IF_TIGHT:
+        found["small"] = _divided(block | {"small": True})
+    if block.get("foot"):
+        found["foot"] = [("across", part) for _, part in _divided(block, whole=True)]
+    if "instead" in block:
+        found["tables"] = [part for one in block["instead"] for part in _divided(one)]
+    return found
+
+
+def _divided(block: Typeset, *, whole: bool = False) -> list[SetPart]:
+    """A block paragraph by paragraph; tables stand by themselves."""
     told, tables = block.get("p", []), block.get("royalties", [])
-    few = len(told) <= MOST_PARAGRAPHS and not finely
-    size = len(told) if few else 1 if finely or len(told) > 2 * MOST_PARAGRAPHS else 2
-    parts = [{"p": told[start : start + size]} for start in range(0, len(told), size or 1)]
-    rest = {key: value for key, value in block.items() if key not in ("t", "p", "small", "royalties")}
+    parts: list[Typeset] = [{"p": told}] if whole else [{"p": [one]} for one in told]
+    rest: Typeset = {key: block[key] for key in ("figures", "board", "rows") if key in block}
     if rest and parts:
         parts[-1] |= rest
     elif rest:
         parts.append(rest)
-    if tables:
-        parts += [{"royalties": [table]} for table in tables] if finely else [{"royalties": tables}]
-    small = block.get("small", False)
-    same = {"t": block["t"], "small": small is True or (finely and small == SMALL_IF_TIGHT)}
-    return [same | {"p": []} | part | {"again": n > 0} for n, part in enumerate(parts)]
+    parts += [{"royalties": tables}] if tables else []
+    same = {"t": block["t"], "small": block.get("small") is True}
+    return [("section", same | {"p": []} | part | {"again": n > 0}) for n, part in enumerate(parts)]
 
 
-def _pieces(parts: Sequence[SetPart], heights: Sequence[float]) -> tuple[float, Column, Column]:
-    """The height of the opening, the blocks of rules, and the worked hands."""
-    rules, hands = list[PagePiece](), list[PagePiece]()
-    for (kind, shown), high in zip(parts[1:], heights[1:], strict=True):
-        if kind == "section":
-            rules.append(PagePiece(shown, high + shown["below"], NAME_AGAIN if shown["again"] else 0))
-        else:
-            hands.append(PagePiece(shown, high + BETWEEN, wide=kind == "wide"))
-    return heights[0], rules, hands
+def measured(head: Head, game: Typeset, measures: Measures, *, dense: bool = False) -> GameParts:
+    """A game with its heights.    dense    whether lines of text are set as close as they may be"""
+
+    def pieces(parts: Sequence[SetPart]) -> list[PagePiece]:
+        parts = [(kind, shown | {"dense": True}) if dense else (kind, shown) for kind, shown in parts]
+        heights = measures.of(_heights(head, parts))
+        after = [CLOSE if shown["again"] else BETWEEN for _, shown in parts[1:]] + [BETWEEN]
+        return [
+            PagePiece(shown, high, gap, shown["again"])
+            for (_, shown), high, gap in zip(parts, heights, after, strict=True)
+        ]
+
+    (opening,), hands = islice(_parts(game), 2)
+    (high,) = measures.of(_heights(head, [opening]))
+    blocks = [{way: pieces(parts) for way, parts in _ways(block).items()} for block in game["blocks"]]
+    known = {way for block in blocks for way in block}
+    told = [
+        _told(blocks, (*small, *foot, *tables), DENSE * dense)
+        for small, foot, tables in product(*(((), (way,)) if way in known else ((),) for way in WAYS))
+    ]
+    tried = [
+        TriedHand(piece, kind == "across", hand["chosen"])
+        for (kind, _), piece, hand in zip(hands, pieces(hands), game["hands"], strict=True)
+    ]
+    return GameParts(high + OPENING, told, tried, head["labels"]["examples"])
 
 
-def _ways(rules: Column, hands: Column, two: bool) -> Iterator[tuple[Page, ...]]:
-    """All ways to divide a game among pages, the best first: on one page if enough worked hands fit, then with most of them."""
-    every = [combinations(hands, most) for most in range(len(hands), min(1, len(hands)) - 1, -1)]
-    rows = [[_rows(some) for some in found] for found in every]
-    one = [[(Page(rules, found, True, True),) for found in several if not two] for several in rows]
-    enough = max(1, len(hands) - ENOUGH + 1)
-    yield from chain(*one[:enough])
-    for several, alone in zip(rows, one, strict=True):
-        yield from alone
-        for found in several:
-            for n in range(len(rules), 0, -1):
-                yield Page(rules[:n], [], True, False), Page(rules[n:], found, False, True)
-
-
-def _tight_ways(rules: Column, hands: Column, two: bool, name: str) -> Iterator[tuple[Page, ...]]:
-    """The same for a game with hardly any room: at last with a worked hand below its rules, or with none.
-
-    name    of worked hands
-    """
-    yield from _ways(rules, hands, two)
-    for hand in hands:
-        if not hand.wide:
-            block = {"t": name, "p": [], "hand": hand.shown, "dense": True, "below": CLOSE, "again": False}
-            yield from _ways([*rules, PagePiece(block, NAME_AGAIN + hand.high)], [], two)
-    yield from _ways(rules, [], two)
-
-
-def _fit(pages: Sequence[Page], room: float) -> bool:
-    """Whether there is room for these pages, and none is nearly empty."""
-    first, last = pages[0], pages[-1]
-    return first.high <= room and (len(pages) == 1 or LEAST <= last.high <= HEIGHT)
-
-
-def _rows(hands: Column) -> Sequence[Column]:
-    """Wide hands across the page, others two by two in their order."""
-    rows: list[list[PagePiece]] = []
-    for hand in hands:
-        if hand.wide or not rows or rows[-1][0].wide:
-            rows.append([hand])
-        else:
-            rows[-1].append(hand)
-    return rows
+def _told(blocks: Sequence[Mapping[str, Sequence[PagePiece]]], ways: Sequence[str], cost: float) -> Telling:
+    """The rules, each block in the first of these ways in which it may be told."""
+    flow, foot = list[PagePiece](), list[PagePiece]()
+    for block in blocks:
+        way = next((way for way in ways if way in block), "")
+        (foot if way == "foot" else flow).extend(block[way])
+    return Telling(flow, foot, cost + sum(WAYS[way] for way in ways))

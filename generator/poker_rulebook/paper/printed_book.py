@@ -29,6 +29,7 @@ from babel.dates import format_date
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
+from poker_rulebook.paper.composing import Composed, composed, cost_of, in_a_row
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     OPTIONS,
@@ -43,6 +44,7 @@ from poker_rulebook.paper.games import (
     game_data,
     heights_of,
     marks_of,
+    measured,
     pages_of,
     shared,
     without_parts,
@@ -593,6 +595,7 @@ PRINTED = (
 ON_ANY_PAGE = ("locale", "labels", "edition")
 ON_FIRST_PAGES = ("title", "subtitle", "imprint")
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
+POOR = 40  # what a game costs for which another way is looked for
 FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
 
@@ -621,12 +624,13 @@ def book_jobs(
     mark, house = edition_mark(first), first.house
     logo = _logo(folder, house)
     measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
-    alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
     editions = {}
     for edition, locales in EDITIONS.items():
         if edition in wanted and set(locales) <= set(books):
-            pages = facing({locale: alone[locale] for locale in locales}, made, measures)
-            editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
+            pages = on_pages([made[locale] for locale in locales], measures)
+            editions[edition] = [
+                with_pages(made[locale], found) for locale, found in zip(locales, pages, strict=True)
+            ]
     set_as = with_positions(
         [
             ([{key: book[key] for key in ON_ANY_PAGE} for book in shown], list(parts_of(shown)))
@@ -656,15 +660,32 @@ def _logo(folder: Path, house: House | None) -> str:
     return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
 
 
-def facing(
-    alone: Mapping[str, dict[str, SetPages]], books: Mapping[str, dict[str, Any]], measures: Measures
-) -> dict[str, dict[str, SetPages]]:
-    """The pages of every game by language and id, in the same number in all languages."""
-    most = {id_: max(len(pages[id_]) for pages in alone.values()) for id_ in next(iter(alone.values()))}
-    found = {}
-    for locale, pages in alone.items():
-        short = [game for game in games_of(books[locale]) if len(pages[game["id"]]) < most[game["id"]]]
-        found[locale] = pages | pages_of(head_of(books[locale]), short, measures, two=True)
+def on_pages(books: Sequence[Typeset], measures: Measures) -> list[dict[str, SetPages]]:
+    """The pages of every game by its id, in each language of an edition, in the same number in all of them.
+
+    Raises PaperError that names the games that have no room on two pages.
+    """
+    ids = [game["id"] for game in games_of(books[0])]
+    ways = [_ways(books, games, measures) for games in zip(*map(games_of, books), strict=True)]
+    if missing := ", ".join(id_ for id_, found in zip(ids, ways, strict=True) if not found):
+        raise PaperError(f"{missing}: more than two pages of the book")
+    each = zip(*in_a_row(ways), strict=True)
+    return [{id_: pages_of(made) for id_, made in zip(ids, found, strict=True)} for found in each]
+
+
+def _ways(
+    books: Sequence[Typeset], games: Sequence[Typeset], measures: Measures
+) -> dict[int, tuple[Composed, ...]]:
+    """A game, in each language, as it would be on one page and on two; with close lines where it would be poor else."""
+    found: dict[int, tuple[Composed, ...]] = {}
+    for dense in (False, True):
+        if not found or min(map(cost_of, found.values())) > POOR * len(books):
+            parts = [
+                measured(head_of(book), game, measures, dense=dense)
+                for book, game in zip(books, games, strict=True)
+            ]
+            made = {pages: it for pages in (1, 2) if (it := composed(parts, pages))}
+            found |= {n: it for n, it in made.items() if n not in found or cost_of(it) < cost_of(found[n])}
     return found
 
 

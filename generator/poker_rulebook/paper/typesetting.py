@@ -282,7 +282,8 @@ def packed(made: bytes, box: tuple[float, ...] | None = None) -> bytes:
                     raise PaperError("a page is not A4, and cannot be put on US Letter")
                 page.mediabox = frame
         _gather_contents(document)
-        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+        generate = pikepdf.ObjectStreamMode.generate
+        document.save(out, object_stream_mode=generate, recompress_flate=True, deterministic_id=True)
     return out.getvalue()
 
 
@@ -328,6 +329,7 @@ def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]
 
 
 PROGRAM = ("typesetting",)  # modules that decide about bytes besides the data
+pikepdf.settings.set_flate_compression_level(9)  # the highest: some seconds for two hundredths of a book
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 

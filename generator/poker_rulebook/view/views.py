@@ -177,7 +177,7 @@ class ExampleView:
     board         a picture of the board, unless it lies in one line
     lines         the hand as players tell it
     layouts       finished rows in an open-face game
-    chosen        whether it is one of those that teach most: open on a page, and printed
+    chosen        whether it is one of those that teach most: open on a page, the first to be printed
     walk          the same hand step by step, where it is told from the first card
     asked         the same showdown as the query of an address, [name, value], if it begins there
     """

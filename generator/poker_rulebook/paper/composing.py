@@ -1,0 +1,303 @@
+"""How a game fills one page of the book, or two that lie side by side.
+
+Nothing but heights is looked at, in points. A game has more worked hands than are printed, and some of its blocks may be told
+in several ways. Of all that fits, `composed` finds what fills the pages with as many hands as a reader wants, those of
+the editor first; `in_a_row` then decides for the book which games get two pages, so that each of these begins at the left.
+In both, what is best is the cheapest: what costs how much is said in one place, below.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from heapq import nsmallest
+from itertools import accumulate, combinations
+from math import inf
+from typing import Any, NamedTuple
+
+MM = 72 / 25.4  # points
+HEIGHT = 255 * MM - 2  # of the text on a page, but for what is lost by rounding
+HEADING = 6 * MM  # the name of a block, said again at the top of a column; that of worked hands
+ENDING = 6 * MM  # the line with the sources
+ACROSS = 4 * MM  # the line above what stands below both columns
+SHORT, LONG = 0.5, 2.0  # gaps between blocks, as part of the usual ones: they are what gives
+
+WHITE = 30  # what it costs a column to end early, as part of a page; see _early
+HANDS = (800, 400, 0, 0, 1, 3, 6, 10, 14, 19, 24)  # what so many worked hands cost
+CHOSEN = -1  # a worked hand that the editor chose
+TORN = 0.6  # a block that goes on in the next column
+PAGE, LEAF = 7, 45  # a page; two pages of a game that do not lie side by side
+SLACK = 20  # what gaps between worked hands give, and the end of a column does not need
+TRIED = 60  # sets of worked hands for each way to tell the rules
+UNEQUAL = 6  # pages side by side, in two languages, with other hands
+
+
+@dataclass(frozen=True, eq=False)
+class PagePiece:
+    """What stands in a column by itself.
+
+    gap    the usual room below it; again    whether it goes on with a block, whose name is said again at the top of a column
+    """
+
+    shown: Any
+    high: float
+    gap: float
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class TriedHand:
+    """A worked hand. wide    whether it stands below both columns; chosen    whether the editor would print it first"""
+
+    piece: PagePiece
+    wide: bool
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Telling:
+    """One way to tell the rules of a game: what flows through the columns, and what stands across the foot."""
+
+    flow: Sequence[PagePiece]
+    foot: Sequence[PagePiece] = ()
+    cost: float = 0
+
+
+@dataclass(frozen=True)
+class GameParts:
+    """All of a game, and the ways to tell it.    examples    what worked hands are called"""
+
+    opening: float
+    told: Sequence[Telling]
+    hands: Sequence[TriedHand]
+    examples: Any = ""
+
+
+class SetColumn(NamedTuple):
+    """The pieces of a column, and by how much the gaps between them are longer than usual."""
+
+    pieces: Sequence[PagePiece]
+    stretch: float
+
+    @property
+    def high(self) -> float:
+        gaps = sum(it.gap for it in self.pieces[:-1]) * (1 + self.stretch)
+        again = HEADING if self.pieces and self.pieces[0].again else 0
+        return sum(it.high for it in self.pieces) + gaps + again
+
+
+@dataclass(frozen=True)
+class Composed:
+    """A game on its pages: two columns for each of them.
+
+    hands   the numbers of its worked hands; below    what stands across the last page; fill    part of the pages
+    """
+
+    columns: Sequence[SetColumn]
+    below: Sequence[PagePiece]
+    hands: tuple[int, ...]
+    fill: float
+    cost: float
+
+    @property
+    def pages(self) -> int:
+        return len(self.columns) // 2
+
+
+Tellings = dict[tuple[int, ...], list[tuple[float, Telling]]]  # by worked hands
+
+# --- one game
+
+
+def composed(languages: Sequence[GameParts], pages: int) -> tuple[Composed, ...] | None:
+    """The best that fits on so many pages; in several languages the same worked hands, unless that is much worse."""
+    found = [_with_hands(parts, pages) for parts in languages]
+    same = _best(languages, pages, found)
+    if len(languages) == 1:
+        return same
+    alone = [_best([parts], pages, [ways]) for parts, ways in zip(languages, found, strict=True)]
+    if None in alone:
+        return None
+    each = tuple(made for some in alone if some for made in some)
+    return same if same and cost_of(same) <= cost_of(each) + UNEQUAL else each
+
+
+def cost_of(made: Iterable[Composed]) -> float:
+    return sum(it.cost for it in made)
+
+
+def _best(
+    languages: Sequence[GameParts], pages: int, found: Sequence[Tellings]
+) -> tuple[Composed, ...] | None:
+    """The cheapest with the same worked hands in all of these languages."""
+    least = {which: sum(ways[which][0][0] for ways in found) for which in set.intersection(*map(set, found))}
+    best: tuple[Composed, ...] | None = None
+    for which in sorted(least, key=lambda which: (least[which], which)):
+        if best and _near(least[which], cost_of(best)):
+            break
+        made = [
+            _cheapest(parts, pages, which, ways[which]) for parts, ways in zip(languages, found, strict=True)
+        ]
+        some = tuple(it for it in made if it)
+        if len(some) == len(made) and (best is None or cost_of(some) < cost_of(best)):
+            best = some
+    return best
+
+
+def _near(least: float, cost: float) -> bool:
+    """Whether nothing that costs at least so much is worth looking at."""
+    return cost - least < 1 + cost / 4
+
+
+def _cheapest(
+    parts: GameParts, pages: int, which: tuple[int, ...], ways: Sequence[tuple[float, Telling]]
+) -> Composed | None:
+    """These worked hands with the rules told in one of these ways, the cheapest of which comes first."""
+    best: Composed | None = None
+    for least, told in ways:
+        if best and _near(least, best.cost):
+            break
+        made = _laid_out(parts, pages, which, told, least)
+        if made and (best is None or made.cost < best.cost):
+            best = made
+    return best
+
+
+def _with_hands(parts: GameParts, pages: int) -> Tellings:
+    """Sets of worked hands that may fit on so many pages, each with the ways to tell the rules beside them and what that
+    costs at least, the cheapest first."""
+    sets, found = _sets(parts.hands), dict[tuple[int, ...], list[tuple[float, Telling]]]()
+    sizes = [size for size, _, _ in sets]
+    for told in parts.told:
+        gaps = sum(it.gap for it in told.flow)
+        room = 2 * (pages * HEIGHT - parts.opening - ENDING - _high(told.foot)) - _high(told.flow)
+        fits = sets[: bisect_right(sizes, room + gaps * (1 - SHORT) + SLACK)]
+        costs = (
+            (cost + told.cost + _at_least(room - size, gaps, 2 * pages), which) for size, cost, which in fits
+        )
+        for cost, which in nsmallest(TRIED, costs):
+            found.setdefault(which, []).append((cost, told))
+    for ways in found.values():
+        ways.sort(key=lambda it: it[0])
+    return found
+
+
+def _sets(hands: Sequence[TriedHand]) -> list[tuple[float, float, tuple[int, ...]]]:
+    """Some of the worked hands, the smallest first: how much of the columns they take, what they cost, which they are."""
+    found = []
+    for many in range(min(len(hands), len(HANDS) - 1) + 1):
+        for which in combinations(range(len(hands)), many):
+            some = [hands[n] for n in which]
+            size = sum((it.piece.high + it.piece.gap) * (1 + it.wide) for it in some) + HEADING * bool(some)
+            found.append((size, HANDS[many] + CHOSEN * sum(it.chosen for it in some), which))
+    return sorted(found)
+
+
+def _high(pieces: Iterable[PagePiece]) -> float:
+    return sum(it.high + it.gap for it in pieces)
+
+
+def _at_least(left: float, gaps: float, columns: int) -> float:
+    """What it costs columns to have so much room left in all."""
+    give = min(max(0, left / gaps), LONG - 1) if gaps else 0
+    return columns * (give**2 + _early((left - give * gaps) / columns))
+
+
+def _early(white: float) -> float:
+    """What it costs a column to end so early."""
+    part = white / HEIGHT
+    return WHITE * (part + 7 * part**2) if part > 0 else 0
+
+
+def _laid_out(
+    parts: GameParts, pages: int, which: tuple[int, ...], told: Telling, least: float
+) -> Composed | None:
+    """These hands and rules on pages, if they fit: hands in columns follow the rules, in the order that divides them best."""
+    wide = [parts.hands[n].piece for n in which if parts.hands[n].wide]
+    narrow = [parts.hands[n].piece for n in which if not parts.hands[n].wide]
+    below = [*(wide if narrow else _named(parts.examples, wide)), *told.foot]
+    across = _high(below) + ACROSS * bool(below) + ENDING
+    rooms = [HEIGHT - parts.opening] * 2 + [HEIGHT] * (2 * pages - 2)
+    rooms[-2:] = [rooms[-2] - across, rooms[-1] - across]
+    orders = dict.fromkeys([tuple(narrow), *(tuple(sorted(narrow, key=by)) for by in (_higher, _lower))])
+    divided = (_divided([*told.flow, *_named(parts.examples, order)], rooms) for order in orders)
+    cost, columns = next(filter(None, divided if min(rooms) > 0 else ()), (0, ()))
+    if not columns:
+        return None
+    used = sum(min(room, it.high) for it, room in zip(columns, rooms, strict=True))
+    return Composed(
+        columns, below, which, (parts.opening + across + used / 2) / (pages * HEIGHT), least + cost
+    )
+
+
+def _higher(piece: PagePiece) -> float:
+    return piece.high
+
+
+def _lower(piece: PagePiece) -> float:
+    return -piece.high
+
+
+def _named(name: Any, hands: Sequence[PagePiece]) -> list[PagePiece]:
+    """Worked hands under their heading."""
+    return [
+        it if n else replace(it, shown=it.shown | {"t": name}, high=it.high + HEADING)
+        for n, it in enumerate(hands)
+    ]
+
+
+def _divided(
+    pieces: Sequence[PagePiece], rooms: Sequence[float]
+) -> tuple[float, tuple[SetColumn, ...]] | None:
+    """The pieces in columns with these rooms, in their order, so that the gaps of all are alike, few blocks are torn and no
+    column ends early; and what that costs. A shortest way over (pieces set), column by column."""
+    highs = list(accumulate((it.high for it in pieces), initial=0.0))
+    gaps = list(accumulate((it.gap for it in pieces), initial=0.0))
+    best: dict[int, tuple[float, tuple[tuple[int, int, float], ...]]] = {0: (0.0, ())}
+    for n, room in enumerate(rooms):
+        after: dict[int, tuple[float, tuple[tuple[int, int, float], ...]]] = {}
+        later = sum(rooms[n + 1 :])  # room for what is not set by then
+        least = next(k for k in range(len(pieces) + 1) if highs[-1] - highs[k] <= later)
+        for start, (cost, columns) in best.items():
+            again = HEADING if start < len(pieces) and pieces[start].again else 0
+            for end in range(max(start, least), len(pieces) + 1):
+                between = gaps[end - 1] - gaps[start] if end > start else 0.0
+                left = room - (highs[end] - highs[start] + again) - between
+                if left < between * (SHORT - 1):
+                    break
+                give = min(left / between, LONG - 1) if between else 0.0
+                torn = TORN if end < len(pieces) and pieces[end].again else 0
+                total = cost + give * give + torn + _early(left - give * between)
+                if end not in after or total < after[end][0]:
+                    after[end] = total, (*columns, (start, end, give))
+        best = after
+    if len(pieces) not in best:
+        return None
+    cost, columns = best[len(pieces)]
+    return cost, tuple(SetColumn(pieces[start:end], give) for start, end, give in columns)
+
+
+# --- the book
+
+
+def in_a_row(
+    games: Sequence[Mapping[int, tuple[Composed, ...]]], side: int = 0
+) -> list[tuple[Composed, ...]]:
+    """How each game stands in the book, so that two pages lie side by side where that can be.
+
+    games    in their order, each as it would be on so many pages, in each language: several of them lie side by side
+    side     on which the first begins: 0 for the left
+    """
+    best: dict[int, tuple[float, list[tuple[Composed, ...]]]] = {side: (0.0, [])}
+    for game in games:
+        after: dict[int, tuple[float, list[tuple[Composed, ...]]]] = {}
+        for at, (cost, before) in best.items():
+            for pages, made in game.items():
+                torn = pages == 2 and at == 1 and len(made) == 1
+                total = cost + cost_of(made) + PAGE * pages * len(made) + LEAF * torn
+                ends = (at + pages * len(made)) % 2
+                if total < after.get(ends, (inf,))[0]:
+                    after[ends] = total, [*before, made]
+        best = after
+    return min(best.values(), key=lambda it: it[0])[1]
