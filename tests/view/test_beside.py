@@ -1,23 +1,89 @@
-"""A game in a list is told by one before it where that takes few words."""
+"""A game in a list is told by its pitch and by two things that the one before it has not; without a pitch by one before it."""
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from poker_rulebook.book.load import load
+from poker_rulebook.book.steps import DealToPlayers, Discard, only
+from poker_rulebook.view.branches import apart
 from poker_rulebook.view.differences import Side
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import in_list
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase
 
 BOOK = load(Path(__file__).parents[2])
 
 
 def told(*ids: str, locale: str = "en") -> str:
-    *before, game = (Side(BOOK.games[id_]) for id_ in ids)
+    """Of games without a pitch, as a new one is."""
+    *before, game = (Side(replace(BOOK.games[id_], pitch={})) for id_ in ids)
     return plain(in_list(game, before), locale)
+
+
+@pytest.mark.parametrize(
+    ("ids", "said"),
+    [
+        (("razz",), ""),
+        (("seven-card-stud", "razz"), " Unlike Stud: ace-to-five low wins, high card brings in."),
+        (("omaha-high-low-eight-or-better", "seven-card-stud"), " Unlike Omaha/8: high hand wins, 7 cards."),
+        (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
+        (("razz", "open-face-chinese"), ""),
+    ],
+)
+def test_a_game_is_told_by_its_pitch_and_two_things_that_the_one_before_has_not(ids, said):
+    *before, game = (Side(BOOK.games[id_]) for id_ in ids)
+    assert BOOK.games[ids[-1]].pitch["en"] + said == plain(in_list(game, before))
+
+
+def test_what_tells_two_games_apart_is_so():
+    """In each mix, and for pairs that no mix has."""
+    orders = [[part.game for part in mix.games] for mix in BOOK.mixes.values()]
+    pairs = [(other, game) for order in orders for other, game in pairwise(order)]
+    pairs += [random.Random(n).sample(list(BOOK.games.values()), 2) for n in range(300)]
+    read = 0
+    for other, game in pairs:
+        said = apart(game, other)
+        for it in dict(said.values)["items"] if said and said.key == "commas" else [said] if said else []:
+            read += 1
+            assert so(it, game, other), (other.id, game.id, plain(it))
+    assert read > 300
+
+
+def so(said: Phrase, game, other) -> bool:
+    values, shares, theirs = dict(said.values), game.showdown, other.showdown
+    own = sum(step.cards for step in only(DealToPlayers, game.play))
+    match said.key:
+        case "branch-wins":
+            return len(shares) == 1 or len({share.ranking.id for share in shares}) == 1
+        case "branch-half" | "branch-of-own":
+            return len(shares) > 1
+        case "branch-cards":
+            return own == values["n"] or bool(only(Discard, game.play)) or len(game.ways) > 1
+        case "branch-more":
+            return own - sum(step.cards for step in only(DealToPlayers, other.play)) == values["n"]
+        case "branch-draws":
+            return len(game.draws) == values["n"] != len(other.draws)
+        case "branch-bring-in-high":
+            return game.forced_bets.bring_in.startswith("highest")
+        case "branch-bring-in-low":
+            return game.forced_bets.bring_in.startswith("lowest")
+        case "branch-rounds":
+            return len(game.bets) == values["n"] or len(game.ways) > 1
+        case "branch-blinds" | "branch-no-blinds":
+            return game.has_blinds == (said.key == "branch-blinds") != other.has_blinds
+        case "branch-deck":
+            return len(game.deck.cards) == values["n"] != len(other.deck.cards)
+        case "branch-joker" | "branch-no-joker":
+            return bool(game.deck.jokers) == (said.key == "branch-joker")
+        case _:  # what these say is compared by the map of the games, edge by edge
+            return shares != theirs or game.play != other.play or game.wild != other.wild
 
 
 def test_the_first_game_is_told_as_what_it_is():

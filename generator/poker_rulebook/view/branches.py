@@ -40,6 +40,7 @@ from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.sentences import Phrase, as_said, listed, name_of, say, written
 from poker_rulebook.view.wording import down_card, floor, hand_kind, qualifier_name, rank_names, scale_name
 
+TWO = 2  # things that tell a game from the one before it in a list
 ROOM = 30  # letters on the line from a game to its variant
 
 
@@ -110,6 +111,13 @@ def _change(game: Game, base: Game) -> Phrase:
     return next((both for other in more if _fits(both := listed([first, other]))), first)
 
 
+def apart(game: Game, other: Game) -> Phrase:
+    """The two weightiest things in which a game differs from one that is no base of it; '' for nothing that has few words."""
+    if bool(game.open_face) != bool(other.open_face):
+        return ""
+    return listed(list(dict.fromkeys(_changes(game, other)))[:TWO])
+
+
 def _fits(said: Phrase) -> bool:
     return all(len(plain(said, locale)) <= ROOM for locale in LOCALES)
 
@@ -125,6 +133,9 @@ def _changes(game: Game, base: Game) -> Iterator[Phrase]:
     yield from _done(game, base, [edit for edit in made if edit.of == "play"])
     yield from _cards(game, base)
     yield from _other_use(game, base)
+    brought, there = game.forced_bets.bring_in, base.forced_bets.bring_in
+    if brought and there and brought[:4] != there[:4]:
+        yield say("branch-bring-in-high" if brought.startswith("highest") else "branch-bring-in-low")
     if game.rounds != base.rounds:
         yield say("branch-rounds", n=game.rounds[-1])
     if game.has_blinds != base.has_blinds:
@@ -152,15 +163,16 @@ def _shares(game: Game, base: Game) -> Iterator[Phrase]:
     partners = {mine.id: there for mine, there in pairs}
     known = [_hand(share) for share in base.showdown]
     several = "half" if len(game.showdown) > 1 else "wins"
+    all_of_it = len(game.showdown) == 1 < len(base.showdown) and not game.first_won
     if game.first_won and not base.first_won:
         yield say("branch-first-won", hand=_hand(game.showdown[0]))
     for share in game.showdown:
         there, hand = partners.get(share.id), _hand(share)
         if share.by_outcome and not (there and there.by_outcome):
             yield say("branch-rolled")
-        elif hand not in known:
+        elif hand not in known or all_of_it:
             yield say(f"branch-{several}", hand=hand)
-        elif share.board == (0, 0) and (not there or there.board != (0, 0)):
+        elif several == "half" and share.board == (0, 0) and (not there or there.board != (0, 0)):
             yield say("branch-of-own", n=share.own[1])
 
 

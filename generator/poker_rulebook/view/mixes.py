@@ -12,9 +12,10 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.view import citations
 from poker_rulebook.view.acting import first_to_act
+from poker_rulebook.view.branches import apart
 from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.differences import Side, differences
-from poker_rulebook.view.essence import change_sentence, essence, mix_essence
+from poker_rulebook.view.essence import change_sentence, essence, mix_essence, pitch
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, name_of, say, sentences
@@ -182,14 +183,19 @@ MOST = 2  # sentences that tell a game by another one
 
 
 def in_list(side: Side, before: Sequence[Side]) -> Phrase:
-    """What somebody who has read of the games before has to know of this one, in the sentences that tell variants.
+    """What somebody who has read of the games before has to know of this one: its pitch, and two things that the game just
+    before has not.
 
-    It is compared with the earlier game from which it differs least; where that takes many sentences, its essence is
-    told instead. Betting formats, which the list names, and the rules that follow from them are left out.
+    A game without a pitch is told in the sentences that tell variants, by the earlier game from which it differs least; where
+    that takes many sentences, by its essence. Betting formats, which the list names, and the rules that follow from them are left out.
     """
     game = side.game
     if any(other.game.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
+    if said := pitch(game):
+        changed = apart(game, before[-1].game) if before else ""
+        after = [say("beside-before", game=_short(before[-1].game), changes=changed)] if changed else []
+        return joined([said, *after])
     found = [(it, other.game) for other in before if (it := _differences(side, other))]
     if not found:
         return essence(game)

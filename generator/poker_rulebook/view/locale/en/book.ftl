@@ -44,6 +44,7 @@ step-stay = in or out
 pot-in = { $share } in { ORLIST($games) }
 
 ## The base of a variant
+beside-before = Unlike { $game }: { $changes }.
 beside-again = { $game } again, in another betting format.
 beside-rule = { $title }: { $text }
 relative-lead = Played like { $game }, except for the following and what results from it.

@@ -44,6 +44,7 @@ step-stay = 参加の宣言
 pot-in = { $share }（{ LIST($games) }）
 
 ## The base of a variant
+beside-before = { $game }との違い：{ $changes }。
 beside-again = ベット形式を変えて、もう一度{ $game }を行う。
 beside-rule = { $title }：{ $text }
 relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
