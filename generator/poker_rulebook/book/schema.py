@@ -323,6 +323,7 @@ _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 
 FORMS = {
+    "^(system|seed -?[0-9]+)$": "system, or a seed and its number: seed 7",
     "^[2-9TJQKA]$": "one rank, T for ten: Q",
     "^20[0-9][0-9]$": "a year in quotes: '2024'",
     "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
