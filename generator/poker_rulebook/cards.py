@@ -148,7 +148,7 @@ def _complaint(name: object) -> str:
     """What is wrong with a word that is not a card."""
     if not isinstance(name, str):
         return f"{name!r} is not a card: write it as text, such as 'Ah'"
-    half = (chr(ord(sign) - FULL_WIDTH) if "！" <= sign <= "～" else sign for sign in name)
+    half = (chr(ord(sign) - FULL_WIDTH) if "\uff01" <= sign <= "\uff5e" else sign for sign in name)
     guess = "".join(half).replace("10", "T")
     for signs in ("♣♦♥♠", "♧♢♡♤"):
         for sign, suit in zip(signs, SUITS, strict=True):

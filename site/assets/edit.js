@@ -188,7 +188,7 @@
       place.addEventListener("click", () => go_to(example.line))
       const told = made("details", "", made("summary", "", result || example.id), ...rest.map(line => made("p", "", line)))
       const problems = made("ol", "edit-problems", ...example.problems.map(shown_problem))
-      problems.lang = "en"
+      problems.lang = find(".edit-file .edit-problems").lang
       return made("section", "edit-example", made("p", "", made("b", "", example.title)), made("p", "", mark, " ", place), ...(fails ? [problems] : []), ...(result ? [told] : []))
     }))
   }

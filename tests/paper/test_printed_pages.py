@@ -39,7 +39,10 @@ def test_no_page_is_less_than_three_quarters_full_but_at_the_end_of_a_part(bound
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_heading_is_the_last_line_of_a_column(bound, edition):
-    path, for_notes = bound / f"book-{edition}-a4.pdf", plain(say("paper-notes"), "ja" if edition == "ja" else "en")
+    path, for_notes = (
+        bound / f"book-{edition}-a4.pdf",
+        plain(say("paper-notes"), "ja" if edition == "ja" else "en"),
+    )
     for number, on_page in enumerate(below_the_head(path)[2:], 3):
         if for_notes in pages(path)[number - 1]:
             continue  # with nothing but its name

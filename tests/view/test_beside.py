@@ -11,7 +11,7 @@ import pytest
 
 from poker_rulebook.book.load import load
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
-from poker_rulebook.view.branches import apart
+from poker_rulebook.view.branches import _changes, apart
 from poker_rulebook.view.differences import Side
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import in_list
@@ -44,7 +44,8 @@ def test_a_game_is_told_by_its_pitch_and_two_things_that_the_one_before_has_not(
 
 def test_what_tells_two_games_apart_is_so():
     """In each mix, and for pairs that no mix has."""
-    orders = [[part.game for part in mix.games] for mix in BOOK.mixes.values()]
+    pineapple = [BOOK.games[id_] for id_ in ("crazy-pineapple", "pineapple")]
+    orders = [pineapple, pineapple[::-1], *([part.game for part in mix.games] for mix in BOOK.mixes.values())]
     pairs = [(other, game) for order in orders for other, game in pairwise(order)]
     pairs += [random.Random(n).sample(list(BOOK.games.values()), 2) for n in range(300)]
     read = 0
@@ -54,6 +55,17 @@ def test_what_tells_two_games_apart_is_so():
             read += 1
             assert so(it, game, other), (other.id, game.id, plain(it))
     assert read > 300
+
+
+def steps_before_discard(game) -> int:
+    return [type(step).__name__ for step in game.play].index("Discard")
+
+
+def test_everything_that_tells_two_games_apart_has_words_in_both_languages():
+    for other in BOOK.games.values():
+        for game in BOOK.games.values():
+            if bool(game.open_face) == bool(other.open_face):
+                assert all(plain(said, locale) for said in _changes(game, other) for locale in ("en", "ja"))
 
 
 def so(said: Phrase, game, other) -> bool:
@@ -78,6 +90,9 @@ def so(said: Phrase, game, other) -> bool:
             return len(game.bets) == values["n"] or len(game.ways) > 1
         case "branch-blinds" | "branch-no-blinds":
             return game.has_blinds == (said.key == "branch-blinds") != other.has_blinds
+        case "branch-later-thrown" | "branch-sooner-thrown":
+            steps = [steps_before_discard(it) for it in (game, other)]
+            return steps[0] > steps[1] if said.key == "branch-later-thrown" else steps[0] < steps[1]
         case "branch-deck":
             return len(game.deck.cards) == values["n"] != len(other.deck.cards)
         case "branch-joker" | "branch-no-joker":

@@ -45,6 +45,7 @@ _ID = re.compile(r"^id: *([a-z0-9-]+) *(?:#.*)?$", re.MULTILINE)
 FEW_DEALS = 100  # for the summary of a change
 TEXTS = 2  # as it was typed, and as it is told while its reading is still to be written
 _OPEN = re.compile(rf"(?<=[ {{\[]){TO_WRITE}(?=[\s}}\],])")
+READING = "reading: \u304b\u306a"  # in kana, in place of one that is still to be written
 _UNREAD = re.compile(f"^reading: *{TO_WRITE}", re.MULTILINE)
 NEW = "new-game"  # the id of a file that says none
 Given = dict[str, Any]
@@ -104,7 +105,7 @@ class Desk:
 
     def game(self, text: str) -> tuple[Book, Game] | None:
         """None where the file cannot be played as it is. What is still to be written keeps nothing else from being told."""
-        book, id_ = self.edited(_OPEN.sub(2 * TO_WRITE, _UNREAD.sub("reading: かな", text)))
+        book, id_ = self.edited(_OPEN.sub(2 * TO_WRITE, _UNREAD.sub(READING, text)))
         try:
             return book, book.games[id_]
         except BookError:
@@ -156,7 +157,7 @@ class Desk:
         return rows
 
     def plain(self, said: Phrase) -> str:
-        return " ".join(plain(said, self.locale).strip().lstrip(":：").split())
+        return " ".join(plain(said, self.locale).strip().lstrip(":\uff1a").split())
 
     def compared(self, text: str, deals: int) -> Given:
         """What changes in play, by the same random deals under the rules of before and of now; None where they are the same."""

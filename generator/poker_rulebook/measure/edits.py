@@ -24,6 +24,10 @@ DESCRIBING = {field.name for field in fields(Called)} | {
     "short", "pitch", "reading", "family", "based_on", "options", "examples", "see", "notes", "history", "sources",
     "choices",
 }  # fmt: skip
+CUSTOM = {  # what a room plays in every game as it likes
+    "players", "betting", "limit", "raise_cap", "raise_cap_with_two", "short_all_in", "check_raise", "odd_between",
+    "odd_within", "short_stub", "showing_ties", "suit_order",
+}  # fmt: skip
 LISTS = ("play", "showdown")
 RULES = tuple(field.name for field in fields(Game) if field.name not in DESCRIBING)
 

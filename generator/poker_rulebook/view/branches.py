@@ -31,9 +31,8 @@ from poker_rulebook.book.steps import (
 from poker_rulebook.cards import RANKS
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.alignment import paired
-from poker_rulebook.measure.edits import RuleEdit, edits
+from poker_rulebook.measure.edits import CUSTOM, RuleEdit, edits
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.brief import CUSTOM
 from poker_rulebook.view.essence import late_deals
 from poker_rulebook.view.finding import dealt, opened, traits
 from poker_rulebook.view.phrases import own_words, plain
@@ -268,7 +267,11 @@ def _done(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
         of_kind = [edit for edit in made if isinstance(edit.here or edit.there, kind)]
         if of_kind:
             gone = all(edit.kind == "left-out" for edit in of_kind)
-            moved = all(edit.kind == "moved" for edit in of_kind)
+            if all(edit.kind == "moved" for edit in of_kind):
+                if kind is Discard:
+                    later = _thrown_after(game) > _thrown_after(base)
+                    yield say("branch-later-thrown" if later else "branch-sooner-thrown")
+                continue
             cards = (
                 {"n": sum(step.cards for step in game.play if isinstance(step, Discard))}
                 if kind is Discard
@@ -278,10 +281,15 @@ def _done(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
                 continue
             if kind is Roll and any(share.when for share in game.showdown):
                 yield say("branch-roll-ways")
-            elif gone or moved:
-                yield say(f"branch-{'no' if gone else 'later'}-{key}")
+            elif gone:
+                yield say(f"branch-no-{key}")
             else:
                 yield say(f"branch-{key}", **cards)
+
+
+def _thrown_after(game: Game) -> int:
+    """Steps of the play before cards are thrown away."""
+    return next(n for n, step in enumerate(game.play) if isinstance(step, Discard))
 
 
 def _cards(game: Game, base: Game) -> Iterator[Phrase]:

@@ -13,7 +13,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw, only
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.measure.alignment import paired
-from poker_rulebook.measure.edits import RuleEdit, edits
+from poker_rulebook.measure.edits import CUSTOM, RuleEdit, edits
 from poker_rulebook.view import essence
 from poker_rulebook.view.differences import moved
 from poker_rulebook.view.points import point
@@ -23,10 +23,6 @@ from poker_rulebook.view.wording import street_name
 
 MOST = 2  # parts of the sentence
 CUSTOMS = {"limits", "splitting"}  # sections on customs of the room
-CUSTOM = {
-    "players", "betting", "limit", "raise_cap", "raise_cap_with_two", "short_all_in", "check_raise", "odd_between",
-    "odd_within", "short_stub", "showing_ties", "suit_order",
-}  # fmt: skip
 
 
 def brief(game: Game, base: Game) -> Phrase:

@@ -1,7 +1,7 @@
 ### The dealer's side of a table card.
 
 dealer-side = Dealer’s side
-dealer-burn = burn no.
+dealer-burn = burn
 dealer-street = street
 dealer-spoken = what you say
 # so many players were dealt in
