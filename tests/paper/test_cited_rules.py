@@ -34,3 +34,19 @@ def test_a_common_rule_is_cited_by_its_mark_and_the_page_it_stands_on(bound):
     )
     holdem = next(text for text in texts if "TexasHold'em" in text and "Alsocalled" in text)
     assert re.search(rf"D\d[^→]*→{shared}(?!\d)", holdem)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_mark_of_a_list_stands_on_the_pages_that_the_list_names(bound, real, locale):
+    texts = [" ".join(text.split()) for text in pages(bound / f"book-{locale}-a4.pdf")]
+    read = several = 0
+    for text in texts:
+        for marks, first, last in re.findall(
+            r"((?: [DLRT]\d{1,2} [^→·]{2,60}(?: ·)?)+) ?→ ?(\d+)(?:–(\d+))?", text
+        ):
+            there = " ".join(texts[int(first) - 1 : int(last or first)])
+            for mark in re.findall(r"(?<= )[DLRT]\d{1,2}(?= )", marks):
+                read += 1
+                assert re.search(rf"\b{mark}(?!\d)", there), (marks, first, last)
+            several += bool(last)
+    assert read > 500 and several

@@ -225,15 +225,16 @@ class GameSetter:
         return ["", t(rule.title), self.flowing([t(rule.text), t(rule.more)])]
 
     def cited(self, name: Phrase, found: Sequence[Common]) -> list[SetParagraph]:
-        """Common things by their marks, and the page on which the first of each letter stands."""
+        """Common things by their marks, and the pages on which they stand."""
         if not found:
             return []
         marks = [
             [self.t.link(f"common-{it.mark}", joined([it.mark, " ", self.t(it.name)]))]
             for it in dict.fromkeys(found)
         ]
-        page = [self.t.link(f"common-{found[0].mark}", "", PAGE)]
-        return [["", self.t(name), joined([spaced(marks, " · "), " ", page])]]
+        every = [self.t.place(f"common-{it.mark}") for it in found]
+        pages = [self.t.link(f"common-{found[0].mark}", "", PAGE) | {"every": every}]
+        return [["", self.t(name), joined([spaced(marks, " · "), " ", pages])]]
 
     def differences(self) -> Block:
         t, found = self.t, self.game.relative
