@@ -22,7 +22,7 @@ SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 EDITIONS = {
     "en": (70, 1.35, 4.2),
     "ja": (76, 1.5, 6),
-    "bilingual": (150, 2.8, 10),
+    "bilingual": (151, 2.8, 10),
 }  # most pages: so many, and so many a game; megabytes for a hundred games
 A4 = [f"book-{edition}-a4.pdf" for edition in EDITIONS]
 ALL = [f"book-{edition}-{paper}.pdf" for edition in EDITIONS for paper in PAPERS]
