@@ -109,6 +109,13 @@ class DealToPlayers(_Any):
     def cards(self) -> int:
         return self.down + self.up
 
+    def stub_needed(self, players: int) -> int:
+        """Cards that the stub must have: what is dealt and burned, and for a last street one more, which is never dealt.
+
+        Source: TDA 2024, recommended procedure 10-H.
+        """
+        return players * self.cards + (2 if self.if_short else self.burns)
+
 
 @dataclass(frozen=True, kw_only=True)
 class DealToBoard(_Any):

@@ -153,7 +153,7 @@ def place_of(text: str) -> CursorPlace:
     for line in before.split("\n"):
         levels = _after(levels, line)
     levels = _after(levels, last, unfinished=True)
-    begun = re.search(r"[\w-]*$", last)[0]  # type: ignore[index]  # it fits everywhere
+    begun = re.split(r"[^\w-]", last)[-1]
     return _place(levels, begun)
 
 
@@ -174,7 +174,7 @@ def _after(levels: list[AroundCursor], line: str, unfinished: bool = False) -> l
     """The levels around the end of a line.    unfinished    whether the cursor stands there"""
     if levels[-1].indent is None:
         return _inside(levels, line)
-    indent, dashes, rest = _LINE.fullmatch(line).groups()  # type: ignore[union-attr]  # it fits every line
+    indent, dashes, rest = _LINE.findall(line)[0]
     if rest.startswith("#") or not (rest or dashes or unfinished):
         return levels
     depth = len(indent)

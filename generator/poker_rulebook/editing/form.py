@@ -49,7 +49,7 @@ def _item(node: yaml.Node, path: Keys, words: Completion) -> dict[str, Any]:
         else {}
     )
     fields = [field for field in _fields(node, path, said, words) if field["path"][2] not in LEFT_OUT]
-    what = words.word(CursorPlace((path[0], "*", "do"), said, False, ""), said.get("do", ""))  # type: ignore[arg-type]
+    what = words.word(CursorPlace((str(path[0]), "*", "do"), said, False, ""), said.get("do", ""))
     return {"id": said.get("id", ""), "path": path, "meaning": what, "fields": fields}
 
 

@@ -184,11 +184,10 @@ def facing(game: Game, cards: Cards, up: int) -> Cards:
 def _short(table: Table, step: DealToPlayers) -> bool:
     """Whether one community card replaces the last street; shuffles burned cards into the stub if that avoids it.
 
-    Source: TDA 2024, recommended procedure 10-H. The street needs a card for each player, the burn, and one last
-    card that is never dealt. The community card needs no shuffle if there are three cards or more.
+    Source: TDA 2024, recommended procedure 10-H. The community card needs no shuffle if there are three cards or more.
     """
     dealer = table.dealer
-    needed = table.players * step.cards + 2
+    needed = step.stub_needed(table.players)
     if len(dealer.stub) >= needed:
         return False
     enough = len(dealer.stub) + len(dealer.burned) >= needed

@@ -22,7 +22,6 @@ from poker_rulebook.view.views import DealerSide, DealersMistake, DealersStreet,
 from poker_rulebook.view.wagering import dealing_order
 
 MOST_COUNTS = 3  # numbers of players for which the stub is counted, the largest first
-IN_RESERVE = 2  # cards that a last street of stud needs besides one for each player: a burn, and one more
 
 DEALS = (DealToPlayers, DealToBoard)
 
@@ -150,8 +149,7 @@ def _after(step: Step, left: int | None, players: int) -> int | None:
         return None
     if isinstance(step, DealToPlayers):
         dealt = step.burns + players * step.cards
-        wanted = players * step.cards + IN_RESERVE if step.if_short else dealt
-        return left - dealt if left >= wanted else None
+        return left - dealt if left >= step.stub_needed(players) else None
     if isinstance(step, DealToBoard):
         dealt = step.burns + len(step.slots)
     elif isinstance(step, Place):

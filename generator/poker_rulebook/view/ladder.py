@@ -22,11 +22,6 @@ from poker_rulebook.view.tree import CardText
 from poker_rulebook.view.wording import cards_of, scale_name
 
 HIGH, LOWS = "high", ("ace-to-five", "ace-to-six", "deuce-to-seven")
-OF_SCALES = {
-    "ace-to-five": "ace-to-five-scale",
-    "ace-to-six": "ace-to-six-scale",
-    "deuce-to-seven": "deuce-to-seven-scale",
-}
 FEW, MANY = 5, 7  # cards that are dealt
 FOLLOWED = ("5-4-3-2-A", "6-5-4-3-2", "7-5-4-3-2", "7-5-4-3-2 suited")  # hands that change their place
 
@@ -208,5 +203,5 @@ def _scale(low: Ranking) -> LowScale:
     counting = "straight" in low.rules.classes
     straights = say("ladder-straights-count" if counting else "ladder-straights-ignored")
     return LowScale(
-        heading(scale_name(low)), OF_SCALES[low.id], heading(say(f"ladder-{_ace(low)}")), straights
+        heading(scale_name(low)), f"{low.id}-scale", heading(say(f"ladder-{_ace(low)}")), straights
     )
