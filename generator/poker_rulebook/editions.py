@@ -8,6 +8,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+from poker_rulebook.book.frozen import FILE, FOLDER, VERSION, CompiledPages, Frozen, frozen
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.changes.compared import compare
 from poker_rulebook.changes.hands_apart import DEALS, Played
@@ -15,15 +16,9 @@ from poker_rulebook.changes.sides import KINDS, NOW, BookSide
 from poker_rulebook.changes.word_by_word import ChangedWords, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
-    FILE,
-    FOLDER,
-    VERSION,
     ChangedPage,
-    CompiledPages,
-    Frozen,
     Past,
     compiled,
-    frozen,
     parts,
     past_edition,
     renamed,

@@ -5,17 +5,20 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from datetime import date
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
+from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import git, left_main
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.view.book import book_view, edition
 from poker_rulebook.view.past import (
     ChangedPage,
@@ -24,9 +27,9 @@ from poker_rulebook.view.past import (
     PastPage,
     PastRule,
     compiled,
-    frozen,
     lost,
 )
+from poker_rulebook.view.published import published_as
 from poker_rulebook.view.sentences import name_of
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.sheets import Besides
@@ -94,6 +97,27 @@ def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
     assert ((), ()) == (it.changes, it.notes)
     assert {"same"} == {rule.status for page in it.pages for rule in page.rules}
     assert {FIRST} == {name for rules in found.stands.values() for name in rules.values()}
+
+
+def test_paper_is_cited_by_the_edition_that_it_is_and_says_when_a_page_has_changed_since(first, changed):
+    same, since = published_as(load(first)), published_as(load(changed))
+    assert (FIRST, date(2026, 10, 1), False) == (same.edition, same.day, same.changed)
+    assert (FIRST, True) == (since.edition, since.changed)
+    assert "Edition first, 1 October 2026" == edition_line(same, "en")
+    assert "first版（2026年10月1日）" == edition_line(same, "ja")
+    assert edition_line(since, "en").startswith("After edition first, ")
+    assert edition_line(since, "ja").startswith("first版より後（")
+    assert (FIRST, since.day.isoformat()) == (str(same), str(since))
+
+
+def test_a_changed_word_makes_another_book_and_what_people_search_for_does_not(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    glossary = folder / "games" / "glossary.yaml"
+    (folder / "games" / "asked").mkdir(exist_ok=True)
+    (folder / "games" / "asked" / "games.yaml").write_text("lantern: {en: [a lamp]}\n", "utf-8")
+    assert not published_as(load(folder)).changed
+    glossary.write_text(glossary.read_text("utf-8").replace("The cards", "All cards"), "utf-8")
+    assert published_as(load(folder)).changed
 
 
 def test_what_a_changed_rule_means_is_told_in_words_and_in_play(past):

@@ -19,6 +19,7 @@ from poker_rulebook.house_edition import OWN, HouseEdition, house_edition, prese
 from poker_rulebook.view.before import before_game
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import published_as
 from poker_rulebook.web.site import site_texts, write_pages
 
 
@@ -49,6 +50,14 @@ def test_its_file_is_right(folder):
 def test_it_offers_its_games_and_those_of_its_mixes_and_no_others(shown):
     assert {game.id for game in shown.games} == {"lantern", "kite", "gate"}
     assert [mix.id for mix in shown.mixes] == ["relay"]
+
+
+def test_its_paper_bears_the_edition_of_the_book_also_with_rules_and_choices_of_its_own(folder, tmp_path):
+    own = Path(shutil.copytree(folder, tmp_path / "book", symlinks=True))
+    frozen = CliRunner().invoke(rulebook, ["edition", "first", "--book", str(own)])
+    assert frozen.exit_code == 0, frozen.output
+    found = published_as(house_edition(load(own), "quay"))
+    assert ("first", False) == (found.edition, found.changed)
 
 
 def test_a_game_is_played_as_the_house_chooses(quay):

@@ -6,6 +6,7 @@ from datetime import date
 
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.facts import OverviewRow
+from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.tree import (
@@ -87,7 +88,7 @@ def book(locale: str) -> Edition:
         before={},
         dealers={game.id: say.dealer() for game in games},
         vocabulary=(),
-        published=date(2026, 11, 22),
+        published=PublishedAs(date(2026, 11, 22)),
         asked={},
         best_known=(),
         outlines={},

@@ -11,6 +11,7 @@ from poker_rulebook.view.book import Edition, Family, Labels, Letter
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
 from poker_rulebook.view.outlines import Outline
+from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.tree import (
     Chart,
@@ -117,7 +118,7 @@ def book(locale: str, text: str = "") -> Edition:
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         dealers={},
         vocabulary=(vocabulary(say),),
-        published=date(2026, 11, 22),
+        published=PublishedAs(date(2026, 11, 22)),
         best_known=(MIX, "beta", "not-in-this-edition"),
         outlines={id_: Outline("ssss ×3", say("four")) for id_ in IDS} | {MIX: Outline("=A/B", say("two"))},
         asked_hand=None,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import click
 
+from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
 from poker_rulebook.cli.shared import (
@@ -27,7 +28,6 @@ from poker_rulebook.cli.shared import (
     progress_option,
     refuse,
 )
-from poker_rulebook.folders import day_of
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
@@ -49,8 +49,9 @@ from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.past import NO_PAST, Past, frozen
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.published import published_as
 from poker_rulebook.view.sentences import say
 
 # --- rulebook build, serve
@@ -251,17 +252,17 @@ class PrintOrder:
 
 
 def _before(asked: PrintOrder) -> list[Job]:
-    path, day = asked.path("before", *asked.locales), day_of(asked.book.folder)
-    return [before_job(asked.settled, day, asked.locales, path, asked.measures, asked.paper)]
+    path, now = asked.path("before", *asked.locales), published_as(asked.few)
+    return [before_job(asked.settled, now, asked.locales, path, asked.measures, asked.paper)]
 
 
 def _sheets(asked: PrintOrder) -> list[Job]:
-    mix, before, day = mix_view(asked.book, asked.chosen), asked.settled, day_of(asked.book.folder)
+    mix, before, now = mix_view(asked.book, asked.chosen), asked.settled, published_as(asked.few)
     jobs = []
     for locale in asked.locales:
         path = asked.path("sheet", locale)
         jobs.append(
-            table_sheet_job(mix, before, day, locale, asked.limits, path, asked.measures, asked.paper)
+            table_sheet_job(mix, before, now, locale, asked.limits, path, asked.measures, asked.paper)
         )
     return jobs
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
+from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -38,7 +39,6 @@ from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.citations import open_rules, rule_numbers
 from poker_rulebook.view.essence import described_game, described_mix
-from poker_rulebook.view.past import frozen
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.tree import Citation, OptionView, Section, mapped

@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 
 from babel.dates import format_date
 
+from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
 from poker_rulebook.paper.composing import Composed, composed, cost_of, in_a_row
@@ -65,8 +66,9 @@ from poker_rulebook.paper.typst_text import (
 from poker_rulebook.view.book import Edition, Family, Labels
 from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order
-from poker_rulebook.view.past import GLOSSARY, PastEdition
+from poker_rulebook.view.past import PastEdition
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.tree import OptionView, RuleView, SourceView, TableView
@@ -782,10 +784,11 @@ def _work(source: SourceView) -> tuple[SourceView, str]:
     return replace(source, text=with_values(source.text, title=title)), whole[len(title) + 1 :]
 
 
-def edition_line(published: date, locale: str) -> str:
-    """The number of the edition and its date."""
-    said = say("paper-edition", version=version("poker-rulebook"), date=_day(published, locale))
-    return plain(said, locale)
+def edition_line(published: PublishedAs, locale: str) -> str:
+    """The edition and its day; of a book that is none the version of its program, or after which edition it is."""
+    kind = "after" if published.changed else "edition" if published.edition else "version"
+    known = {"edition": published.edition, "version": version("poker-rulebook")}
+    return plain(say("paper-" + kind, date=_day(published.day, locale), **known), locale)
 
 
 def _day(day: date, locale: str) -> str:

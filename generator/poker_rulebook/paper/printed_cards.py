@@ -9,7 +9,6 @@ game, a mix or a list of games.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from poker_rulebook.paper.typst_text import Typeset, said
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import GameView, MixView
 
@@ -101,7 +101,7 @@ def _job(
 
 
 def _everywhere(
-    book: Phrase, name: Phrase, kind: Phrase, published: date, locales: Sequence[str]
+    book: Phrase, name: Phrase, kind: Phrase, published: PublishedAs, locales: Sequence[str]
 ) -> dict[str, Any]:
     """What every card and sheet says. book    its title; name    what the paper is about; kind    what it is"""
     titles = (f"{plain(name, locale)} – {plain(kind, locale)}" for locale in locales)
@@ -157,7 +157,7 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
 def table_sheet_job(
     mix: MixView,
     before: Before,
-    published: date,
+    published: PublishedAs,
     locale: str,
     limits: str,
     path: Path,
@@ -173,7 +173,7 @@ def table_sheet_job(
     return job("sheet.typ", sheet_shown(mix, published, locale) | more, path)
 
 
-def sheet_shown(mix: MixView, published: date, locale: str) -> Typeset:
+def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
     """What stands on the sheet of a mix, one page of A4."""
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
     players = next(fact.text for fact in mix.facts if fact.id == "players")
@@ -201,13 +201,20 @@ def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> 
 
 
 def before_job(
-    before: Before, published: date, locales: Sequence[str], path: Path, measures: Measures, paper: str = "a4"
+    before: Before,
+    published: PublishedAs,
+    locales: Sequence[str],
+    path: Path,
+    measures: Measures,
+    paper: str = "a4",
 ) -> Job:
-    """The job of one sheet. published    the day of the edition; locales    the languages, the first above the second"""
+    """The job of one sheet. published    as which edition; locales    the languages, the first above the second"""
     return job("before.typ", with_heights(before_shown(before, published, locales, paper), measures), path)
 
 
-def before_shown(before: Before, published: date, locales: Sequence[str], paper: str = "a4") -> Typeset:
+def before_shown(
+    before: Before, published: PublishedAs, locales: Sequence[str], paper: str = "a4"
+) -> Typeset:
     """What stands on one sheet. paper    one of PAPERS"""
     labels = {key: heading(say(f"before-{key}")) for key in LABELS}
     return {

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
-from datetime import date
 from typing import Any, Generic, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import SearchWords
-from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.asked_hand import AskedHand, asked_hand
 from poker_rulebook.view.before import Before, befores
@@ -31,6 +29,7 @@ from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.outlines import Outline, outlines
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import PublishedAs, published_as
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.tree import Citation, Section
 from poker_rulebook.view.views import (
@@ -82,7 +81,7 @@ class Contents:
     before    id of a game or mix -> what is settled before its first hand
     dealers   id of a game -> the dealer's side of its card
     vocabulary    the words that its files are written with
-    published     the day of the edition
+    published     as which edition, and when
     asked     games, rules, words -> by id and language, what people type to find them
     best_known    ids of games and mixes, those that people know best first
     outlines      games and mixes in one small picture, see view.outlines
@@ -105,7 +104,7 @@ class Contents:
     before: Mapping[str, Before]
     dealers: Mapping[str, DealerSide]
     vocabulary: tuple[Section, ...]
-    published: date
+    published: PublishedAs
     asked: Mapping[str, SearchWords]
     best_known: tuple[str, ...]
     outlines: Mapping[str, Outline]
@@ -138,7 +137,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
     known    views of games and mixes that are still right, by id; they are not made again
     """
     trees = families(book.offered.values(), book.best_known)
-    numbers, published = rule_numbers(book), day_of(book.folder)
+    numbers, now = rule_numbers(book), published_as(book)
     hands = [hand for hand in book.front_hands if hand.partition("/")[0] in book.offered]
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
@@ -160,11 +159,11 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         before=befores(book),
         dealers=dealer_sides(book),
         vocabulary=vocabulary(book),
-        published=published,
+        published=now,
         asked=book.asked,
         best_known=book.best_known,
         outlines=outlines(book),
-        asked_hand=asked_hand(book, hands[published.toordinal() % len(hands)]) if hands else None,
+        asked_hand=asked_hand(book, hands[now.day.toordinal() % len(hands)]) if hands else None,
     )
 
 

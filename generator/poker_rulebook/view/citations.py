@@ -103,6 +103,13 @@ def game_digest(book: Book, game_id: str) -> str:
     return digest_of(book.games.source(game_id).value)
 
 
+def mix_digest(book: Book, mix: Mix) -> str:
+    """Eight hex digits that change with the content of the files of the mix, if it has one, and of its games."""
+    games = [game_digest(book, part.game.id) for part in mix.games]
+    own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
+    return digest_of([*own, games])
+
+
 def digest_of(value: Any) -> str:
     """Eight hex digits of a value from YAML."""
     data = json.dumps(value, ensure_ascii=False, sort_keys=True)

@@ -44,15 +44,8 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         rules=tuple(_rules(mix)),
         options=tuple(citations.mix_option(mix, option) for option in mix.options),
         legend=_legend(games),
-        digest=mix_digest(book, mix),
+        digest=citations.mix_digest(book, mix),
     )
-
-
-def mix_digest(book: Book, mix: Mix) -> str:
-    """Eight hex digits that change with the content of the files of the mix, if it has one, and of its games."""
-    games = [citations.game_digest(book, part.game.id) for part in mix.games]
-    own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
-    return citations.digest_of([*own, games])
 
 
 def _ways(mix: Mix) -> tuple[str, ...]:

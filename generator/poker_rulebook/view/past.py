@@ -1,31 +1,29 @@
 """What earlier editions of the book said, rule by rule, beside what it says now.
 
-An edition is a folder, editions/NAME/: games/ and schema/ as they were, so that both books can be compared in play,
-and pages.json with every sentence that could be cited, so that it stays readable whatever becomes of the program.
+Both are read from the pages of each, rule by rule: what an edition's page said, and where it stands today.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from poker_rulebook.book.files import GLOSSARY as GLOSSARY_FILE
+from poker_rulebook.book.frozen import GLOSSARY, CompiledPages, Frozen, frozen
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import Problem, everywhere
 from poker_rulebook.book.source import Source
 from poker_rulebook.folders import changed_files
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import glossary_digest
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.views import GameView, GeneralRule, MixView
 
 if TYPE_CHECKING:
     from poker_rulebook.view.book import BookView
 
-FOLDER, FILE, VERSION = "editions", "pages.json", 1
-GLOSSARY = "rules/glossary"
 # of the file of a game or mix: its parts with ids, which may be cited
 PARTS = ("play", "showdown", "options", "games")
 PAGES = {
@@ -33,22 +31,6 @@ PAGES = {
     "games/mixes": "mixes",
     "games/rules": "rules",
 }  # folder of files -> that of their pages
-
-CompiledPages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
-
-
-class Frozen(NamedTuple):
-    """An edition as its file has it.
-
-    file    its name in messages
-    parts   path of a game or mix -> ids of its steps, shares, options or games
-    """
-
-    name: str
-    date: str
-    file: str
-    pages: CompiledPages
-    parts: Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
@@ -138,7 +120,10 @@ def compiled(view: BookView) -> CompiledPages:
         **{f"games/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.games},
         **{f"mixes/{it.id}": _page(it.name, it.digest, _of_played(it)) for it in view.mixes},
         **{f"rules/{it.id}": _page(it.name, it.digest, map(_general, it.rules)) for it in view.chapters},
-        **({GLOSSARY: _page(view.labels["glossary"], "", words)} if words else {}),
+        **{
+            path: _page(view.labels["glossary"], digest, words)
+            for path, digest in glossary_digest([it.digest for it in view.words]).items()
+        },
     }
 
 
@@ -176,18 +161,6 @@ def parts(book: Book) -> dict[str, dict[str, list[str]]]:
             items = (item for key in PARTS for item in data.get(key, ()))
             found[f"{folder}/{id_}"] = {item["id"]: item.get("former", []) for item in items}
     return found
-
-
-def frozen(book: Book) -> list[Frozen]:
-    """The editions of a book, the newest first. Raises ValueError for a file of another form."""
-    found = []
-    for path in (book.folder / FOLDER).glob(f"*/{FILE}"):
-        data = json.loads(path.read_text("utf-8"))
-        if data.get("version") != VERSION:
-            raise ValueError(f"{path}: the version {data.get('version')!r} of an edition is not known")
-        file = path.relative_to(book.folder).as_posix()
-        found.append(Frozen(path.parent.name, data["date"], file, data["pages"], data["parts"]))
-    return sorted(found, key=lambda it: (it.date, it.name), reverse=True)
 
 
 def renamed(book: Book) -> dict[str, str]:

@@ -1,6 +1,10 @@
 ### Words that only the printed book has.
 
-paper-edition = Edition { $version }, { $date }
+paper-edition = Edition { $edition }, { $date }
+# a book that has changed since its newest edition
+paper-after = After edition { $edition }, { $date }
+# a book of which no edition was made
+paper-version = Version { $version }, { $date }
 paper-hand-of = { $hand } ({ $game })
 # the part between the general rules and the games
 paper-shared = What games share

@@ -1,5 +1,9 @@
 ### 印刷した本だけにある言葉。
-paper-edition = 第{ $version }版（{ $date }）
+paper-edition = { $edition }版（{ $date }）
+# 最新の版の後に変わった本
+paper-after = { $edition }版より後（{ $date }）
+# まだ版のない本
+paper-version = バージョン{ $version }（{ $date }）
 paper-hand-of = { $hand }（{ $game }）
 # 共通ルールとゲームの間にある部
 paper-shared = 多くのゲームに共通する定め
@@ -16,7 +20,7 @@ paper-usual-options = 通常の選択ルール
 paper-as-everywhere = 共通の定め
 paper-all-else = ほかの定め
 paper-sources-text = 各ゲーム、ミックスゲーム、章の末尾に、Sと番号で出典を示す。名前に続く8桁の英数字は、そのファイルを表す。2冊の本でこれが同じなら、ルールも同じである。
-paper-changes = 第{ $edition }版（{ $date }）の後に変わったこと
+paper-changes = { $edition }版（{ $date }）の後に変わったこと
 # above lines to write on
 paper-notes = わたしたちのルール
 paper-seat = 席
