@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from pdf_reading import annotations
 
-from poker_rulebook.paper.typesetting import PaperError, packed, print_all
+from poker_rulebook.paper.typesetting import PaperError, print_all
 
 
 def places(job):
@@ -31,8 +31,3 @@ def test_a_book_in_which_something_is_not_on_its_page_is_not_printed(two_games, 
     data["places"][label][0] += 1
     with pytest.raises(PaperError, match=f"{label} is not on page"):
         print_all([replace(two_games, data=json.dumps(data), path=tmp_path / "wrong.pdf", letter=None)])
-
-
-def test_packing_twice_changes_nothing(two_games):
-    once = two_games.path.read_bytes()
-    assert packed(once) == packed(packed(once)) == packed(once)

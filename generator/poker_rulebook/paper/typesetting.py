@@ -34,6 +34,7 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import link, write_whole
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
+from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import processes
 
@@ -203,10 +204,11 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
-    return packed(_typeset(template, data, name, look))
+    return packed(as_set(template, data, name, look))
 
 
-def _typeset(template: str, data: str, name: str, look: str) -> bytes:
+def as_set(template: str, data: str, name: str, look: str) -> bytes:
+    """The PDF as Typst makes it."""
     compiler = _compiler(template, data, look)
     try:
         made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards=["ua-1"], timestamp=0)
@@ -266,57 +268,18 @@ A4_BOX = (0, 0, 595.2756, 841.8898)
 LETTER_BOX = (-8.4, 24.9, 603.6, 816.9)  # 612 by 792 points around the middle of the A4 page
 
 
-def packed(made: bytes, box: tuple[float, ...] | None = None) -> bytes:
-    """The same document in less than half the room: the thousands of small objects that Typst writes, compressed together.
-
-    box    the frame through which its pages are seen, else that of the paper for which they are made
-
-    The same document always gives the same bytes. Raises PaperError for a frame around pages that are not A4.
-    """
-    out = BytesIO()
-    with pikepdf.open(BytesIO(made)) as document:
-        if box:
-            frame = pikepdf.Array(map(Decimal, map(str, box)))
-            for page in document.pages:
-                if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
-                    raise PaperError("a page is not A4, and cannot be put on US Letter")
-                page.mediabox = frame
-        _gather_contents(document)
-        generate = pikepdf.ObjectStreamMode.generate
-        document.save(out, object_stream_mode=generate, recompress_flate=True, deterministic_id=True)
-    return out.getvalue()
-
-
-def _tag(found: object) -> object:
-    return found.get("/S") if isinstance(found, pikepdf.Dictionary) else None
-
-
-def _gather_contents(document: pikepdf.Pdf) -> None:
-    """Puts the lines of a table of contents that stand one after the other into one: Typst tags the lines alone."""
-    tree = document.Root.get("/StructTreeRoot", pikepdf.Dictionary()).get("/K")
-    whole = tree[0] if isinstance(tree, pikepdf.Array) else tree
-    if whole is None or not isinstance(whole.K, pikepdf.Array):
-        return
-    parts: list[Any] = []
-    for tag, some in groupby(whole.K, key=_tag):
-        lines = list(some)
-        if tag == "/TOCI":
-            table = pikepdf.Dictionary(Type=pikepdf.Name.StructElem, S=pikepdf.Name.TOC, P=whole, K=lines)
-            parts.append(document.make_indirect(table))
-            for line in lines:
-                line.P = parts[-1]
-        else:
-            parts += lines
-    whole.K = pikepdf.Array(parts)
-
-
 def on_letter(made: bytes) -> bytes:
     """An A4 document on US Letter: the same pages, seen through the other paper's frame.
 
     The margins are wide enough for both papers, so that a page number means the same page in either. Raises PaperError
     for another document.
     """
-    return packed(made, LETTER_BOX)
+    with pikepdf.open(BytesIO(made)) as document:
+        for page in document.pages:
+            if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
+                raise PaperError("a page is not A4, and cannot be put on US Letter")
+            page.mediabox = pikepdf.Array(map(Decimal, map(str, LETTER_BOX)))
+        return saved(document)
 
 
 def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]) -> str:
@@ -328,8 +291,7 @@ def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]
     return "\n".join(dict.fromkeys(lines))
 
 
-PROGRAM = ("typesetting",)  # modules that decide about bytes besides the data
-pikepdf.settings.set_flate_compression_level(9)  # the highest: some seconds for two hundredths of a book
+PROGRAM = ("typesetting", "packing")  # modules that decide about bytes besides the data
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
