@@ -13,7 +13,6 @@ from typing import Any
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
-from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -329,7 +328,8 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
     }
     index = {
         "program": __version__,
-        "edition": next((edition.name for edition in frozen(book)), None),
+        "edition": shown.published.edition or None,
+        "changed": shown.published.changed,
         "title": _in_all(shown.title),
         "languages": list(LOCALES),
         "files": [f"{name}.json" for name in found],
