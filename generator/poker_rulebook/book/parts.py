@@ -56,7 +56,7 @@ def apart(one: Condition, other: Condition) -> bool:
 
 def in_force(when: Condition, outcomes: Mapping[str, str]) -> bool:
     """Whether a condition is met by the outcomes of the rolls, looks and choices so far."""
-    return all(outcomes.get(name) in allowed for name, allowed in when)
+    return not when or all(outcomes.get(name) in allowed for name, allowed in when)
 
 
 @dataclass(frozen=True)

@@ -58,6 +58,7 @@ PLAYED = {
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
 
 WHOLE_DIGITS, DECIMALS = 15, 12  # of an amount; together fewer than the digits of a Decimal
+Amount = int | Decimal
 CENTS = 2  # decimals of the smallest chip, at least, where any amount has decimals
 
 _WRITTEN = re.compile(r"(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?")
@@ -93,11 +94,10 @@ def understood(number: int, written: str, seats: int) -> ToldAction | None:
     words = written.split("#", 1)[0].split()
     if not words:
         return None
-    who, *rest = words
-    forms = DEALT if who == DEALER else PLAYED
-    if not rest or rest[0] not in forms:
+    forms = DEALT if words[0] == DEALER else PLAYED
+    if len(words) < 2 or words[1] not in forms:
         raise NotUnderstood(f"{shortened(written)} is not understood", f"write one of {FORMS}")
-    verb, *given = rest
+    who, verb, *given = words
     fewest, most, form = forms[verb]
     if not fewest <= len(given) <= most:
         raise NotUnderstood(f"{shortened(written)} is not understood", f"write it like {form!r}")
@@ -123,27 +123,29 @@ def cards_in(game: Game, written: str) -> list[int | None]:
         message = f"{shortened(written)} is not a text of cards"
         raise NotUnderstood(message, "write two letters a card, such as AcKd")
     deck = _cards_of(game.deck.cards, game.deck.jokers)
-    found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
+    try:
+        found = [deck[written[place : place + 2]] for place in range(0, len(written), 2)]
+    except KeyError as error:
+        raise _no_card(game, error.args[0]) from None
     for one in found:
-        if one is not None and one not in deck:
-            raise NotUnderstood(f"{text(one)} is not in the deck of {game.deck.name[SOURCE]}")
         if one is not None and one < JOKER_BUG and found.count(one) > 1:
             raise NotUnderstood(f"{text(one)} stands twice in {shortened(written)}")
     return found
 
 
 @lru_cache(maxsize=64)
-def _cards_of(cards: Cards, jokers: int) -> frozenset[int]:
-    return frozenset((*cards, *[JOKER_BUG] * jokers))
+def _cards_of(cards: Cards, jokers: int) -> dict[str, int | None]:
+    """The cards of a deck by what the notation calls them; None for an unknown one."""
+    return {written((one,)): one for one in (*cards, *[JOKER_BUG] * jokers)} | {UNKNOWN_TEXT: None}
 
 
-def _card(name: str) -> int | None:
-    if name == UNKNOWN_TEXT:
-        return None
+def _no_card(game: Game, name: str) -> NotUnderstood:
+    """What is wrong with a name that no card of the deck has."""
     try:
-        return card(JOKER_TEXT if name == JOKER else name)
+        shown = text(card(JOKER_TEXT if name == JOKER else name))
     except CardError as error:
-        raise NotUnderstood(str(error), f"an unknown card is {UNKNOWN_TEXT}") from None
+        return NotUnderstood(str(error), f"an unknown card is {UNKNOWN_TEXT}")
+    return NotUnderstood(f"{shown} is not in the deck of {game.deck.name[SOURCE]}")
 
 
 def written(cards: tuple[int, ...] | list[int]) -> str:
@@ -168,23 +170,28 @@ def decimal(text: str) -> Decimal:
         return Decimal("NaN")
 
 
-def amount(value: Any) -> Decimal:
+def amount(value: Any) -> Amount:
     """A number of a TOML file as an amount, also below zero. Raises NoAmount."""
     if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
         raise NoAmount(f"{_short(value)} is not a number")
-    read = Decimal(value)
-    if not read.is_finite():
-        raise NoAmount(f"{str(read).lower()} is not an amount of chips")
-    if read and (read.adjusted() >= WHOLE_DIGITS or _decimals(read) > DECIMALS):
+    if isinstance(value, int):
+        fits = abs(value) < 10**WHOLE_DIGITS
+    elif value.is_finite():
+        fits = not value or (value.adjusted() < WHOLE_DIGITS and _decimals(value) <= DECIMALS)
+    else:
+        raise NoAmount(f"{str(value).lower()} is not an amount of chips")
+    if not fits:
         raise NoAmount(f"an amount has at most {WHOLE_DIGITS} digits, and {DECIMALS} after the point")
-    return read
+    return value
 
 
-def amount_in_words(text: str) -> Decimal:
+def amount_in_words(text: str) -> Amount:
     """An amount in an action: 7000, 7,000 or 12.50. Raises NoAmount."""
     if not _WRITTEN.fullmatch(text):
         raise NoAmount(f"{_short(text)} is not an amount of chips")
-    return amount(decimal(text.replace(",", "")))
+    return (
+        int(text) if text.isdigit() and len(text) <= WHOLE_DIGITS else amount(decimal(text.replace(",", "")))
+    )
 
 
 def _short(value: Any) -> str:
@@ -194,9 +201,9 @@ def _short(value: Any) -> str:
     return shown if len(shown) <= 40 else f"{shown[:37]}..."
 
 
-def _decimals(value: Decimal) -> int:
+def _decimals(value: Amount) -> int:
     """Digits after the point, without zeros at the end."""
-    if value == value.to_integral_value():
+    if isinstance(value, int) or value == value.to_integral_value():
         return 0
     _, digits, exponent = value.as_tuple()
     zeros = len(digits) - len("".join(map(str, digits)).rstrip("0"))
@@ -206,18 +213,17 @@ def _decimals(value: Decimal) -> int:
 class Denomination:
     """What one chip of the interpreter is worth in the amounts of a file: 1, or a power of ten below it."""
 
-    def __init__(self, amounts: Iterable[Decimal]):
+    def __init__(self, amounts: Iterable[Amount]):
         most = max(map(_decimals, amounts), default=0)
-        self.decimals = max(CENTS, most) if most else 0
+        self.one = int(10 ** max(CENTS, most)) if most else 1  # as chips
 
-    def chips(self, value: Decimal) -> int:
-        return int(value.scaleb(self.decimals))
+    def chips(self, value: Amount) -> int:
+        return int(value * self.one)
 
-    def amount(self, chips: int) -> int | Decimal:
+    def amount(self, chips: int) -> Amount:
         """The amount as the file would write it: a whole number where it is one."""
-        if chips % 10**self.decimals == 0:
-            return chips // int(10**self.decimals)
-        return Decimal(chips).scaleb(-self.decimals).normalize()
+        whole, rest = divmod(chips, self.one)
+        return (Decimal(chips) / self.one).normalize() if rest else whole
 
 
 # Variants

@@ -21,6 +21,7 @@ from poker_rulebook.history.notation import (
     IS,
     OPTIONAL,
     PER_PLAYER,
+    Amount,
     Denomination,
     FieldPlaces,
     Games,
@@ -55,7 +56,7 @@ class FieldReading:
     def __init__(self, file: str, name: str, table: dict[str, Any], places: FieldPlaces):
         self.file, self.name, self.table, self.places = file, name, table, places
         self.problems: list[Problem] = []
-        self.known: list[Decimal] = []
+        self.known: list[Amount] = []
 
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
@@ -71,9 +72,9 @@ class FieldReading:
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
         antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
-        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [0] * n
         single = {name: self._positive(name) for name in SINGLE if name in names}
-        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
+        carried = self._positive("_carried") if "_carried" in self.table else 0
         finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
         self._players(game, stacks)
         actions = tuple(self._actions(n))
@@ -135,9 +136,9 @@ class FieldReading:
             return None, {}
 
     def _optional(self) -> None:
-        for name, wanted in OPTIONAL.items():
-            value = self.table.get(name)
-            if value is None or wanted == "amounts":
+        for name, value in self.table.items():
+            wanted = OPTIONAL.get(name, "amounts")
+            if wanted == "amounts":
                 continue
             right = IS[wanted]
             if name not in PER_PLAYER:
@@ -152,7 +153,7 @@ class FieldReading:
         hint = f"'starting_stacks' has {players}, one for each player"
         self.wrong(f"'{name}' has {found} {'value' if found == 1 else 'values'}", hint, name)
 
-    def _players(self, game: Game, stacks: list[Decimal | None]) -> None:
+    def _players(self, game: Game, stacks: list[Amount | None]) -> None:
         low, high = game.players
         if "starting_stacks" in self.table and not low <= len(stacks) <= high and not self.problems:
             hint = f"{game.id} is for {low} to {high}"
@@ -164,7 +165,7 @@ class FieldReading:
 
     def _amounts(
         self, name: str, count: int | None, low: int | None = None, unknown: bool = False
-    ) -> list[Decimal | None]:
+    ) -> list[Amount | None]:
         """The amounts of a list, None for one that is not known; [] and a problem for anything else."""
         value = self.table.get(name)
         if value is None:
@@ -177,36 +178,36 @@ class FieldReading:
             self._wrong_length(name, len(value), count)
         return [self._amount(each, low, unknown, name, index) for index, each in enumerate(value)]
 
-    def _forced(self, name: str, count: int, low: int | None = None) -> list[Decimal]:
+    def _forced(self, name: str, count: int, low: int | None = None) -> list[Amount]:
         return [chips for chips in self._amounts(name, count, low) if chips is not None]
 
-    def _optional_amounts(self, name: str, count: int) -> list[Decimal | None] | None:
+    def _optional_amounts(self, name: str, count: int) -> list[Amount | None] | None:
         return self._amounts(name, count, low=0, unknown=True) if name in self.table else None
 
-    def _amount(self, value: Any, low: int | None, unknown: bool, *path: str | int) -> Decimal | None:
+    def _amount(self, value: Any, low: int | None, unknown: bool, *path: str | int) -> Amount | None:
         if unknown and isinstance(value, Decimal) and value.is_infinite() and value > 0:
             return None
         try:
             read = amount(value)
         except NoAmount as error:
             self.wrong(str(error), "", *path)
-            return Decimal(1)
+            return 1
         if low is not None and read < low:
             self.wrong(f"{read} is below {low}", "", *path)
         self.known.append(read)
         return read
 
-    def _positive(self, name: str) -> Decimal:
+    def _positive(self, name: str) -> Amount:
         """A single amount above zero; 1 in place of a wrong one, which is a problem, or of a missing one."""
         if name not in self.table:
-            return Decimal(1)
+            return 1
         before = len(self.problems)
-        read = self._amount(self.table[name], None, False, name) or Decimal(0)
+        read = self._amount(self.table[name], None, False, name) or 0
         if read <= 0 and len(self.problems) == before:
             self.wrong(f"'{name}' is not above 0", "", name)
         return read
 
-    def _bets_fit(self, game: Game, single: dict[str, Decimal]) -> None:
+    def _bets_fit(self, game: Game, single: dict[str, Amount]) -> None:
         if game.limit == "fixed-limit" and single["big_bet"] < single["small_bet"]:
             self.wrong("'big_bet' is less than 'small_bet'", "", "big_bet")
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
@@ -260,21 +261,21 @@ class FieldReading:
                     self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
 
 
-def _sizes(game: Game, money: Denomination, single: dict[str, Decimal]) -> dict[str, int]:
+def _sizes(game: Game, money: Denomination, single: dict[str, Amount]) -> dict[str, int]:
     """The bets, and the bring-in, as the interpreter takes them."""
-    small = single.get("small_bet") or single.get("min_bet", Decimal(0))
+    small = single.get("small_bet") or single.get("min_bet", 0)
     bets = {"small_bet": small, "big_bet": single.get("big_bet", small)} if game.bets else {}
     bring_in = {"bring_in": single["bring_in"]} if game.forced_bets.bring_in else {}
     return {name: money.chips(amount) for name, amount in (bets | bring_in).items()}
 
 
-def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:
+def _by_seat(money: Denomination, amounts: list[Amount]) -> tuple[int, ...]:
     """Forced bets seat by seat: with two players the format writes them the other way round."""
     chips = tuple(money.chips(value) for value in amounts)
     return chips[::-1] if len(chips) == 2 else chips
 
 
-def _or_unknown(money: Denomination, amounts: list[Decimal | None]) -> tuple[int | None, ...]:
+def _or_unknown(money: Denomination, amounts: list[Amount | None]) -> tuple[int | None, ...]:
     return tuple(None if value is None else money.chips(value) for value in amounts)
 
 
@@ -441,7 +442,7 @@ def _table(line: bytes) -> tuple[str, bool]:
 
     And whether more parts follow: [7._notes] is a table inside [7].
     """
-    found = _HEADER.fullmatch(line)
+    found = _HEADER.fullmatch(line) if b"[" in line else None  # which few lines have
     if not found:
         return "", False
     try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 _ONE = r'(?:"[^"\\\]\x00-\x1f\x7f]*+"|-?(?:0|[1-9][0-9]{0,14}+)(?:\.[0-9]{1,15}+)?|true|false)'
@@ -23,8 +24,15 @@ def usual_hand(text: str, number: Callable[[str], Any]) -> dict[str, Any] | None
     found = _USUAL.fullmatch(text)
     if not found:
         return None
-    lines, count = _NAME.subn(r',"\1": ', found[2])
-    said: dict[str, Any] = json.loads("{" + _LAST_COMMA.sub("]", lines).strip()[1:] + "}", parse_float=number)
-    if len(said) < count:  # a name comes twice
+    _, *parts = _NAME.split(found[2])
+    names, values = parts[::2], ",".join(parts[1::2])
+    said = dict(zip(names, _reader(number)(f"[{_LAST_COMMA.sub(']', values)}]"), strict=True))
+    if len(said) < len(names):  # a name comes twice
         return None
     return {found[1]: said} if found[1] else said
+
+
+@cache
+def _reader(number: Callable[[str], Any]) -> Callable[[str], list[Any]]:
+    """What reads a list in JSON."""
+    return json.JSONDecoder(parse_float=number).decode

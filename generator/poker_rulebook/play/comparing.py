@@ -185,7 +185,7 @@ class Compared:
                 for id_, groups in self._groups.items()
             }
         self.values: Mapping[str, Mapping[int, int]] = {
-            share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
+            share.id: self._values(share) for share in self.shares
         }
 
     def groups(self, share: Share) -> tuple[Cards, ...]:
@@ -245,11 +245,11 @@ class Compared:
             own = _counted(own, self._wild[seat])
         return plain_value(share, own, self._counted[share.id])
 
-    def _value(self, share: Share, seat: int) -> int:
+    def _values(self, share: Share) -> dict[int, int]:
         if self.game.equal_hands == "suit":
-            return self.best(share, seat)[0]
-        value = self.plain_value(share, seat)
-        return value if value >= share.floor else 0
+            return {seat: self.best(share, seat)[0] for seat in self.held}
+        values, floor = {seat: self.plain_value(share, seat) for seat in self.held}, share.floor
+        return {seat: value if value >= floor else 0 for seat, value in values.items()}
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:
         """The heights of the cards that decide an odd chip, in order: the winning cards, or in some games all own ones.

@@ -49,14 +49,11 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
     else:
         rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
         for seat, cards in zip(seats, zip(*rounds, strict=True), strict=True):
-            _receive(table, Dealt(step.id, seat, cards, face_up[seat]))
+            up = face_up[seat]
+            table.tell(Dealt(step.id, seat, facing(table.game, cards, up), up))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
-
-
-def _receive(table: Table, dealt: Dealt) -> None:
-    table.tell(dealt._replace(cards=facing(table.game, dealt.cards, dealt.up)))
 
 
 def _comes_up(game: Game) -> bool:
@@ -75,13 +72,14 @@ def _deal_with_extra(table: Table, step: DealToPlayers, face_up: Mapping[int, in
             if number >= step.cards - up:
                 extra[seat] += _extra_cards(table, step.id, seat, card, left)
     for seat, cards in received.items():
-        _receive(table, Dealt(step.id, seat, tuple(cards), face_up[seat]))
+        table.tell(Dealt(step.id, seat, facing(table.game, tuple(cards), face_up[seat]), face_up[seat]))
         _receive_extra(table, step.id, seat, extra[seat])
 
 
 def _receive_extra(table: Table, step: str, seat: int, cards: list[int]) -> None:
     if cards:
-        _receive(table, Extra(step, seat, tuple(cards), len(cards) * _comes_up(table.game)))
+        up = len(cards) * _comes_up(table.game)
+        table.tell(Extra(step, seat, facing(table.game, tuple(cards), up), up))
 
 
 def bring(table: Table, step: str, seat: int, card: int) -> None:

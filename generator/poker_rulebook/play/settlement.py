@@ -21,7 +21,7 @@ def settle(table: Table) -> None:
     elif table.players == 1:
         winner, pots = table.live.index(True), _at_stake(table)
         for number, pot in enumerate(pots):
-            _win(table, number, "", winner, pot.chips)
+            table.tell(Won(number, "", winner, pot.chips))
         _leave(table, "carry-over", table.pot() - sum(pot.chips for pot in pots))
     else:
         if table.shows:
@@ -79,7 +79,7 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
             parts = [_part(pot, boards, number) for pot in pots]
             table.tell(OnBoard(number + 1, sum(part.chips for part in parts)))
         for award in awards(table.game, compared, parts):
-            _win(table, award.pot, award.share, award.seat, award.chips)
+            table.tell(Won(award.pot, award.share, award.seat, award.chips))
             paid += award.chips
     return paid
 
@@ -97,10 +97,6 @@ def _part(pot: Pot, boards: int, number: int) -> Pot:
     """The part of a pot for one board or run-out; odd chips go to the first boards, one each."""
     each, odd = divmod(pot.chips, boards)
     return pot._replace(chips=each + (number < odd))
-
-
-def _win(table: Table, pot: int, share: str, seat: int, chips: int) -> None:
-    table.tell(Won(pot, share, seat, chips))
 
 
 def _leave(table: Table, why: str, chips: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 
@@ -15,8 +16,7 @@ class WrongStakes(ValueError):
     """Raised for amounts that do not fit the game; the message says which one is missing or superfluous."""
 
 
-@dataclass(frozen=True)
-class Forced:
+class Forced(NamedTuple):
     """The posts of every seat before the cards are dealt; seats in order from the left of the button.
 
     antes         the ante of each seat
