@@ -13,11 +13,12 @@ import gc
 import os
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from itertools import takewhile
+from itertools import islice, takewhile
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from signal import SIG_IGN, SIGINT, signal
@@ -139,6 +140,7 @@ def end_with_parent() -> None:
 
 # --- workers
 
+AHEAD = 16  # tasks of each worker that are given out before their results are asked for
 LOST_AT_MOST = 3  # workers, before the work itself is to blame
 PATIENCE = 10  # seconds for a scheduler to answer
 
@@ -179,24 +181,30 @@ class _Here:
         self.number = number
 
     def __call__(self, work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
-        left, lost = list(tasks), 0
-        while left:
-            done = 0
-            try:
-                for result in self._tried(work, left):
-                    done += 1
-                    yield result
-            except BrokenProcessPool:
-                lost += 1
-                if lost > LOST_AT_MOST:
-                    raise NoWorkers(f"{lost} processes were ended from outside") from None
-            left = left[done:]
+        given, coming = deque[Any](), iter(tasks)
+        for _ in range(LOST_AT_MOST + 1):
+            with suppress(BrokenProcessPool):
+                yield from self._tried(work, given, coming)
+                return
+        raise NoWorkers(f"{LOST_AT_MOST + 1} processes were ended from outside")
 
-    def _tried(self, work: Work, tasks: Sequence[Any]) -> Iterator[Any]:
-        number = min(self.number, len(tasks))
-        with ProcessPoolExecutor(number, get_context("spawn"), initializer=end_with_parent) as pool:
+    def _tried(self, work: Work, given: deque[Any], coming: Iterator[Any]) -> Iterator[Any]:
+        """The results of the tasks given, and of those coming, of which only as many are taken as keep all at work.
+
+        given    is left with the tasks of which no result was told
+        """
+        with ProcessPoolExecutor(self.number, get_context("spawn"), initializer=end_with_parent) as pool:
             try:
-                yield from pool.map(work, tasks)
+                results = deque(pool.submit(work, task) for task in given)
+                while True:
+                    for task in islice(coming, AHEAD * self.number - len(results)):
+                        given.append(task)
+                        results.append(pool.submit(work, task))
+                    if not results:
+                        return
+                    result = results.popleft().result()
+                    given.popleft()
+                    yield result
             finally:
                 pool.shutdown(cancel_futures=True)
 

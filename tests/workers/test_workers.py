@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from itertools import count, islice, repeat
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,9 @@ from poker_rulebook.play.simulate import simulate
 from poker_rulebook.workers import NoWorkers, workers
 
 PYTHONPATH = (ROOT / "generator", ROOT / "tests" / "help", Path(__file__).parent)
+
+
+HANDS = ROOT / "tests" / "history" / "hands"
 
 
 def squared_unless_killed(task: tuple[int, str]) -> int:
@@ -47,6 +51,23 @@ def test_chances_are_the_same_for_any_number_of_workers():
     games = [game("razzdugi"), game("reno-straight")]
     with workers(2) as share_out:
         assert list(chances.measured(games, share_out, 60)) == list(chances.measured(games, map, 60))
+
+
+def test_hand_histories_are_answered_alike_and_in_order_by_any_number_of_workers():
+    files = [str(path) for path in sorted(HANDS.iterdir())]
+    alone, shared = (
+        CliRunner().invoke(rulebook, ["replay", *files, "none.phh", f"--workers={number}"])
+        for number in (1, 2)
+    )
+    assert "none.phh" in alone.stdout
+    assert (alone.exit_code, alone.stdout) == (shared.exit_code, shared.stdout)
+
+
+def test_no_more_tasks_are_read_than_keep_the_workers_busy():
+    numbers = count()
+    with workers(2) as share_out:
+        assert [0, 1, 4] == list(islice(share_out(squared_unless_killed, zip(numbers, repeat(""))), 3))
+    assert next(numbers) < 100
 
 
 def test_the_share_of_a_lost_process_is_done_again(tmp_path):

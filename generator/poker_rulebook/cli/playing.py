@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
-from itertools import count
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +35,7 @@ from poker_rulebook.cli.shared import (
     preset_option,
     progress_option,
     worker_options,
+    workers_option,
 )
 from poker_rulebook.history import parsing, replaying
 from poker_rulebook.history.notation import Games, history
@@ -394,16 +395,27 @@ def _document(path: Path, shown: str) -> Any:
 @click.command("replay")
 @click.argument("files", metavar="FILE...", nargs=-1)
 @click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON value a hand.")
+@workers_option(1)
 @game_options
-def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: dict[str, str]) -> None:
+def replay_command(
+    files: tuple[str, ...], as_jsonl: bool, share_out: ShareOut, book: Book, choices: dict[str, str]
+) -> None:
     """Play hand histories (.phh, .phhs) again, action by action; `-` or no FILE reads standard input.
 
     Says where a file and the rules part: an action that is not possible, with the state of the table, or other
     stacks in the end. How a room plays what a file does not say is an --option, such as raise-cap=five.
+
+    The answers and their order are the same however many workers play.
     """
     hands = failed = 0
-    before = None
-    for verdict in _verdicts(Games(book), files or ("-",), choices):
+    before, games = None, Games(book)
+    together = (
+        1 if share_out is map else READ_TOGETHER
+    )  # one by one the first is answered as soon as it is read
+    read = _read(files or ("-",))
+    parts = iter(lambda: list(islice(read, together)), [])
+    tasks = (replaying.ReadHands(games, choices, part) for part in parts)
+    for verdict in chain.from_iterable(share_out(replaying.verdicts, tasks)):
         hands += (verdict.file, verdict.hand) != before  # a hand with several mistakes has a verdict for each
         failed += verdict.matches is False
         before = verdict.file, verdict.hand
@@ -414,22 +426,21 @@ def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: 
         raise SystemExit(1)
 
 
-def _verdicts(
-    games: Games, files: tuple[str, ...], choices: dict[str, str]
-) -> Iterator[replaying.HandVerdict]:
+READ_TOGETHER = 100  # hands that a worker gets at a time
+
+
+def _read(files: tuple[str, ...]) -> Iterator[parsing.FieldReading | list[replaying.HandVerdict]]:
+    """The hands of the files, and verdicts on what is none."""
     for file in files:
         try:
             with opened(file) as content:
-                for name, record in parsing.hands(games, file, content, choices):
-                    if isinstance(record, list):
-                        yield from replaying.of_problems(file, name, record)
-                    else:
-                        yield replaying.verdict(games, record)
+                for name, found in parsing.readings(file, content):
+                    yield replaying.of_problems(file, name, found) if isinstance(found, list) else found
         except parsing.UnreadableHistory as error:
-            yield from replaying.of_problems(file, "", [error.problem])
+            yield replaying.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"
-            yield from replaying.of_problems(file, "", [Problem(file, 1, 1, "file", message)])
+            yield replaying.of_problems(file, "", [Problem(file, 1, 1, "file", message)])
 
 
 @click.command("simulate")

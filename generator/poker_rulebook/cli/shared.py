@@ -398,7 +398,7 @@ def progress_option(command: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def workers_option(usual: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """The command gets `share_out`. usual    processes where nothing is said; 0 for as many as there are processors"""
 
     def added(command: Callable[..., None]) -> Callable[..., None]:
@@ -409,11 +409,8 @@ def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., 
             show_default=True,
             help="Processes that do the work; 0 for one a processor.",
         )
-        @click.option(
-            "--scheduler", metavar="ADDRESS", default="", help="A Dask scheduler whose workers do it."
-        )
         @wraps(command)
-        def run(workers: int, scheduler: str, **given: Any) -> None:
+        def run(workers: int, scheduler: str = "", **given: Any) -> None:
             from poker_rulebook.workers import NoWorkers
             from poker_rulebook.workers import workers as working
 
@@ -426,3 +423,11 @@ def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., 
         return run
 
     return added
+
+
+def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The same for work that machines without the book can do, too."""
+    scheduler = click.option(
+        "--scheduler", metavar="ADDRESS", default="", help="A Dask scheduler whose workers do it."
+    )
+    return lambda command: workers_option(usual)(scheduler(command))

@@ -14,10 +14,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from pathlib import Path as FilePath
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.load import Book
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
@@ -265,11 +266,14 @@ class UnknownVariant(ValueError):
 
 
 class Games:
-    """The games of a book by the codes of hand histories; each is built once."""
+    """The games of a book by the codes of hand histories; each is built once, also in another process."""
 
     def __init__(self, book: Book):
         self.book = book
         self._built: dict[tuple[str, frozenset[tuple[str, str]]], Game] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _games_in, (self.book.folder, tuple(self.book.outside))
 
     def called(self, code: str, choices: dict[str, str]) -> Game:
         """The game of a code of the standard, or of the id of a game of the book. Raises UnknownVariant."""
@@ -299,6 +303,11 @@ class Games:
         hint = suggestion(code[:40], [*codes, *self.book.games])
         every = f"one of {', '.join(codes)}, or the id of a game of the book"
         return hint if hint.startswith("did you mean") else every
+
+
+@cache
+def _games_in(folder: FilePath, outside: tuple[FilePath, ...]) -> Games:
+    return Games(load(folder, outside))
 
 
 def code_of(game: Game) -> str:

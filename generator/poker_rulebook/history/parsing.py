@@ -61,8 +61,12 @@ class FieldReading:
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
 
-    def record(self, games: Games, options: dict[str, str]) -> RecordedHand | None:
-        """The hand, or None when there are problems. options    choices made for all files"""
+    def hand(self, games: Games, options: dict[str, str]) -> RecordedHand | list[Problem]:
+        """The hand, or what is wrong with it.    options    choices made for all files"""
+        return self._record(games, options) or sorted(set(self.problems))[:MOST_PROBLEMS]
+
+    def _record(self, games: Games, options: dict[str, str]) -> RecordedHand | None:
+        """The hand, or None when there are problems."""
         game, choices = self._game(games, options)
         if game is None:
             return None
@@ -72,7 +76,9 @@ class FieldReading:
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
         antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
-        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [0] * n
+        blinds: list[Amount] = [0] * n
+        if game.has_blinds:
+            blinds = self._forced("blinds_or_straddles", n)
         single = {name: self._positive(name) for name in SINGLE if name in names}
         carried = self._positive("_carried") if "_carried" in self.table else 0
         finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
@@ -315,11 +321,19 @@ ReadHand = tuple[
 
 
 def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str, str]) -> Iterator[ReadHand]:
-    """Every hand of a file in order; its name is "" in a file of one.
+    """Every hand of a file as `readings` finds it, with its fields read.
+
+    options    choices of every game, such as {"raise-cap": "five"}; they go before those of the file
+    """
+    for name, found in readings(file, content):
+        yield name, found if isinstance(found, list) else found.hand(games, options)
+
+
+def readings(file: str, content: bytes | BinaryIO) -> Iterator[tuple[str, FieldReading | list[Problem]]]:
+    """Every hand of a file in order, its fields still to be read; its name is "" in a file of one.
 
     file       the name for messages
     content    what it holds, or a stream of it, which is read hand by hand
-    options    choices of every game, such as {"raise-cap": "five"}; they go before those of the file
 
     A hand of several that is no TOML is a list with one problem, and the next one follows. Raises UnreadableHistory.
     """
@@ -327,7 +341,7 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
     start, following = next(parts), list(next(([part] for part in parts), []))
     parts, found = chain(following, parts), document(file, start)
     if not _of_several(file, found, bool(following)):
-        yield "", _only_hand(games, file, start, found, parts, options)
+        yield "", _only_hand(file, start, found, parts)
         return
     names: set[str] = set()
     for name, table, places in _tables(file, chain([start], parts)):
@@ -338,7 +352,7 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
             yield name, [Problem(file, *places.at(name), name, *twice)]
         else:
             names.add(name)
-            yield name, _hand(FieldReading(file, name, table, places), games, options)
+            yield name, FieldReading(file, name, table, places)
 
 
 def _of_several(file: str, found: Document | Problem, more: bool) -> bool:
@@ -350,13 +364,8 @@ def _of_several(file: str, found: Document | Problem, more: bool) -> bool:
 
 
 def _only_hand(
-    games: Games,
-    file: str,
-    start: FilePiece,
-    found: Document | Problem,
-    parts: Iterator[FilePiece],
-    options: dict[str, str],
-) -> RecordedHand | list[Problem]:
+    file: str, start: FilePiece, found: Document | Problem, parts: Iterator[FilePiece]
+) -> FieldReading:
     """found    what the beginning of the file says, which is all of most of them"""
     whole = start
     for part in parts:
@@ -367,7 +376,7 @@ def _only_hand(
         found = document(file, whole)
     if isinstance(found, Problem):
         raise UnreadableHistory(found)
-    return _hand(FieldReading(file, "", found, FieldPlaces(whole.content.decode())), games, options)
+    return FieldReading(file, "", found, FieldPlaces(whole.content.decode()))
 
 
 def _tables(
@@ -386,10 +395,6 @@ def _tables(
 def _between(file: str, name: str, places: FieldPlaces) -> Problem:
     message = "stands between the hands of a file of several"
     return Problem(file, *places.at(name), name, message, "move it into a hand, or delete it")
-
-
-def _hand(reading: FieldReading, games: Games, options: dict[str, str]) -> RecordedHand | list[Problem]:
-    return reading.record(games, options) or sorted(set(reading.problems))[:MOST_PROBLEMS]
 
 
 class FilePiece(NamedTuple):

@@ -28,6 +28,7 @@ from poker_rulebook.history.notation import (
     cards_in,
     shortened,
 )
+from poker_rulebook.history.parsing import FieldReading
 from poker_rulebook.play.dealer import Dealer, UnknownCards, full_deck
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
@@ -548,6 +549,26 @@ def _rooms(game: Game) -> Iterator[dict[str, str]]:
         for choice in choices:
             if option not in game.choices and choice in offered.get(option, ()):
                 yield {option: choice}
+
+
+class ReadHands(NamedTuple):
+    """Hands of files, each still to be played, or the verdicts on it already."""
+
+    games: Games
+    options: dict[str, str]
+    hands: Sequence[FieldReading | list[HandVerdict]]
+
+
+def verdicts(read: ReadHands) -> list[HandVerdict]:
+    """The verdicts on the hands in order; several on one with several mistakes."""
+    return [one for hand in read.hands for one in (hand if isinstance(hand, list) else _verdicts(read, hand))]
+
+
+def _verdicts(read: ReadHands, reading: FieldReading) -> list[HandVerdict]:
+    found = reading.hand(read.games, read.options)
+    if isinstance(found, list):
+        return of_problems(reading.file, reading.name, found)
+    return [verdict(read.games, found)]
 
 
 def of_problems(file: str, hand: str, problems: list[Problem]) -> list[HandVerdict]:
