@@ -7,8 +7,11 @@ import re
 import pytest
 from pdf_reading import tight, whole
 
-from poker_rulebook.paper.games import shared, told_by_differences
+from poker_rulebook.paper.common import shared
+from poker_rulebook.paper.games import told_by_differences
+from poker_rulebook.view.parameters import parametric
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import sentences
 
 ROOMY = {"ofc-pineapple-2-7", "paradise-road-pickem"}  # games whose rules leave room for one on two pages
 
@@ -30,7 +33,17 @@ def edition(request, real, bound):
     return request.param, real[request.param], letters(whole(bound / f"book-{request.param}-a4.pdf"))
 
 
-def parts(game):
+def in_common(rule, common):
+    """What is printed of a rule: itself, or what it has in common with other ways, and its row."""
+    way = common.find(rule)
+    ways = next((it.ways for it in common.every if way in it.ways), ())
+    if len(ways) < 2:
+        return [rule.text]
+    made = parametric([it.of.text for it in ways])
+    return [*sentences(made.text), *filter(None, made.cells[ways.index(way)])]
+
+
+def parts(game, common):
     """Texts of every kind that a game has in any case."""
     yield from (game.name, game.other_name, game.essence)
     yield from (fact.text for fact in game.facts)
@@ -47,7 +60,8 @@ def parts(game):
         yield from (part.text for part in game.relative.differences)
     else:
         yield game.peculiar
-        yield from (rule.text for section in game.sections if section.id != "play" for rule in section.parts)
+        rules = (rule for section in game.sections if section.id != "play" for rule in section.parts)
+        yield from (part for rule in rules for part in in_common(rule, common))
         yield from (
             row.cells[0] for section in game.sections for table in section.royalties for row in table.rows
         )
@@ -56,8 +70,9 @@ def parts(game):
 
 def test_every_part_of_a_game_is_printed_in_it_or_with_what_games_share(edition):
     locale, book, text = edition
+    common = shared(book.games)
     for game in book.games:
-        for part in parts(game):
+        for part in parts(game, common):
             assert is_in(text, part, locale), (game.id, part)
 
 
@@ -90,7 +105,7 @@ def test_a_limit_of_many_games_stands_once(edition):
     locale, book, text = edition
     limits = shared(book.games).of("L")
     assert limits
-    said = [letters(plain(common.of.text, locale)) for common in limits]
+    said = [letters(plain(parametric([way.of.text for way in it.ways]).text, locale)) for it in limits]
     own = {
         letters(plain(rule.text, locale)) for game in book.games for rule in game.rules
     }  # they may begin alike

@@ -1,19 +1,17 @@
-"""A game on its pages: head, deal street by street, blocks of rules in two columns, worked hands; what many games share; and how
-rules and worked hands are divided between one page and an opening.
-"""
+"""A game on its pages: head, deal street by street, blocks of rules in two columns, worked hands; and how rules and worked hands are divided between one page and an opening."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice, product
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
+from poker_rulebook.paper.common import SECTIONS, Shared, Way, choices, own_options
 from poker_rulebook.paper.composing import MM, Composed, GameParts, PagePiece, Telling, TriedHand
 from poker_rulebook.paper.typesetting import Measures, ToMeasure
 from poker_rulebook.paper.typst_text import (
+    DOT,
     NUMBER,
     PAGE,
     Setter,
@@ -25,106 +23,11 @@ from poker_rulebook.paper.typst_text import (
     stripped,
 )
 from poker_rulebook.view.book import Family
-from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, say, sentence
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.told.lines import ToldLine, headed
-from poker_rulebook.view.tree import Citation, OptionView, RuleView, Section, SourceView, TableView
+from poker_rulebook.view.tree import Citation, RuleView, Section, SourceView, TableView
 from poker_rulebook.view.views import Board, ExampleView, GameView, PageView, Street
-
-# --- what games share
-
-
-SECTIONS = {"setup": "D", "splitting": "T", "limits": "L"}  # of a game, with the letter of what they share
-RANKINGS, OPTIONS = "R", "O"
-SHORT = 60  # letters, up to which a rule stands in the game itself
-MANY = 3  # games, from which on a rule or an option is a common one
-NAMES = {"ties": "paper-ties", "odd-chips": "paper-odd-chips", "side-pots": "paper-side-pots"}
-
-Content = RuleView | TableView | OptionView
-
-
-@dataclass(frozen=True)
-class Common:
-    """One of them. mark    D1; name    what it is called; of    what it says, as the first game says it"""
-
-    mark: str
-    name: Phrase
-    of: Content
-
-
-@dataclass(frozen=True)
-class Shared:
-    """All of them, in the order of their marks, each by what it says."""
-
-    marks: dict[object, Common]
-
-    def find(self, said: Content) -> Common | None:
-        return self.marks.get(_key(said))
-
-    def of(self, letter: str) -> list[Common]:
-        return [common for common in self.marks.values() if common.mark[0] == letter]
-
-
-def shared(games: Iterable[GameView]) -> Shared:
-    """What several of these games say in the same words."""
-    counts, first = Counter[object](), dict[object, tuple[str, Content, Phrase]]()
-    for game in games:
-        for letter, said in _of(game):
-            key, name = _key(said), next((f.text for f in game.counted if f.id == said.id), _name(said))
-            first.setdefault(key, (letter, said, name))
-            counts[key] += 1
-    marks: dict[object, Common] = {}
-    for letter in (*SECTIONS.values(), RANKINGS, OPTIONS):
-        enough = 2 if letter == RANKINGS else MANY
-        many = [key for key in first if first[key][0] == letter and counts[key] >= enough]
-        many.sort(key=lambda key: (_order(first[key][1]), -counts[key]))
-        for n, key in enumerate(many, 1):
-            _, said, name = first[key]
-            marks[key] = Common(f"{letter}{n}", name, said)
-    return Shared(marks)
-
-
-def _of(game: GameView) -> Iterator[tuple[str, Content]]:
-    for section in game.sections:
-        if section.id in SECTIONS:
-            yield from ((SECTIONS[section.id], rule) for rule in section.parts if _is_long(rule))
-    yield from ((RANKINGS, ranking) for ranking in game.rankings)
-    yield from ((OPTIONS, option) for option in own_options(game))
-
-
-def own_options(game: GameView) -> list[OptionView]:
-    """The options of a game that no general rule explains, without the betting format, which stands with the limits."""
-    return [option for option in game.options if option.rule is None and option.id != "limit"]
-
-
-def _is_long(rule: RuleView) -> bool:
-    """Whether a rule is so long that a reference to it, by name, is shorter."""
-    return bool(_name(rule)) and len(plain(both([rule.text, rule.more]))) > SHORT
-
-
-def _key(said: Content) -> object:
-    """What two rules must have in common to count as the same."""
-    match said:
-        case RuleView():
-            return (said.id, said.title, both([said.text, said.more]))
-        case TableView():
-            return (said.title, said.text, said.rows)
-        case OptionView():
-            return (said.id, said.title, said.parts)
-
-
-_RULES = "deck joker forced-bets dealing order-of-dealing no-betting ties odd-chips side-pots".split()
-
-
-def _order(said: Content) -> int:
-    """Sort key: rules in the order in which a game needs them, others by how many games share them."""
-    return _RULES.index(said.id) if said.id in _RULES else len(_RULES)
-
-
-def _name(said: Content) -> Phrase:
-    return say(NAMES[said.id]) if said.id in NAMES else said.title
-
 
 # --- a game
 
@@ -163,7 +66,7 @@ class GameSetter:
         t, game = self.t, self.game
         return t.of(game, "id name essence digest") | {
             "other": t.other(game),
-            "also": " · ".join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
+            "also": DOT.join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
             "peculiar": t(game.departs if told_by_differences(game) else game.peculiar),
             "facts": t.shown((*game.facts, *game.counted)),
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
@@ -224,7 +127,7 @@ class GameSetter:
         t = self.t
         return ["", t(rule.title), self.flowing([t(rule.text), t(rule.more)])]
 
-    def cited(self, name: Phrase, found: Sequence[Common]) -> list[SetParagraph]:
+    def cited(self, name: Phrase, found: Sequence[Way]) -> list[SetParagraph]:
         """Common things by their marks, and the pages on which they stand."""
         if not found:
             return []
@@ -234,7 +137,7 @@ class GameSetter:
         ]
         every = [self.t.place(f"common-{it.mark}") for it in found]
         pages = [self.t.link(f"common-{found[0].mark}", "", PAGE) | {"every": every}]
-        return [["", self.t(name), joined([spaced(marks, " · "), " ", pages])]]
+        return [["", self.t(name), joined([spaced(marks, DOT), " ", pages])]]
 
     def differences(self) -> Block:
         t, found = self.t, self.game.relative
@@ -244,7 +147,7 @@ class GameSetter:
         for part in found.differences:
             section = t(part.title)
             for rule in part.parts:
-                title = spaced([section, t(rule.title)], " · ") if t(rule.title) != section else section
+                title = spaced([section, t(rule.title)], DOT) if t(rule.title) != section else section
                 told.append([t(rule.label), title, t(rule.text)])
                 section = ""
             if part.text:
@@ -278,7 +181,7 @@ class GameSetter:
         marks = self.cited("", [common for _, common in own if common])
         usual += [marks[0][2]] if marks else []
         if usual:
-            told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, " · ")])
+            told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, DOT)])
         return self.block("options", told, SMALL_IF_TIGHT)
 
     def chances(self) -> Block | None:
@@ -303,7 +206,7 @@ class GameSetter:
         return {"t": self.t(found.title), "p": [self.listed(found.parts)], "small": True} if found else None
 
     def listed(self, found: Iterable[Citation], page: int = NUMBER) -> SetParagraph:
-        return ["", "", spaced([[self.t.cited(it, page)] for it in found], " · ")]
+        return ["", "", spaced([[self.t.cited(it, page)] for it in found], DOT)]
 
     def block(self, label: str, told: list[SetParagraph], small: bool | str = False) -> Block | None:
         """A titled block; none where nothing is told."""
@@ -377,17 +280,6 @@ def board(t: Setter, found: Board) -> Block:
 def _alone(text: SetText) -> list[SetParagraph]:
     """A paragraph without a number and a title, where there is one."""
     return [["", "", text]] if text else []
-
-
-def choices(t: Setter, option: OptionView) -> SetParagraph:
-    """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
-    found = [
-        joined([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
-        if choice.taken and not choice.default
-        else joined([["●" if choice.default else "○"], " ", t(choice.text)])
-        for choice in option.parts
-    ]
-    return ["", t(option.title), spaced(found)]
 
 
 def ranking(t: Setter, table: TableView) -> Block:

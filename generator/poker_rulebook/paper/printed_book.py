@@ -30,29 +30,24 @@ from babel.dates import format_date
 from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
+from poker_rulebook.paper.common import choices, places_of, shared, shared_data
 from poker_rulebook.paper.composing import Composed, composed, cost_of, in_a_row
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
-    OPTIONS,
-    RANKINGS,
-    SECTIONS,
-    Common,
     SetPages,
     SetParagraph,
-    Shared,
     Sources,
-    choices,
     game_data,
     heights_of,
     marks_of,
     measured,
     pages_of,
-    shared,
     without_parts,
 )
 from poker_rulebook.paper.spreads import endpaper_data
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
 from poker_rulebook.paper.typst_text import (
+    DOT,
     NUMBER,
     Setter,
     SetText,
@@ -70,8 +65,7 @@ from poker_rulebook.view.past import PastEdition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
-from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.tree import OptionView, RuleView, SourceView, TableView
+from poker_rulebook.view.tree import SourceView
 from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 
 # The parts of a book, and on which page everything stands
@@ -185,7 +179,7 @@ def _rules(part: Typeset) -> list[str]:
 
 
 def _shared(book: Typeset) -> list[str]:
-    return [f"common-{one['mark']}" for part in book["shared"] for one in part["rules"]]
+    return [place for part in book["shared"] for one in part["rules"] for place in places_of(one)]
 
 
 def _words(book: Typeset) -> list[str]:
@@ -413,28 +407,6 @@ def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
     }
 
 
-def shared_data(t: Setter, shared: Shared) -> list[dict[str, Any]]:
-    """What games share, letter by letter."""
-    parts = []
-    for key, letter in {**SECTIONS, "rankings": RANKINGS, "options": OPTIONS}.items():
-        told = [_common(t, common) for common in shared.of(letter)]
-        if told:
-            parts.append({"id": key, "t": t(say(f"paper-shared-{key}")), "rules": told})
-    return parts
-
-
-def _common(t: Setter, common: Common) -> dict[str, Any]:
-    rows = []
-    match common.of:
-        case RuleView() as rule:
-            text = t(both([rule.text, rule.more]))
-        case TableView() as table:
-            text, rows = t(table.text), t.shown(table.rows)
-        case OptionView() as option:
-            text = choices(t, option)[2]
-    return {"mark": common.mark, "name": t(common.name), "text": text, "rows": rows}
-
-
 def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
     told: list[SetParagraph] = [["", t(rule.title), t(rule.text)] for rule in mix.rules]
     told += [choices(t, option) for option in mix.options]
@@ -451,7 +423,7 @@ def tda_data(t: Setter, columns: Iterable[Phrase], found: Iterable[AccountedView
     """The rules of the tournament directors, each with ours by their numbers alone.    columns    of their own numbers"""
     rules = [
         t.of(one, "name later subject stands note")
-        | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], " · ")}
+        | {"ours": spaced([[t.link(label_of(it), it.number or t(it.title))] for it in one.ours], DOT)}
         for one in found
     ]
     return {"columns": list(map(t, columns)), "rules": rules}

@@ -22,6 +22,7 @@ from poker_rulebook.view.views import Named
 
 SetText = Any  # a string or a list of pieces, as above
 Typeset = dict[str, Any]  # a game, a book or something in it, as a template shows it
+DOT = "\N{NO-BREAK SPACE}· "  # between what is listed: no line begins with it
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
 
 

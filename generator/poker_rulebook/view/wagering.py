@@ -170,10 +170,11 @@ def _sizes(ways: list[list[str]]) -> list[Phrase]:
     return [say("limit-sizes", early=early, late=late)]
 
 
+NO_LIMIT = ("raise-minimum", "no-maximum", "no-reopen")
 POT_LIMIT = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
 _LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
     "fixed-limit": _fixed_limit,
-    "no-limit": lambda game: [say("no-limit-sizes", min=least_forced(game)), say("no-reopen")],
+    "no-limit": lambda game: [say("bet-minimum", amount=least_forced(game)), *map(say, NO_LIMIT)],
     "pot-limit": lambda game: [say("bet-minimum", amount=least_forced(game)), *map(say, POT_LIMIT)],
 }
 

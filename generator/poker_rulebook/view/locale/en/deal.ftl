@@ -22,6 +22,7 @@ burn-first = Burn one card first.
     .dealer = { burn-first.card }
 burn = After the first betting round, burn one card before every deal and every draw.
     .card = Burn: 1 before each deal and draw after the first bets
+    .cell = before every deal and every draw
 short-others = { $n } down, unseen
 expose-choice = In turn from the left of the button, each player still in decides whether to turn up the card that lies face down.
     .say = Turn up your last card, or keep it down?

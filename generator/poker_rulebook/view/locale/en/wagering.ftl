@@ -1,9 +1,12 @@
 ### What may be wagered: what a round asks for or allows, sizes, caps and formats. $early, $late rounds · $min, $amount a forced bet
 
 limit-sizes = Bets and raises are fixed: the small bet in { $early } and the big bet, twice as much, in { $late }.
+    .cell = { $early }, then { $late }
 limit-big-blind = The big blind is as large as the small bet.
+    .cell = small bet
 round-numbers = { ROUND($first, $last) }
 raise-cap = One round allows { BETS($n) } at most, counting the first bet.
+    .cell = { $n }
     .card = Fixed limit: { BETS($n) } a round
     .card-free-with-two = Fixed limit: { BETS($n) } a round, no cap with two players
 raise-cap-two-players = There is no cap once only two players are left.
@@ -12,12 +15,13 @@ raise-cap-none = There is no cap on the number of raises.
 half-bet-short = An all-in of less than half a bet is not a full bet. A player who has not yet acted may fold, call it or complete it; a player who has already acted may not raise unless somebody completes it.
 half-bet-full = An all-in of half a bet or more counts as a full bet: fold, call or make a full raise.
 half-bet-of = The bet that an all-in is measured by is the last full bet or raise of the round, and before there is one the small bet.
-no-limit-sizes = The minimum bet is the { $min }. A raise adds at least as much as the largest full bet or raise of the round. There is no maximum.
+no-maximum = There is no maximum.
 pot-limit-max = A raise may add at most the size of the pot after the raiser’s call.
 pot-limit-bet = The first bet of a round may be at most the size of the pot.
 pot-ask = The player to act may ask the dealer how large the pot is.
 no-reopen = A player who has already acted may not raise again if the all-ins since then add up to less than a full raise.
 bet-minimum = In every round the minimum bet equals the { $amount }.
+    .cell = { $amount }
 raise-minimum = A raise adds at least as much as the largest full bet or raise of the round.
 open-pair-showing = If a player shows an open pair in this round, anyone may bet or raise by the big bet. After a big bet, nobody may raise by the small bet.
     .peculiar = { "" }
