@@ -353,20 +353,24 @@ def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
     """Cards that leave the deck at a table where nobody folds: hands, board and burns, without draws.
 
     last_street    also count a last street that a community card may replace
+    """
+    return max(own * players + shared for own, shared in _needed(game, last_street))
+
+
+def _needed(game: Game, last_street: bool) -> Iterator[tuple[int, int]]:
+    """For every way of the questions the cards of each player, and those of the board with what is burned.
+
     In an open-face game the most cards of a player, in a usual deal or in Fantasyland.
     """
     if game.open_face:
         usual = sum(step.receive * step.rounds for step in only(Place, game.play))
-        return players * max(usual, game.open_face.fantasyland.most_cards)
-    needed = max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
-    return needed + game.brings(game.deck.cards)
-
-
-def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
-    deals = [deal for deal in only(DealToPlayers, steps) if last_street or not deal.if_short]
-    burning: list[Deal | Draw] = [*deals, *only(DealToBoard, steps), *only(Draw, steps)]
-    dealt = sum(deal.cards * players for deal in deals) + _board(steps)
-    return dealt + sum(step.burns for step in burning)
+        yield max(usual, game.open_face.fantasyland.most_cards), 0
+        return
+    for steps in map(game.steps_after, game.ways):
+        deals = [deal for deal in only(DealToPlayers, steps) if last_street or not deal.if_short]
+        burning: list[Deal | Draw] = [*deals, *only(DealToBoard, steps), *only(Draw, steps)]
+        shared = _board(steps) + sum(step.burns for step in burning) + game.brings(game.deck.cards)
+        yield sum(deal.cards for deal in deals), shared
 
 
 def most_players(game: Game, *, last_street: bool = True) -> int:
@@ -375,8 +379,8 @@ def most_players(game: Game, *, last_street: bool = True) -> int:
     Where a community card may replace the last street, the last card of the deck is never dealt.
     """
     left = int(last_street and any(deal.if_short for deal in game.deals))
-    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
-    return max(fit, default=0)
+    fit = ((game.deck.size - left - shared) // own for own, shared in _needed(game, last_street) if own)
+    return max(0, min(fit, default=0))
 
 
 class Seen(NamedTuple):

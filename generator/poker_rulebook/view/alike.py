@@ -54,6 +54,11 @@ class Alike:
         return told
 
 
+ASKED = {it.name for it in fields(Game)} | {
+    name for name, it in vars(Game).items() if isinstance(it, cached_property) and not name.startswith("_")
+}
+
+
 class _Watched(Game):
     """A game that notices which of its fields, and of what is computed from them once, are asked for.
 
@@ -69,12 +74,17 @@ class _Watched(Game):
     def __init__(self, game: Game, alike: Alike) -> None:
         vars(self).update(real=game, alike=alike, asked=[set()], numbers=_Numbers(game, alike))
 
-    def __getattribute__(self, name: str) -> Any:
-        get = object.__getattribute__
-        if name not in ASKED:
-            return get(self, name)
-        get(self, "asked")[-1].add(name)
-        return getattr(get(self, "real"), name)
+
+def _watching(name: str) -> property:
+    def answer(game: _Watched) -> Any:
+        game.asked[-1].add(name)
+        return getattr(game.real, name)
+
+    return property(answer)
+
+
+for _name in ASKED:
+    setattr(_Watched, _name, _watching(_name))
 
 
 class _Numbers(dict[str, int]):
@@ -87,11 +97,6 @@ class _Numbers(dict[str, int]):
             answers.append(answer)
         self[name] = answers.index(answer)
         return self[name]
-
-
-ASKED = {it.name for it in fields(Game)} | {
-    name for name, it in vars(Game).items() if isinstance(it, cached_property) and not name.startswith("_")
-}
 
 
 def told_once(tell: Callable[P, T]) -> Callable[P, T]:

@@ -70,6 +70,7 @@ KNOWN = (
 )  # fmt: skip
 
 
+@told_once
 def table_card(game: Game) -> TableCard:
     if game.open_face:
         return _row_card(game)
