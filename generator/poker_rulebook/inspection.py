@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Sound, Task, Worker, looked_through, mentioned
@@ -26,9 +26,6 @@ from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
-
-if TYPE_CHECKING:
-    from poker_rulebook.view.sentences import Said
 
 TOLD = "playing every example and writing every page"
 # kind of what is looked at -> the room of the program that finds what is wrong with it, what is told meanwhile
@@ -212,9 +209,9 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
     from poker_rulebook.view.alike import Alike
     from poker_rulebook.view.game import CORE, game_view
 
-    alike = Alike()
+    alike, read = Alike(), dict[int, object]()
     usual = game_view(book, game, alike)
-    _render_all(usual)
+    _render_all(usual, read)
     wrong = []
     for number, option in enumerate(game.options):
         taken = game.choices.get(option.id, option.choices[0].id)
@@ -226,7 +223,7 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
                 other = alike.watched(book.game(game.id, {**game.choices, option.id: choice.id}))
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
-                list(map(_render_all, changed))
+                _render_all(changed, read)
                 if not changed:
                     told = f"{option.id}: {choice.id} changes nothing that the page prints"
             except UnknownChoice:  # it does not go together with those of the house
@@ -337,22 +334,16 @@ def _of_file(
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
     """Write a page. Raises PhraseError, or whatever the view raises."""
-    _render_all(view())
+    _render_all(view(), {})
     return []
 
 
-def _render_all(part: object) -> None:
-    """Render every phrase of a page or of a part of one."""
+def _render_all(part: object, read: dict[int, object]) -> None:
+    """Render every phrase of a page or of a part of one in every language.    read    parts that need not be read again"""
+    from poker_rulebook.view.phrases import phrases
     from poker_rulebook.view.tree import phrases_in
 
-    for phrase in phrases_in(part):
-        _render(phrase)
-
-
-@cache
-def _render(phrase: Said) -> None:
-    """In every language, once for all pages."""
-    from poker_rulebook.view.phrases import phrases
-
-    for locale in LOCALES:
-        phrases(locale).render(phrase)
+    languages = [phrases(locale) for locale in LOCALES]
+    for phrase in phrases_in(part, read):
+        for language in languages:
+            language.render(phrase)

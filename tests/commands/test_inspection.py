@@ -283,9 +283,6 @@ def forgetful(monkeypatch):
     monkeypatch.setattr(japanese, "_sources", sources | {"deal-down": "配る。"})
     monkeypatch.setattr(japanese, "_read", {})
     monkeypatch.setattr(japanese, "_rendered", {})
-    inspection._render.cache_clear()
-    yield
-    inspection._render.cache_clear()
 
 
 def test_a_phrase_that_one_language_lacks_and_other_values_are_told_with_their_places(forgetful):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple, overload
+from typing import Any, NamedTuple, TypeVar, overload
 
 from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
@@ -30,7 +30,7 @@ from poker_rulebook.book.parts import (
     in_force,
     text_of,
 )
-from poker_rulebook.book.pitch import build_pitch
+from poker_rulebook.book.pitch import PITCHED, build_pitch
 from poker_rulebook.book.steps import (
     KINDS,
     Around,
@@ -58,6 +58,7 @@ from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, SUITS, card, rank_of
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking
 
+T = TypeVar("T")
 SeatCards = str | dict[str, str]  # cards of a seat, or cards of each divided hand
 
 
@@ -459,9 +460,6 @@ def build_deck(data: Data) -> Deck:
     return Deck(data["id"], data["name"], cards, data.get("jokers", 0))
 
 
-_BUILT = ("play", "showdown")  # what takes longest to build
-
-
 def build_game(
     data: Data,
     decks: Mapping[str, Deck],
@@ -473,17 +471,23 @@ def build_game(
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve.
 
-    usual    the file before choices changed it, with its game, whose play and showdown serve where they are still the same
+    usual    the file before choices changed it, with its game, whose parts serve where what they say is still the same
     """
-    like = usual[1] if usual and all(usual[0].get(key) is data.get(key) for key in _BUILT) else None
-    steps = like.play if like else tuple(build_steps(data["play"], rankings))
+    before, like = usual or ({}, None)
+
+    def part(name: str, keys: Iterable[str], build: Callable[[], T]) -> T:
+        """What takes long to build."""
+        same = like and all(before.get(key) is data.get(key) for key in keys)
+        return getattr(like, name) if same else build()
+
+    steps = part("play", ("play",), lambda: tuple(build_steps(data["play"], rankings)))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
     cap, odd_chips = data.get("raise_cap", "none"), data.get("odd_chips", {})
     return built(
         Game,
         data,
         short=data.get("short") or data["name"],
-        pitch=build_pitch(data),
+        pitch=part("pitch", PITCHED, lambda: build_pitch(data)),
         players=(data["players"]["min"], data["players"]["max"]),
         deck=decks[data["deck"]],
         limit=data["betting"][0] if "betting" in data else "",
@@ -494,7 +498,9 @@ def build_game(
         forced_bets=built(ForcedBets, data.get("forced_bets", {})),
         layouts=layouts,
         play=steps,
-        showdown=like.showdown if like else tuple(_share(d, rankings) for d in data.get("showdown", ())),
+        showdown=part(
+            "showdown", ("showdown",), lambda: tuple(_share(d, rankings) for d in data.get("showdown", ()))
+        ),
         first_won=data.get("pot_goes_to") == "first-share-that-qualifies",
         **{f"odd_{key}": said for key, said in odd_chips.items()},
         options=tuple(build_option(d) for d in all_options(data, common, choices)),

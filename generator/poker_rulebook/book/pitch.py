@@ -17,6 +17,7 @@ SPOKEN_OF = (
     "deck", "joker", "wild", "extra_card", "board", "play", "showdown", "pot_goes_to", "if_nobody_qualifies",
     "equal_hands", "rows", "fantasyland",
 )  # fmt: skip
+PITCHED = (*SPOKEN_OF, "forced_bets", "pitch")  # keys from which it follows what is shown
 UNSAID = ("id", "former", "name", "size", "first")
 
 

@@ -25,18 +25,15 @@ class Alike:
     """What has been told of some games."""
 
     def __init__(self) -> None:
-        self._games: dict[int, _Watched] = {}
         self.answers: dict[str, list[Any]] = {}  # what is asked -> the different answers
         # for each function: what it asks -> the numbers of the answers -> what it told
         self._told: dict[Hashable, dict[tuple[str, ...], dict[tuple[int, ...], Any]]] = {}
 
-    def watched(self, game: Game) -> _Watched:
+    def watched(self, game: Game) -> WatchedGame:
         """The game, which notices from now on what it is asked."""
-        if id(game) not in self._games:
-            self._games[id(game)] = _Watched(game, self)
-        return self._games[id(game)]
+        return WatchedGame(game, self)
 
-    def told(self, key: Hashable, game: _Watched, tell: Callable[[], T]) -> T:
+    def told(self, key: Hashable, game: WatchedGame, tell: Callable[[], T]) -> T:
         """What `tell` tells of a watched game, and of nothing else. key    stands for the function"""
         known, number = self._told.setdefault(key, {}), game.numbers.__getitem__
         for asked, by_answers in known.items():
@@ -59,7 +56,7 @@ ASKED = {it.name for it in fields(Game)} | {
 }
 
 
-class _Watched(Game):
+class WatchedGame(Game):
     """A game that notices which of its fields, and of what is computed from them once, are asked for.
 
     asked      for each function at work, the outermost first, what it has asked so far
@@ -76,7 +73,7 @@ class _Watched(Game):
 
 
 def _watching(name: str) -> property:
-    def answer(game: _Watched) -> Any:
+    def answer(game: WatchedGame) -> Any:
         game.asked[-1].add(name)
         return getattr(game.real, name)
 
@@ -84,7 +81,7 @@ def _watching(name: str) -> property:
 
 
 for _name in ASKED:
-    setattr(_Watched, _name, _watching(_name))
+    setattr(WatchedGame, _name, _watching(_name))
 
 
 class _Numbers(dict[str, int]):
@@ -105,7 +102,7 @@ def told_once(tell: Callable[P, T]) -> Callable[P, T]:
     @wraps(tell)
     def told(*values: P.args, **named: P.kwargs) -> T:
         game = values[-1]
-        if not isinstance(game, _Watched):
+        if not isinstance(game, WatchedGame):
             return tell(*values, **named)
         return game.alike.told((tell, *values[:-1]), game, lambda: tell(*values, **named))
 

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal, TypeAlias
 
 from poker_rulebook.view.text import capital, in_one_piece
@@ -98,7 +98,14 @@ _VALUES = (str, int, *SAID)
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
-    return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()])))
+    given = [(name, it if isinstance(it, _VALUES) else tuple(it)) for name, it in values.items()]
+    return _sentence(key, tuple(sorted(given)) if len(given) > 1 else tuple(given))
+
+
+@cache
+def _sentence(key: str, values: tuple[tuple[str, Value], ...], register: str = "") -> Sentence:
+    """The sentence, which exists once: it is compared and looked up more often than it is said for the first time."""
+    return Sentence(key, values, register)
 
 
 def as_said(register: str, phrase: Phrase) -> Phrase:
@@ -106,18 +113,14 @@ def as_said(register: str, phrase: Phrase) -> Phrase:
     if isinstance(phrase, Paragraph):
         return joined(as_said(register, part) for part in phrase.parts)
     if isinstance(phrase, Sentence):
-        return Sentence(phrase.key, phrase.values, register)
+        return _sentence(phrase.key, phrase.values, register)
     return phrase
 
 
 def with_values(phrase: Phrase, **values: Value) -> Phrase:
     """The same sentence with these values besides."""
     assert isinstance(phrase, Sentence)
-    return Sentence(phrase.key, tuple(sorted((dict(phrase.values) | values).items())), phrase.register)
-
-
-def _value(value: Value | Sequence[int | Phrase]) -> Value:
-    return value if isinstance(value, _VALUES) else tuple(value)
+    return _sentence(phrase.key, tuple(sorted((dict(phrase.values) | values).items())), phrase.register)
 
 
 def joined(phrases: Iterable[Phrase]) -> Phrase:
@@ -187,7 +190,7 @@ def abroad(text: Mapping[str, str]) -> Abroad:
 
 def heading(phrase: Phrase) -> Phrase:
     """A noun as a heading: with a capital, in languages that have them."""
-    return capital(phrase) if isinstance(phrase, str) else Shaped("heading", phrase)
+    return capital(phrase) if isinstance(phrase, str) else _shaped("heading", phrase)
 
 
 def signed(n: int) -> Phrase:
@@ -197,4 +200,9 @@ def signed(n: int) -> Phrase:
 
 def unbroken(phrase: Phrase) -> Phrase:
     """A phrase that stays on one line."""
-    return in_one_piece(phrase) if isinstance(phrase, str) else Shaped("unbroken", phrase)
+    return in_one_piece(phrase) if isinstance(phrase, str) else _shaped("unbroken", phrase)
+
+
+@cache
+def _shaped(shape: Literal["heading", "unbroken"], phrase: Said) -> Shaped:
+    return Shaped(shape, phrase)

@@ -21,7 +21,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import played
-from poker_rulebook.view.alike import Alike
+from poker_rulebook.view.alike import Alike, WatchedGame
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of
 
@@ -84,6 +84,7 @@ class _UnderChoices:
         self.own = {option.id for option in game.options} - common
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
+        self.watched: dict[Choices, WatchedGame] = {}
         self.parts: dict[tuple[str, Choices], PagePlaces] = {}
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.part_of = {place: part for part in CORE for place in self._part(part, ())}
@@ -116,8 +117,7 @@ class _UnderChoices:
     def _part(self, part: str, choices: Choices) -> PagePlaces:
         """The places that a part of the core of the page fills."""
         if (part, choices) not in self.parts:
-            game = self.alike.watched(self.under(choices) or self.game)
-            self.parts[part, choices] = places_of(self.book, part, game)
+            self.parts[part, choices] = places_of(self.book, part, self._watched(choices))
         return self.parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
@@ -125,13 +125,17 @@ class _UnderChoices:
         taken = self.usual | dict(choices) | self.examples[place].options
         choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
         if (place, choices) not in self.told:
-            game = self.under(choices)
-            self.told[place, choices] = self._played(place, game) if game else ()
+            self.told[place, choices] = self._played(place, choices) if self.under(choices) else ()
         return self.told[place, choices]
 
-    def _played(self, place: str, game: Game) -> tuple[Piece, ...]:
-        watched = self.alike.watched(game)
-        return self.alike.told(place, watched, lambda: example_pieces(self.examples[place], watched))
+    def _played(self, place: str, choices: Choices) -> tuple[Piece, ...]:
+        game = self._watched(choices)
+        return self.alike.told(place, game, lambda: example_pieces(self.examples[place], game))
+
+    def _watched(self, choices: Choices) -> WatchedGame:
+        if choices not in self.watched:
+            self.watched[choices] = self.alike.watched(self.under(choices) or self.game)
+        return self.watched[choices]
 
     def switched(self) -> Switched:
         singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]

@@ -241,9 +241,24 @@ class Chart:
 # --- the walk
 
 
-def phrases_in(view: object) -> Iterator[Said]:
-    """Every phrase of a page or of a part of one, in its order."""
-    return (phrase for _, phrase in _walk(view, "", everything=True))
+def phrases_in(view: object, met: dict[int, object] | None = None) -> Iterator[Said]:
+    """Every phrase of a page or of a part of one, in its order, but none again that is the same object.
+
+    met    parts that are passed over, as they have been looked through before; those of this view are added
+    """
+    met = {} if met is None else met
+    waiting = [view]  # the next item is the last
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, (str, int)) or id(item) in met:
+            continue
+        met[id(item)] = item
+        if isinstance(item, SAID):
+            yield item
+        elif isinstance(item, (tuple, list)):
+            waiting += reversed(item)
+        elif is_dataclass(item) or isinstance(item, Mapping):
+            waiting += reversed([*(item if isinstance(item, Mapping) else vars(item)).values()])
 
 
 def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
@@ -251,33 +266,24 @@ def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
 
     A fact is one sentence.
     """
-    for address, phrase in _walk(view, at, everything=False):
-        yield from ((address, sentence) for sentence in sentences(phrase))
-
-
-def _walk(view: object, at: str, everything: bool) -> Iterator[tuple[str, Said]]:
     waiting: list[tuple[str, Any]] = [(at, view)]  # the next item is the last
     while waiting:
         at, item = waiting.pop()
-        if isinstance(item, SAID):
-            yield at, item
-        elif isinstance(item, Fact) and not everything:
-            yield at, item.in_line
-        else:
-            below = at if everything or not is_dataclass(item) else f"{at}/{getattr(item, 'id', '')}"
-            inside = [
-                (below, part) for part in _inside_of(item, everything) if not isinstance(part, (str, int))
-            ]
-            waiting += reversed(inside)
+        if isinstance(item, (*SAID, Fact)):
+            said = item.in_line if isinstance(item, Fact) else item
+            yield from ((at, sentence) for sentence in sentences(said))
+        elif not isinstance(item, (str, int)):
+            below = f"{at}/{getattr(item, 'id', '')}" if is_dataclass(item) else at
+            waiting += reversed([(below, part) for part in _inside_of(item)])
 
 
-def _inside_of(item: Any, everything: bool) -> Iterable[Any]:
-    """What stands below a part, or in a row of them.    everything    also what is repeated there"""
+def _inside_of(item: Any) -> Iterable[Any]:
+    """What stands below a part, or in a row of them, and is not repeated there."""
     if isinstance(item, (tuple, list)):
         return item
     if is_dataclass(item):
         own = vars(item)
-        return own.values() if everything else [own[it.name] for it in fields_of(item) if not it.repeated]
+        return [own[it.name] for it in fields_of(item) if not it.repeated]
     return item.values() if isinstance(item, Mapping) else ()
 
 

@@ -12,7 +12,7 @@ from functools import partial
 from poker_rulebook.book import schema
 from poker_rulebook.book.checks.game_file import can_be_built, findings, findings_in
 from poker_rulebook.book.checks.subject import Known, cited_once, notes_are_current
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
     UnknownChoice,
@@ -34,12 +34,14 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
     """Findings in the options of a game file in which everything else is in order."""
     # no choice reaches into the examples
     rules = {key: value for key, value in data.items() if key != "examples"}
+    usual = rules, build_game(rules, known.decks, known.rankings, known.common, {})
+    wrong_after = partial(_wrong, "game", partial(findings, usual=usual), known=known)
     common = common_options_for(rules, known.common)
-    yield from _own_choices(rules, partial(wrong_after, known=known))
+    yield from _own_choices(rules, wrong_after)
     for option in common:
         for choice in option["choices"][1:]:
             try:
-                wrong = wrong_after(chosen_from(rules, common, {option["id"]: choice["id"]}), known)
+                wrong = wrong_after(chosen_from(rules, common, {option["id"]: choice["id"]}))
             except UnknownChoice as error:
                 wrong = [(str(error), "")]
             taken = f"with {option['id']}={choice['id']}"
@@ -182,7 +184,6 @@ def mix_findings(data: Data, known: Known) -> Iterator[Finding]:
         yield from check(data, known)
 
 
-# of a game, its file without the examples; what of that keeps it from being made a game; and of a mix
-wrong_after = partial(_wrong, "game", findings)
+# what keeps the file of a game, without the examples, from being made a game; and everything in that of a mix
 unbuilt_after = partial(_wrong, "game", can_be_built)
 wrong_mix_after = partial(_wrong, "mix", mix_findings)

@@ -1289,12 +1289,15 @@ def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
             yield from check(data, known)
 
 
-def findings(data: Data, known: Known) -> Iterator[Finding]:
-    """Every finding of every check in a game file that the schema has passed."""
+def findings(data: Data, known: Known, usual: tuple[Data, Game] | None = None) -> Iterator[Finding]:
+    """Every finding of every check in a game file that the schema has passed.
+
+    usual    the file before choices changed it, with its game
+    """
     found = [*can_be_built(data, known)]
     yield from found
     if not found:
-        game = build_game(data, known.decks, known.rankings, known.common, {})
+        game = build_game(data, known.decks, known.rankings, known.common, {}, usual=usual)
         yield from findings_in(data, game)
 
 
