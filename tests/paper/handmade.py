@@ -93,6 +93,7 @@ def book(locale: str) -> Edition:
         best_known=(),
         outlines={},
         asked_hand=None,
+        left_out=(),
     )
 
 

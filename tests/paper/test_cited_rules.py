@@ -42,10 +42,10 @@ def test_every_mark_of_a_list_stands_on_the_pages_that_the_list_names(bound, rea
     read = several = 0
     for text in texts:
         for marks, first, last in re.findall(
-            r"((?: [DLRT]\d{1,2} [^→·]{2,60}(?: ·)?)+) ?→ ?(\d+)(?:–(\d+))?", text
+            r"((?: [DLRT]\d{1,2}[a-z]? [^→·]{2,60}(?: ·)?)+) ?→ ?(\d+)(?:–(\d+))?", text
         ):
             there = " ".join(texts[int(first) - 1 : int(last or first)])
-            for mark in re.findall(r"(?<= )[DLRT]\d{1,2}(?= )", marks):
+            for mark in re.findall(r"(?<= )[DLRT]\d{1,2}[a-z]?(?= )", marks):
                 read += 1
                 assert re.search(rf"\b{mark}(?!\d)", there), (marks, first, last)
             several += bool(last)

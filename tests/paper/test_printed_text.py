@@ -34,13 +34,10 @@ def edition(request, real, bound):
 
 
 def in_common(rule, common):
-    """What is printed of a rule: itself, or what it has in common with other ways, and its row."""
+    """What is printed of a rule in one piece: itself, or what it has in common with other ways, beside a table."""
     way = common.find(rule)
     ways = next((it.ways for it in common.every if way in it.ways), ())
-    if len(ways) < 2:
-        return [rule.text]
-    made = parametric([it.of.text for it in ways])
-    return [*sentences(made.text), *filter(None, made.cells[ways.index(way)])]
+    return sentences(parametric([it.of.text for it in ways]).text) if len(ways) > 1 else [rule.text]
 
 
 def parts(game, common):

@@ -122,6 +122,7 @@ def book(locale: str, text: str = "") -> Edition:
         best_known=(MIX, "beta", "not-in-this-edition"),
         outlines={id_: Outline("ssss ×3", say("four")) for id_ in IDS} | {MIX: Outline("=A/B", say("two"))},
         asked_hand=None,
+        left_out=(),
         asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
     )
 

@@ -58,14 +58,15 @@ from poker_rulebook.paper.typst_text import (
     label_of,
     spaced,
 )
-from poker_rulebook.view.book import Edition, Family, Labels
+from poker_rulebook.view.book import Edition, Family, Labels, needed
 from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order
 from poker_rulebook.view.past import PastEdition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
-from poker_rulebook.view.tree import SourceView
+from poker_rulebook.view.sentences import joined as both
+from poker_rulebook.view.tree import Citation, Section, SourceView
 from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 
 # The parts of a book, and on which page everything stands
@@ -569,6 +570,7 @@ PRINTED = (
 ON_ANY_PAGE = ("locale", "labels", "edition")
 ON_FIRST_PAGES = ("title", "subtitle", "imprint")
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
+FEW = 8  # rules, of which a part has no page of its own
 POOR = 40  # what a game costs for which another way is looked for
 FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
@@ -685,6 +687,7 @@ def book_data(
     book: Edition, ends: Endpapers | None = None, since: PastEdition | None = None
 ) -> dict[str, Any]:
     """The book in its language."""
+    book = needed(book)
     t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
     rows = {row.game: row.cells[FAMILY:] for row in book.overview}
@@ -709,8 +712,9 @@ def book_data(
                 "id": part.id,
                 "name": t(part.title),
                 "chapters": [chapter_data(t, it, sources) for it in part.parts],
+                "left_out": "" if n else t(_left_out(book.left_out)),
             }
-            for part in book.parts
+            for n, part in enumerate(_long_parts(book.parts))
         ],
         "shared": shared_data(t, common),
         "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
@@ -723,6 +727,26 @@ def book_data(
         **(endpaper_data(t, book, ends) if ends else {}),
         **({"changes": changes_data(t, since)} if since else {}),
     }
+
+
+def _long_parts(parts: Sequence[Section]) -> list[Section]:
+    """The parts; where one has few rules, as the own rules of a house, its chapters stand at the end of the one before."""
+    found: list[Section] = []
+    for part in parts:
+        if found and sum(len(chapter.rules) for chapter in part.parts) < FEW:
+            found[-1] = replace(found[-1], parts=(*found[-1].parts, *part.parts))
+        else:
+            found.append(part)
+    return found
+
+
+def _left_out(gone: Iterable[Citation]) -> Phrase:
+    """Which chapters this book has not, and which rules of the others."""
+    chapters = [say("paper-chapter", number=it.number, title=it.title) for it in gone if it.kind == "chapter"]
+    rules = [it.number for it in gone if it.kind == "rule"]
+    said = [say("paper-no-chapters", chapters=chapters)] if chapters else []
+    said += [say("paper-no-rules", rules=rules)] if rules else []
+    return both([*said, say("paper-own-numbers")] if said else [])
 
 
 def _works(t: Setter, sources: Sources) -> list[list[SetText]]:

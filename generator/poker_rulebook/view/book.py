@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, Generic, TypeVar
 
@@ -27,6 +27,7 @@ from poker_rulebook.view.general_rules import (
 )
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
+from poker_rulebook.view.needed import Place, left_out, places, unneeded_words, without
 from poker_rulebook.view.outlines import Outline, outlines
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import PublishedAs, published_as
@@ -86,6 +87,7 @@ class Contents:
     best_known    ids of games and mixes, those that people know best first
     outlines      games and mixes in one small picture, see view.outlines
     asked_hand    with which the front page asks who wins: another on another day; None where no game of the edition has one
+    left_out      chapters and rules that no game or mix of it needs, which its printed book leaves out
     """
 
     title: Phrase
@@ -109,6 +111,7 @@ class Contents:
     best_known: tuple[str, ...]
     outlines: Mapping[str, Outline]
     asked_hand: AskedHand | None
+    left_out: tuple[Citation, ...]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -164,6 +167,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         best_known=book.best_known,
         outlines=outlines(book),
         asked_hand=asked_hand(book, hands[now.day.toordinal() % len(hands)]) if hands else None,
+        left_out=left_out(book, numbers),
     )
 
 
@@ -234,6 +238,34 @@ def edition(book: BookView, locale: str) -> Edition:
         index=index(locale, [*book.pages, *book.words]),
         glossary=tuple(Letter(name, tuple(words)) for name, words in _grouped(locale, book.words)),
     )
+
+
+def needed(book: Edition) -> Edition:
+    """The edition as it is printed: without what no game or mix of it needs, and words that lead there alone."""
+    gone = places(book.left_out)
+    if not gone:
+        return book
+    gone |= unneeded_words(book.words, gone)
+    parts = (replace(part, parts=tuple(_needed_rules(part.parts, gone))) for part in book.parts)
+    letters = (
+        replace(letter, entries=tuple(it for it in letter.entries if ("word", it.id) not in gone))
+        for letter in book.glossary
+    )
+    tda = without(book.tda, gone)
+    return replace(
+        book,
+        families=without(book.families, gone),
+        mixes=without(book.mixes, gone),
+        parts=without(tuple(part for part in parts if part.parts), gone),
+        glossary=without(tuple(letter for letter in letters if letter.entries), gone),
+        tda=tuple(now for was, now in zip(book.tda, tda, strict=True) if now.ours or not was.ours),
+    )
+
+
+def _needed_rules(chapters: Iterable[ChapterView], gone: Collection[Place]) -> Iterator[ChapterView]:
+    for chapter in chapters:
+        if ("chapter", chapter.id) not in gone:
+            yield replace(chapter, rules=tuple(it for it in chapter.rules if ("rule", it.id) not in gone))
 
 
 def index(locale: str, items: Iterable[Named]) -> tuple[Letter[Citation], ...]:

@@ -7,6 +7,10 @@ paper-after = After edition { $edition }, { $date }
 paper-version = Version { $version }, { $date }
 paper-hand-of = { $hand } ({ $game })
 # the part between the general rules and the games
+paper-chapter = { $number } { $title }
+paper-no-chapters = Chapters that are about none of the games of this book are left out: { LIST($chapters) }.
+paper-no-rules = Rules that are about none of them are left out as well: { LIST($rules) }.
+paper-own-numbers = What stands here has the numbers of the whole book.
 paper-shared = What games share
 paper-shared-text = These rules, rankings and options hold in many games. They stand here once; a game cites them by letter and number.
 paper-shared-setup = Setup and dealing

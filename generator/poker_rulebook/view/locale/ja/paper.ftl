@@ -6,6 +6,10 @@ paper-after = { $edition }版より後（{ $date }）
 paper-version = バージョン{ $version }（{ $date }）
 paper-hand-of = { $hand }（{ $game }）
 # 共通ルールとゲームの間にある部
+paper-chapter = { $number } { $title }
+paper-no-chapters = この本のゲームに関係しない次の章は省いた。{ JOIN($chapters, by: "、") }。
+paper-no-rules = ほかの章でも、関係しない次のルールは省いた。{ JOIN($rules, by: "、") }。
+paper-own-numbers = 番号は、全体の本のものをそのまま用いる。
 paper-shared = 多くのゲームに共通する定め
 paper-shared-text = 多くのゲームに共通するルール、役の強さ、選択ルールを、ここに一度だけ示す。各ゲームでは、記号と番号で引用する。
 paper-shared-setup = 準備と配り方
