@@ -28,7 +28,7 @@ from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
-from poker_rulebook.view.endpapers import endpapers
+from poker_rulebook.view.endpapers import Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web.scripts import all_switches
 from poker_rulebook.web.sheets import Besides, GamePages
@@ -173,7 +173,8 @@ def _write_all(
     switches = all_switches(book, shown, digests, progress)
     progress.doing("measuring what goes on paper")
     past = past_of(book, view)
-    jobs = paper_jobs(shown, paper, book, past)
+    ends = endpapers(book)
+    jobs = paper_jobs(shown, paper, book, ends, past)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch, book.folder)
         printing = pool.submit(print_all, left, progress)
@@ -199,7 +200,7 @@ def _write_all(
                 shown,
                 site,
                 book.folder,
-                Besides(former, past, True, switches, GamePages(kept, digests)),
+                Besides(former, past, True, switches, GamePages(kept, digests), ends),
                 before_links=printed,
                 address=view.address,
                 work=scratch,
@@ -215,11 +216,13 @@ def _write_all(
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
-def paper_jobs(shown: Mapping[str, Edition], paper: Path, book: Book, past: Past = NO_PAST) -> list[Job]:
+def paper_jobs(
+    shown: Mapping[str, Edition], paper: Path, book: Book, ends: Endpapers, past: Past = NO_PAST
+) -> list[Job]:
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
     with Kept(book.folder) as kept:
         measures = Measures(kept)
-        books = book_jobs(shown, paper, measures, book.folder, ends=endpapers(book), since=past.last)
+        books = book_jobs(shown, paper, measures, book.folder, ends=ends, since=past.last)
         jobs = [*books, *card_jobs(shown, paper, measures)]
         return [*jobs, *sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
 

@@ -675,6 +675,30 @@ class AccountedRules(TypedDict):
     procedures: list[AccountedRule]
 
 
+class MappedGame(TypedDict):
+    """base    None for the first of a tree;  change    what changes on the way from there, by locale"""
+
+    id: str
+    family: str
+    base: str | None
+    change: dict[str, str]
+
+
+class GamesOfKind(TypedDict):
+    """whole, divided    ids of the games that one hand wins, and of those with a divided pot"""
+
+    name: dict[str, str]
+    whole: list[str]
+    divided: list[str]
+
+
+class GameMap(TypedDict):
+    """The games below those that they come from, and the same by board and draws."""
+
+    games: list[MappedGame]
+    kinds: list[GamesOfKind]
+
+
 class GlossaryWord(TypedDict):
     """forms    locale -> every form that pages link;  linked    whether pages link it"""
 

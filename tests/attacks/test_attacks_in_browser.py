@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 FOLDER = Path(__file__).parents[2]
 WORDS = ["evil", "attacked", "script", "heading", "onmouseover"]
 FORBIDDEN = """article iframe, article script, article object, article embed, article form:not(.role-finder, .who, .table-setup, .edit-choose), article base, article meta,
-    article img, article style, article svg:not(.twemoji svg, .pic, .icon, .forest svg, .at-table svg), [onload], [onerror], [onclick], [onmouseover],
+    article img, article style, article svg:not(.twemoji svg, .pic, .icon, .lows svg, .at-table svg), [onload], [onerror], [onclick], [onmouseover],
     a[href^='javascript' i], a[href^='data' i], [href*='evil']:not([href^='../../who-wins/?game=']), [src*='evil'], .evil, #evil"""
 
 

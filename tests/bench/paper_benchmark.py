@@ -66,12 +66,14 @@ def set_all(book: Path, out: str, before: str) -> None:
     from poker_rulebook.paper.typesetting import note, print_all, take_over
     from poker_rulebook.publish import paper_jobs
     from poker_rulebook.view.book import book_view, editions
+    from poker_rulebook.view.endpapers import endpapers
 
     gc.set_threshold(100_000, 50, 50)  # as the command has it
     scratch = book.parent
-    shown = editions(book_view(load(book)))
+    read = load(book)
+    shown = editions(book_view(read))
     start = sum(os.times()[:4])
-    jobs = paper_jobs(shown, scratch / out / "print", book)
+    jobs = paper_jobs(shown, scratch / out / "print", read, endpapers(read))
     left = take_over(jobs, scratch / before, scratch / out, book)
     print_all(left)
     note(jobs, book)

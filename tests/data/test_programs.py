@@ -62,7 +62,7 @@ def keys_of(kind: str) -> set[str]:
 
 def test_every_file_has_the_form_that_it_names(files):
     validators = {kind: validator(kind) for kind in set(map(kind_of, files.values()))}
-    kinds = "index games game mixes mix decks options ranking conformance rules tda glossary"
+    kinds = "index games game mixes mix decks options ranking conformance rules tda map glossary"
     assert {*kinds.split()} == validators.keys()
     wrong = [
         f"{name}: {error.message} at {error.instance_path}"

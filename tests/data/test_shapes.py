@@ -54,6 +54,7 @@ OF_FILES = {
         "rules": list[shapes.AccountedRule],
         "procedures": list[shapes.AccountedRule],
     },
+    "map": {"games": list[shapes.MappedGame], "kinds": list[shapes.GamesOfKind]},
     "glossary": {"words": list[shapes.GlossaryWord]},
 }
 

@@ -8,6 +8,7 @@ from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.publish import paper_jobs
 from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.web.site import build_site
 
 if __name__ == "__main__":
@@ -16,4 +17,4 @@ if __name__ == "__main__":
     shown = editions(book_view(book), [locale])
     build_site(shown, Path(out) / "site", book.folder)
     write_social(shown, book.folder, Path(out) / "social")
-    print_all(paper_jobs(shown, Path(out), book))
+    print_all(paper_jobs(shown, Path(out), book, endpapers(book)))

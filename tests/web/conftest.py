@@ -16,6 +16,7 @@ from shared_work import made_once, the_view
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
 from poker_rulebook.view.book import editions
+from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.web.scripts import setter, switches_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
@@ -67,7 +68,7 @@ def folder(tmp_path_factory) -> Path:
             shown,
             path / "rules",
             ROOT,
-            Besides(switches=switches),
+            Besides(switches=switches, ends=endpapers(book)),
             write_judge=lambda to: write_bundle(book, shown, to),
             write_desk=lambda to: write_program(book, to),
         )

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, PointsToSettle
 from poker_rulebook.view.book import Edition, Family, Labels, Letter
+from poker_rulebook.view.branches import Branch, FoundGames
+from poker_rulebook.view.endpapers import Endpapers, WrongTurn
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.finding import Trait
+from poker_rulebook.view.ladder import FollowedHand, HighRung, Ladder, LowHand, LowRung, LowScale
 from poker_rulebook.view.outlines import Outline
 from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.text import in_one_piece, marked_card
@@ -70,7 +74,33 @@ from poker_rulebook.web.sheets import Besides
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
-BESIDES = Besides({"old-beta": "beta", "old-relay": MIX, "old-limits": "limits"})
+
+
+def endpapers(text: str = "") -> Endpapers:
+    """A variant below its base, a rung of each kind, a mistake with its rule."""
+
+    def say(word: str) -> str:
+        return f"{text} {word}".strip()
+
+    odds, hand = Fraction(1, 40), LowHand(say("7-5-4-3-2"), Fraction(1, 9), "")
+    return Endpapers(
+        Ladder(
+            100,
+            (HighRung("flush", say("flush"), "Ah Kh", 4, odds, odds),),
+            (LowScale(say("scale"), "limits-burn", say("the ace is low"), say("straights count")),) * 2,
+            (LowRung("7", say("seven-low"), False, (hand, LowHand("", None, say("a straight")))),),
+            (FollowedHand(say("7-5-4-3-2"), (0, 0)),),
+        ),
+        (WrongTurn(say("In the deal?"), ("limits-burn",)),),
+        (
+            Branch("beta", say("beta"), "flop", "", 0, ""),
+            Branch(IDS[0], say("alpha"), "flop", "beta", 1, say("half low")),
+        ),
+        (FoundGames(say("a board"), ("beta",), IDS[:1]),),
+    )
+
+
+BESIDES = Besides({"old-beta": "beta", "old-relay": MIX, "old-limits": "limits"}, ends=endpapers())
 
 
 def book(locale: str, text: str = "") -> Edition:
@@ -123,7 +153,7 @@ def book(locale: str, text: str = "") -> Edition:
         outlines={id_: Outline("ssss ×3", say("four")) for id_ in IDS} | {MIX: Outline("=A/B", say("two"))},
         asked_hand=None,
         left_out=(),
-        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}},
+        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}, "pages": {}},
     )
 
 

@@ -14,7 +14,7 @@ AXE = Path(sys.prefix) / "node_modules" / "axe-core" / "axe.min.js"  # where mak
 LOOKS = (  # language, width, scheme, every how many kinds of page
     ("en", 360, "light", 1), ("ja", 1440, "dark", 1), ("ja", 360, "dark", 4), ("en", 1440, "light", 4),
 )  # fmt: skip
-KINDS = """about/ add-a-game/ edit/ programs/ compare/ tonight/ table/ table/?mix=horse&at=3 names/ families/flop/ games/ games/badugi/ games/murder/
+KINDS = """about/ add-a-game/ edit/ programs/ compare/ tonight/ table/ table/?mix=horse&at=3 names/ families/ families/flop/ rules/ladder/ rules/wrong/ games/ games/badugi/ games/murder/
     games/open-face-chinese/ games/badugi/before/ mixes/ mixes/horse/ rules/ rules/dealer/ rules/floor/ rules/tda/
     rules/irregularities/ rules/glossary/ rules/decide/ vocabulary/ vocabulary/game/ who-wins/?game=murder
     play/?game=badugi&deal=3 play/?game=open-face-chinese&deal=2

@@ -56,9 +56,21 @@ def test_an_evening_has_games_for_all_of_different_families_and_its_address_keep
     assert dealt == shown(page)
 
 
-def test_a_game_in_the_picture_of_the_families_is_a_link_with_a_name(page, site):
+def test_a_game_on_the_map_stands_below_its_base_with_what_changes(page, site):
     page.goto(f"{site}en/families/")
-    link = page.get_by_role("link", name="Razzdugi", exact=True).last
+    (razz,) = (
+        page.locator(".map > ul > li li").filter(has=page.locator("> p a", has_text="Razzdugi")).all()[:1]
+    )
+    link = razz.get_by_role("link", name="Razzdugi", exact=True).first
+    assert "half badugi" in link.locator("..").inner_text()
     link.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/games/razzdugi/")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("path", ["families/", "rules/ladder/", "rules/wrong/"])
+def test_an_overview_fits_a_phone(page, site, locale, path):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}{locale}/{path}")
+    assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")

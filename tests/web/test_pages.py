@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -311,7 +312,7 @@ def test_tags_are_closed_in_order(built):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
-    texts = site_texts(book, FOLDER, sample.BESIDES)
+    texts = site_texts(book, FOLDER, replace(sample.BESIDES, ends=sample.endpapers(text)))
     write_pages(book, tmp_path / "work", FOLDER, texts)
     run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en", tmp_path)
     harmless = html_of(built, "en")

@@ -30,7 +30,7 @@ from poker_rulebook.book.model import Game, build_option, is_plain_showdown
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
-from poker_rulebook.book.shelf import CONTENTS, RULES, Shelf, asked_findings, tda_findings
+from poker_rulebook.book.shelf import CONTENTS, OVERVIEWS, RULES, Shelf, asked_findings, tda_findings
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import SOURCE
 
@@ -75,7 +75,12 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
 def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
     """What is wrong with the words for the search. While a file cannot be read, ids that may stand in it are not looked up."""
     rules = [rule.id for chapter in sound.chapters.values() for rule in chapter.rules]
-    known = {"games": [*book.games.paths, *book.mixes.paths], "rules": rules, "words": [*book.terms]}
+    known = {
+        "games": [*book.games.paths, *book.mixes.paths],
+        "rules": rules,
+        "words": [*book.terms],
+        "pages": OVERVIEWS,
+    }
     unsure = {"rules"} if len(sound.chapters) < len(book.chapters.paths) else set()
     unsure |= {"words"} if book.glossary_file.problems else set()
     for kind, file in book.asked_files.items():

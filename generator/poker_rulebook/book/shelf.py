@@ -199,10 +199,12 @@ RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda
 OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
 FRONT = "front.yaml"
+OVERVIEWS = ("map", "ladder", "wrong")  # pages that show all of the book at once
 SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",
     "words": "word of the glossary",
+    "pages": "overview",
 }  # files of games/asked/
 SearchWords = Mapping[str, Mapping[str, Sequence[str]]]  # id -> language -> texts
 

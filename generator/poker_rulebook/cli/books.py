@@ -159,6 +159,36 @@ def rules_command(
     say_what_is_missing([book.chapters])
 
 
+PARTS = ("games", "kinds", "ladder", "wrong")
+
+
+@click.command("map")
+@click.argument("part", type=click.Choice(PARTS), default=PARTS[0])
+@lang_option
+@json_option
+@book_option
+def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
+    """All of the book at a glance.
+
+    \b
+    rulebook map           every game below the one that it comes from, with what changes
+    rulebook map kinds     the same games by board, draws and pot
+    rulebook map ladder    how rare each hand is, and three scales for low
+    rulebook map wrong     what went wrong, with the rule for it
+    """
+    from poker_rulebook.cli import terminal
+    from poker_rulebook.cli.screen import Screen
+    from poker_rulebook.data import map_document
+
+    if as_json and part not in ("games", "kinds"):
+        complain(f"--json goes with 'rulebook map' and 'rulebook map kinds', and not with {part}", 2)
+    if as_json:
+        dump(map_document(book))
+    else:
+        Screen().print(terminal.OVERVIEWS[part](book, lang))
+    say_what_is_missing([book.games, book.chapters])
+
+
 @click.command("show")
 @click.argument("name", metavar="NAME")
 @game_options

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
+from rich.tree import Tree
 
 from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.house import Preset
@@ -376,6 +377,86 @@ def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
             leads = (f"{plain(branch.answer, lang)} → {branch.mark or f'{branch.number}.'}", "dim")
             told = styled(found.told(branch.mark), lang) if branch.mark else Text()
             yield Padding(Text.assemble(leads, "  " if branch.mark else "", told), (0, 0, 0, 3))
+
+
+# --- all of the book at a glance
+
+FAMILY_STYLES = {"flop": "green", "stud": "blue", "draw": "red", "hybrid": "magenta", "wild": "yellow", "open-face": "cyan"}  # fmt: skip
+
+
+def game_map(book: Book, lang: str) -> RenderableType:
+    """Every game below the one that it comes from, with what changes on the way."""
+    from poker_rulebook.view.branches import branches
+
+    above = [Tree("", hide_root=True, guide_style="dim")]
+    for it in branches(book):
+        name = styled(it.name, lang, f"bold {FAMILY_STYLES[it.family]}")
+        change = Text.assemble("  ", styled(it.change, lang)) if it.change else Text()
+        label = Text.assemble(name, change, (f"  {it.game}", "dim"))
+        above[it.depth + 1 :] = [above[it.depth].add(label)]
+    return Group(styled(say("map-text"), lang), Text(), above[0])
+
+
+def kinds(book: Book, lang: str) -> RenderableType:
+    """The games by board, draws and pot."""
+    from poker_rulebook.view.branches import by_kind
+
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 1, 0))
+    for key in ("kind-title", "kind-whole", "kind-divided"):
+        table.add_column(styled(heading(say(key)), lang), overflow="fold")
+    for kind in by_kind(book):
+        cells = ("\n".join(it) for it in (kind.whole, kind.divided))
+        table.add_row(styled(kind.row, lang, "bold"), *cells)
+    return table
+
+
+def hand_ladder(book: Book, lang: str) -> RenderableType:
+    """How rare each hand is, and the scales for low side by side."""
+    from poker_rulebook.view.ladder import HIGH, LOWS, ladder
+
+    if not {HIGH, *LOWS} <= {*book.rankings}:
+        return Text()
+    found = ladder(book)
+    highs = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    for column in ("", say("ladder-high"), "", say("ladder-few"), say("ladder-many")):
+        highs.add_column(styled(column, lang))
+    for place, rung in enumerate(found.highs, 1):
+        said = (styled(it, lang) for it in (rung.name, marked_cards(rung.sample), *rung.said))
+        highs.add_row(f"{place}.", *said)
+    lows = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for column in ("", *(scale.name for scale in found.scales)):
+        lows.add_column(styled(column, lang))
+    notes = (_two(scale.ace, scale.straights, lang) for scale in found.scales)
+    lows.add_row("", *notes, end_section=True)
+    for low in found.lows:
+        cells = (_two(it.hand, it.said, lang) if it.hand else styled(it.why, lang, "dim") for it in low.hands)
+        lows.add_row(styled(low.name, lang, "bold"), *cells)
+    how = styled(say("ladder-how"), lang)
+    return Group(highs, *_headed(say("ladder-low"), lang), how, Text(), lows)
+
+
+def _two(first: Phrase, second: Phrase, lang: str) -> Text:
+    """One thing, and another below it."""
+    return Text.assemble(styled(first, lang), "\n", styled(second, lang, "dim"))
+
+
+def went_wrong(book: Book, lang: str) -> RenderableType:
+    """The questions about what went wrong, with the rules to which they lead."""
+    from poker_rulebook.view.endpapers import what_went_wrong
+
+    numbers = rule_numbers(book)
+    rules = {rule.id: rule for chapter in book.chapters.values() for rule in chapter.rules}
+    tree = Tree(styled(say("went-wrong"), lang, "bold underline"), guide_style="dim")
+    for turn in what_went_wrong(book):
+        branch = tree.add(styled(turn.question, lang, "bold"))
+        for id_ in turn.rules:
+            branch.add(
+                Text.assemble(numbers[id_], "  ", styled(name_of(rules[id_].name), lang), (f"  {id_}", "dim"))
+            )
+    return tree
+
+
+OVERVIEWS = {"games": game_map, "kinds": kinds, "ladder": hand_ladder, "wrong": went_wrong}
 
 
 # --- lists of rules

@@ -29,6 +29,7 @@ from poker_rulebook.shapes import (
     CitedPage,
     DecidedRule,
     GameDocument,
+    GameMap,
     GlossaryWord,
     MixDocument,
     PartDocument,
@@ -36,6 +37,7 @@ from poker_rulebook.shapes import (
 )
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
+from poker_rulebook.view.branches import branches, by_kind
 from poker_rulebook.view.citations import open_rules, rule_numbers
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
@@ -282,6 +284,20 @@ def _accounted(rule: Accounted) -> AccountedRule:
     }
 
 
+def map_document(book: Book) -> GameMap:
+    """Every game with what makes it of the game that it comes from; and the same games by board, draws and pot."""
+    return {
+        "games": [
+            {"id": it.game, "family": it.family, "base": it.base or None, "change": _in_all(it.change)}
+            for it in branches(book)
+        ],
+        "kinds": [
+            {"name": _in_all(it.row), "whole": list(it.whole), "divided": list(it.divided)}
+            for it in by_kind(book)
+        ],
+    }
+
+
 def glossary_document(book: Book, shown: BookView) -> list[GlossaryWord]:
     """Every word, by id."""
     words = {word.id: word for word in shown.words}
@@ -324,6 +340,7 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
         **{f"conformance/{it.id}": conformance(book, it) for it in games},
         "rules": {"parts": general_document(book, shown)},
         **({"tda": tda} if tda else {}),
+        "map": map_document(book),
         "glossary": {"words": glossary_document(book, shown)},
     }
     index = {

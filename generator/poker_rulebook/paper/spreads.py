@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import log10
 
 from poker_rulebook.paper.typst_text import PAGE, Setter, Typeset
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.endpapers import Endpapers
-from poker_rulebook.view.ladder import Ladder
-from poker_rulebook.view.sentences import say
+from poker_rulebook.view.ladder import MARKS, Ladder, on_scale
+from poker_rulebook.view.sentences import as_said, say
 from poker_rulebook.view.views import GeneralRule
 
-MARKS = tuple(10**n for n in range(1, 6))  # of the scale of odds: one in ten, in a hundred, …
-FIRST, LAST = log10(1.5), 6.0  # where the scale begins and ends
 ENOUGH = 12  # games, from which on a book has a map
 
 
@@ -37,25 +34,25 @@ def _map(t: Setter, book: Edition, ends: Endpapers) -> Typeset:
     def at(game: str) -> Typeset:
         return {"name": names[game], "family": families[game], "page": t.link(f"page-{game}", "", PAGE)}
 
-    rows: dict[str, Typeset] = {}
-    for kind in ends.kinds:
-        row = rows.setdefault(t.plain(kind.row), {"name": t(kind.row), "whole": [], "divided": []})
-        row["divided" if kind.divided else "whole"] = list(map(at, kind.games))
     return {
         "words": {
-            key: t(say(key)) for key in "map-title map-text kind-title kind-whole kind-divided".split()
+            key: t(as_said("paged", say(key)))
+            for key in "map-title map-text kind-title kind-whole kind-divided".split()
         },
         "families": [[family.id, t(family.name)] for family in book.families],
         "games": [at(it.game) | {"depth": it.depth, "change": t(it.change)} for it in ends.branches],
-        "kinds": list(rows.values()),
+        "kinds": [
+            {"name": t(it.row), "whole": [*map(at, it.whole)], "divided": [*map(at, it.divided)]}
+            for it in ends.kinds
+        ],
     }
 
 
 def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Typeset:
     highs = [
         {"name": t(rung.name), "cards": t.cards(rung.sample), "odds": [t(said) for said in rung.said]}
-        | {"hands": t(say("ladder-hands", n=rung.hands, all=found.all_few))}
-        | {"at": [_on_scale(float(1 / chance)) for chance in (rung.few, rung.many)]}
+        | {"hands": t(found.counted(rung))}
+        | {"at": rung.at}
         for rung in found.highs
     ]
     lows = [
@@ -71,17 +68,12 @@ def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Types
     keys = "high high-text few many low low-text how".split()
     return {
         "words": {key: t(say(f"ladder-{key}")) for key in keys},
-        "marks": [[t.language.number(n), _on_scale(n)] for n in MARKS],
+        "marks": [[t.language.number(n), on_scale(n)] for n in MARKS],
         "highs": highs,
         "scales": scales,
         "lows": lows,
         "followed": [{"hand": t(it.hand), "rungs": it.rungs} for it in found.followed],
     }
-
-
-def _on_scale(deals: float) -> float:
-    """Where one in so many deals stands on a scale from 0 to 1 on which each step is ten times as rare."""
-    return round((log10(deals) - FIRST) / (LAST - FIRST), 4)
 
 
 def _number(t: Setter, rules: Mapping[str, GeneralRule], id_: str) -> Typeset | str:

@@ -47,6 +47,7 @@ ROOM = 30  # letters on the line from a game to its variant
 class Branch:
     """A game on the map.
 
+    base      the game above it; '' for the first of a tree
     depth     how many games it comes from, one after the other
     change    what makes it of the game above it; '' for the first of a tree
     """
@@ -54,30 +55,33 @@ class Branch:
     game: str
     name: Phrase
     family: str
+    base: str
     depth: int
     change: Phrase
 
 
 @dataclass(frozen=True)
 class FoundGames:
-    """Games that are alike in having a board, in the number of draws, and in how the pot is won.    row    board and draws"""
+    """Games that are alike in having a board and in the number of draws.
+
+    row               board and draws
+    whole, divided    those that one hand wins, and those with a divided pot
+    """
 
     row: Phrase
-    divided: bool
-    games: tuple[str, ...]
+    whole: tuple[str, ...]
+    divided: tuple[str, ...]
 
 
 def by_kind(book: Book) -> tuple[FoundGames, ...]:
-    """Every game that the book offers, once, row by row: first those that one hand wins, then those with a divided pot."""
-    found: dict[tuple[bool, int, int, bool], list[str]] = {}
+    """Every game that the book offers, once, row by row."""
+    found: dict[tuple[bool, int, int], tuple[list[str], list[str]]] = {}
     for game in forest.in_order(book.offered.values(), book.best_known):
         answers = {trait.facet: trait.value for trait in traits(game)}
         boards = 0 if game.open_face else boards_dealt(game) or min(1, opened(game)[-1])
-        key = (bool(game.open_face), min(2, boards), len(game.draws), answers["split"] == "divided")
-        found.setdefault(key, []).append(game.id)
-    return tuple(
-        FoundGames(_row_name(*key[:3]), key[3], tuple(games)) for key, games in sorted(found.items())
-    )
+        row = found.setdefault((bool(game.open_face), min(2, boards), len(game.draws)), ([], []))
+        row[answers["split"] == "divided"].append(game.id)
+    return tuple(FoundGames(_row_name(*key), *map(tuple, row)) for key, row in sorted(found.items()))
 
 
 def _row_name(points: bool, boards: int, draws: int) -> Phrase:
@@ -96,6 +100,7 @@ def branches(book: Book) -> tuple[Branch, ...]:
             game.id,
             name_of(game.short),
             game.family,
+            game.based_on if depth else "",
             depth,
             _change(game, games[game.based_on]) if depth else "",
         )

@@ -30,6 +30,9 @@ class Endpapers:
     kinds: tuple[FoundGames, ...]
 
 
+NO_ENDPAPERS = Endpapers(None, (), (), ())
+
+
 def endpapers(book: Book) -> Endpapers:
     """The endpapers of a book or of the edition of a house."""
     counted = ladder(book) if {HIGH, *LOWS} <= {*book.rankings} else None

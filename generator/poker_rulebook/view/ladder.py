@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
+from math import comb, log10
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
@@ -23,6 +23,8 @@ from poker_rulebook.view.wording import cards_of, scale_name
 
 HIGH, LOWS = "high", ("ace-to-five", "ace-to-six", "deuce-to-seven")
 FEW, MANY = 5, 7  # cards that are dealt
+MARKS = tuple(10**n for n in range(1, 6))  # of the scale of odds: one in ten, in a hundred, …
+FIRST, LAST = log10(1.5), 6.0  # where the scale begins and ends
 FOLLOWED = ("5-4-3-2-A", "6-5-4-3-2", "7-5-4-3-2", "7-5-4-3-2 suited")  # hands that change their place
 
 
@@ -44,6 +46,11 @@ class HighRung:
     @property
     def said(self) -> tuple[Phrase, Phrase]:
         few, many = (say("table-one-in", n=one_in(chance)) for chance in (self.few, self.many))
+        return few, many
+
+    @property
+    def at(self) -> tuple[float, float]:
+        few, many = (on_scale(float(1 / chance)) for chance in (self.few, self.many))
         return few, many
 
 
@@ -101,6 +108,14 @@ class Ladder:
     scales: tuple[LowScale, ...]
     lows: tuple[LowRung, ...]
     followed: tuple[FollowedHand, ...]
+
+    def counted(self, rung: HighRung) -> Phrase:
+        return say("ladder-hands", n=rung.hands, all=self.all_few)
+
+
+def on_scale(deals: float) -> float:
+    """Where one in so many deals stands on a scale from 0 to 1 on which each step is ten times as rare."""
+    return round((log10(deals) - FIRST) / (LAST - FIRST), 4)
 
 
 def ladder(book: Book) -> Ladder:
@@ -203,5 +218,5 @@ def _scale(low: Ranking) -> LowScale:
     counting = "straight" in low.rules.classes
     straights = say("ladder-straights-count" if counting else "ladder-straights-ignored")
     return LowScale(
-        heading(scale_name(low)), f"{low.id}-scale", heading(say(f"ladder-{_ace(low)}")), straights
+        heading(scale_name(low)), f"{low.id}-scale", heading(say(f"ladder-{_ace(low)}")), heading(straights)
     )

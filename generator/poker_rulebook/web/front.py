@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.view.asked_hand import AskedHand
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.outlines import Outline
 from poker_rulebook.view.sentences import Phrase, listed, say
 from poker_rulebook.view.views import PlayedView
@@ -51,7 +52,7 @@ class FrontPage:
     shelves: tuple[Door, ...]
 
 
-def front_page(book: Edition, *, decisions: bool) -> FrontPage:
+def front_page(book: Edition, ends: Endpapers, *, decisions: bool) -> FrontPage:
     """The front page.    decisions    whether there are rules that are decided question by question"""
     hand = book.asked_hand
     alone = (
@@ -64,7 +65,7 @@ def front_page(book: Edition, *, decisions: bool) -> FrontPage:
         more=say("front-rules-of", game=hand.name) if hand else "",
         doors=tuple(_doors(book, decisions)),
         tiles=tuple(_tiles(book)),
-        shelves=tuple(_shelves(book)),
+        shelves=tuple(_shelves(book, ends)),
     )
 
 
@@ -86,7 +87,7 @@ def _tiles(book: Edition) -> Iterator[Door]:
         yield Door(f"{folder}/{id_}/", it.short, book.outlines[id_].said, outline=book.outlines[id_])
 
 
-def _shelves(book: Edition) -> Iterator[Door]:
+def _shelves(book: Edition, ends: Endpapers) -> Iterator[Door]:
     """Every part of the book, games by family first."""
     for family in book.families:
         yield Door(f"families/{family.id}/", family.name, _best_of(book, family.games), len(family.games))
@@ -96,9 +97,15 @@ def _shelves(book: Edition) -> Iterator[Door]:
         yield Door(
             "rules/", book.labels["general-rules"], book.labels["general-rules-short"], len(book.chapters)
         )
+    if ends.wrong:
+        yield Door("rules/wrong/", book.labels["went-wrong"], book.labels["went-wrong-short"])
+    if ends.ladder:
+        yield Door("rules/ladder/", book.labels["ladder"], book.labels["ladder-short"])
     if book.glossary:
         yield Door("rules/glossary/", book.labels["glossary"], book.labels["front-glossary"], len(book.words))
     yield Door("games/", book.labels["all-games"], book.labels["front-all-games"], len(book.games))
+    if ends.branches:
+        yield Door("families/", book.labels["map-title"], book.labels["map-short"])
     yield Door("compare/", book.labels["find-compare"], book.labels["find-compare-text"])
     yield Door("names/", book.labels["index"], book.labels["front-index"])
     yield Door("add-a-game/", book.labels["front-add"], book.labels["front-add-text"])

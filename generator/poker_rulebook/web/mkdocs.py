@@ -35,7 +35,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 WORKER = "sw.js"  # in the root of the site, for reading offline
 SEARCH_WORDS = (
-    "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
+    "label placeholder close nothing failed page game mix chapter rule word ranking option example".split()
 )
 UNLISTED = ("edit/index.md", "*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
 APP_WORDS = (
@@ -145,11 +145,12 @@ def navigation(book: Edition, docs: Path) -> list[object]:
         families.append(_menu(book, family.name, f"families/{family.id}/index.md", *pages))
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
-    games = _menu(book, book.labels["games"], *FINDING, *families)
+    finding = [page for page in FINDING if (docs / page).exists()]
+    games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
     past = [f"{web.PAST}/index.md"] if (docs / web.PAST).is_dir() else []
-    return [front, games, *mixed, *_general(book), "names.md", *written, *past]
+    return [front, games, *mixed, *_general(book, docs), "names.md", *written, *past]
 
 
 def _titled(menu: object, docs: Path) -> object:
@@ -162,16 +163,15 @@ def _titled(menu: object, docs: Path) -> object:
     return {_TAG.sub("", head[1]): menu} if head else menu
 
 
-def _general(book: Edition) -> list[object]:
+def _general(book: Edition, docs: Path) -> list[object]:
     """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
         return []
     words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
     parts = [_menu(book, part.title, *(f"rules/{c.id}.md" for c in part.parts)) for part in book.parts]
-    decided = any(rule.decision for chapter in book.chapters for rule in chapter.rules)
-    more = [page for page, there in {"decide": decided, "tda": bool(book.tda)}.items() if there]
-    roles = [f"rules/{page}.md" for page in (*ROLES, *more)]
-    return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *roles)]
+    more = [f"rules/{page}.md" for page in (*ROLES, *web.OF_CHAPTERS)]
+    there = [page for page in more if (docs / page).exists()]
+    return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *there)]
 
 
 def _menu(book: Edition, name: Phrase, *pages: object) -> dict[str, list[object]]:
@@ -180,7 +180,7 @@ def _menu(book: Edition, name: Phrase, *pages: object) -> dict[str, list[object]
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {"index", "decide", "tda", *ROLES, *(page.id for page in book.pages)}
+    listed = {"index", *web.OF_CHAPTERS, *ROLES, *(page.id for page in book.pages)}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 

@@ -10,14 +10,18 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import READ, SOURCE
 from poker_rulebook.view.book import KINDS, Edition
+from poker_rulebook.view.branches import Branch
+from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
 from poker_rulebook.view.finding import facets
+from poker_rulebook.view.ladder import MARKS, on_scale
 from poker_rulebook.view.names_in_order import name_order
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
@@ -37,6 +41,7 @@ from poker_rulebook.web.sheets import (
 )
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
+OF_CHAPTERS = ("wrong", "decide", "ladder", "tda")  # pages of rules/ that are made of many chapters
 EXAMPLES = 4  # pairs of games that the page offers which compares them
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
@@ -142,7 +147,8 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
     names = {page.id: page.name for page in book.pages}
     out: Sheets = {"names.md": site.sheet("names.md.j2")}
     for family in book.families:
-        out[f"families/{family.id}/index.md"] = site.sheet("family.md.j2", family=family)
+        of_family = _of_family(more.ends.branches, family.id)
+        out[f"families/{family.id}/index.md"] = site.sheet("family.md.j2", family=family, branches=of_family)
     for game in book.games:
         path = f"games/{game.id}.md"
         besides = site.pdf("cards", game.id), game.id in more.switches, site.besides(path, game)
@@ -214,13 +220,21 @@ def _finding_pages(site: Site) -> Sheets:
         "facets": facets(row.traits for row in rows),
         "players": range(min(seats, default=2), max(seats, default=1) + 1),
         "games": games,
+        "ends": site.more.ends,
         "best": best[:KNOWN],
         "known": {id_: len(best) - place for place, id_ in enumerate(best)},
         "bases": {id_: list(_bases(site.book, id_)) for id_ in games},
         "variants": [games[id_] for id_ in best if games[id_].relative][:EXAMPLES],
     }
-    named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
+    named = {"games": "overview", "compare": "compare", "tonight": "tonight"}
+    named |= {"families": "map"} if values["ends"].branches else {}
     return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}
+
+
+def _of_family(found: Sequence[Branch], family: str) -> list[Branch]:
+    """The branches of one family; a game that comes from another family begins a tree."""
+    own = {it.game: it for it in found if it.family == family}
+    return [it if it.base in own else replace(it, base="", change="") for it in own.values()]
 
 
 def _bases(book: Edition, id_: str) -> Iterator[str]:
@@ -233,12 +247,19 @@ def _bases(book: Edition, id_: str) -> Iterator[str]:
 
 def _general_pages(site: Site) -> Sheets:
     """Sheets of the general rules: chapters, their list, a page for each role, and the glossary."""
-    book, out = site.book, Sheets()
+    book, ends, out = site.book, site.more.ends, Sheets()
     decisions = _decisions(book)
     if book.parts:
-        out["rules/index.md"] = site.sheet("rules.md.j2", decisions=decisions)
+        out["rules/index.md"] = site.sheet("rules.md.j2", decisions=decisions, ends=ends)
     if decisions:
-        out["rules/decide.md"] = site.sheet("decide.md.j2", "rules/decide.md", found=decisions)
+        out["rules/decide.md"] = site.sheet("decide.md.j2", "rules/decide.md", found=decisions, ends=ends)
+    places = {rule.id: (chapter, rule) for chapter in book.chapters for rule in chapter.rules}
+    if ends.wrong:
+        turns = [(turn.question, [places[id_] for id_ in turn.rules]) for turn in ends.wrong]
+        out["rules/wrong.md"] = site.sheet("wrong.md.j2", turns=turns, decisions=decisions)
+    if ends.ladder:
+        marks = [(n, on_scale(n)) for n in MARKS]
+        out["rules/ladder.md"] = site.sheet("ladder.md.j2", ladder=ends.ladder, marks=marks, places=places)
     for chapter in book.chapters:
         refuse_doubles(chapter.id, anchors(chapter))
         path = f"rules/{chapter.id}.md"
@@ -297,7 +318,7 @@ def _also(page: PageView, locale: str) -> list[str]:
     return [word for word in page.search if word not in head]
 
 
-def hand_written(book: Edition, text: str) -> str:
+def hand_written(book: Edition, text: str, ends: Endpapers = NO_ENDPAPERS) -> str:
     """A page of site/<locale>/ with a hand, ways in and the games where it asks for them.
 
     A line that leads to general rules is left out where the book has none.
@@ -307,7 +328,9 @@ def hand_written(book: Edition, text: str) -> str:
     if GAMES_MARK not in text:
         return text
     page = environment_of(book).get_template("front.md.j2")
-    return text.replace(GAMES_MARK, page.render(front=front_page(book, decisions=bool(_decisions(book)))))
+    return text.replace(
+        GAMES_MARK, page.render(front=front_page(book, ends, decisions=bool(_decisions(book))))
+    )
 
 
 def borrowed(text: str) -> str:

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -378,13 +378,24 @@ def preset_script(book: Edition) -> str:
 # to, names, texts, pictures. A rule leaves out the page and the name of the chapter before it. Its text is the rule on one line,
 # each of its cases, "if → then", and what else it says.
 
+OVERVIEW_PAGES = {  # id in games/asked/pages.yaml -> the page, its title and what it shows
+    "map": ("families/index.md", "map-title", "map-short"),
+    "ladder": ("rules/ladder.md", "ladder", "ladder-short"),
+    "wrong": ("rules/wrong.md", "went-wrong", "went-wrong-short"),
+}
 Record = tuple[str, str, str, str, list[str], str, str]
 
 
-def record_scripts(book: Edition) -> dict[str, str]:
-    """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
+def record_scripts(book: Edition, pages: Collection[str] = ()) -> dict[str, str]:
+    """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first.
+
+    pages    paths of the site, of which some are overviews
+    """
     say = _Words(book.locale)
-    found = {"records": _records(book, say), "more": _more(book.games, say)}
+    found = {
+        "records": chain(_overviews(book, say, pages), _records(book, say)),
+        "more": _more(book.games, say),
+    }
     made = {
         f"assets/{name}.js": f"rulebookRecords({written([*zip(*them, strict=True)])})\n"
         for name, them in found.items()
@@ -414,6 +425,16 @@ def _known_words(own: str) -> dict[str, Any]:
             found["short"] = {word: told for word, _, told in (line.partition(" ") for line in short)}
         found["asking"] += asking
     return found
+
+
+def _overviews(book: Edition, say: _Words, pages: Collection[str]) -> Iterator[Record]:
+    """The pages that show all games, hands or mistakes at once."""
+    for id_, (path, title, told) in OVERVIEW_PAGES.items():
+        if path in pages:
+            name, place = book.labels[title], path.removesuffix("index.md").replace(".md", "/")
+            asked = book.asked["pages"].get(id_, {}).get(book.locale if book.locale in BESIDE else SOURCE, ())
+            names = say.other(name, [*(plain(name, locale) for locale in LOCALES), *asked])
+            yield "page", place, say(name), "", names, say(book.labels[told]), ""
 
 
 def _records(book: Edition, say: _Words) -> Iterator[Record]:

@@ -39,6 +39,7 @@ from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view, editions, renewed
+from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.views import PlayedView
 from poker_rulebook.web.mkdocs import SiteError, built, complete, parted, refuse, warnings_of
@@ -185,6 +186,7 @@ class Whole:
     view: BookView | None = None
     digests: Mapping[str, str] = field(default_factory=dict)
     past: Past = NO_PAST
+    ends: Endpapers = NO_ENDPAPERS
 
 
 class SavedSite:
@@ -234,19 +236,21 @@ class SavedSite:
             digests = page_digests(book)
             known = {id_: self.views[it] for id_, it in digests.items() if it in self.views}
             view = book_view(book, known=known)
-            past = self.past_of(book, view)
-            return Whole(len(self._made(book, view, past, digests)), "", view, digests, past)
+            past, ends = self.past_of(book, view), endpapers(book)
+            return Whole(len(self._made(book, view, past, digests, ends)), "", view, digests, past, ends)
         except (BookError, SiteError, OSError) as error:
             return Whole(wrong=_told(error))
 
-    def _made(self, book: Book, view: BookView, past: Past, digests: Mapping[str, str]) -> list[Path]:
+    def _made(
+        self, book: Book, view: BookView, past: Past, digests: Mapping[str, str], ends: Endpapers
+    ) -> list[Path]:
         shown = editions(view)
         with scratch_for(self.out) as scratch, Kept(book.folder) as kept:
             pages = build_site(
                 shown,
                 scratch / SITE,
                 book.folder,
-                Besides(past=past, written=GamePages(kept, digests)),
+                Besides(past=past, written=GamePages(kept, digests), ends=ends),
                 markdown=scratch / MARKDOWN,
                 offline=False,
                 write_judge=lambda to: write_bundle(book, shown, to),
@@ -260,7 +264,7 @@ class SavedSite:
         if whole.view:
             pages = (*whole.view.games, *whole.view.mixes)
             self.views = {whole.digests[it.id]: it for it in pages}
-            self.standing = Standing(self.out, whole.view, whole.past, self.standing)
+            self.standing = Standing(self.out, whole.view, whole.past, whole.ends, self.standing)
 
 
 def _told(error: Exception) -> str:
@@ -312,8 +316,10 @@ class Standing:
     before    the one that stood there: what all pages of a language have in common may be read
     """
 
-    def __init__(self, out: Path, view: BookView, past: Past, before: Standing | None = None):
-        self.out, self.view, self.past = out, view, past
+    def __init__(
+        self, out: Path, view: BookView, past: Past, ends: Endpapers, before: Standing | None = None
+    ):
+        self.out, self.view, self.past, self.ends = out, view, past, ends
         self.made: dict[str, OnePage] = {}
         for path in sorted((out / MARKDOWN).iterdir()):
             known = before.made.get(path.name) if before else None
@@ -328,7 +334,7 @@ class Standing:
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
             site, wanted = self.out / SITE / locale, pages.__contains__
-            texts = site_texts(edition, book.folder, Besides(past=self.past), wanted)
+            texts = site_texts(edition, book.folder, Besides(past=self.past, ends=self.ends), wanted)
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1

@@ -13,7 +13,9 @@ from markupsafe import Markup
 from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
-from poker_rulebook.view.book import Edition, Family
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
+from poker_rulebook.view.ladder import Ladder
 from poker_rulebook.view.outlines import Outline
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.pictures import Drawing, drawn, svg, told
@@ -81,7 +83,8 @@ def pictures(locale: str) -> dict[str, Callable[..., object]]:
         "seat_icon": lambda first: _svg(seats(first), "icon"),
         "board_picture": board_picture,
         "chart_picture": chart_picture,
-        "forest_picture": forest_picture,
+        "lines_between": lines_between,
+        "on_scale": lambda at: Markup(f"{at:.4f}"),
         "outline_picture": outline_picture,
     }
 
@@ -149,56 +152,18 @@ def _lit(cell: Cell, group: Group) -> str:
     return "gap" if not cell.slot else "on" if cell.slot in group.slots else "off"
 
 
-# Families of games: an indented tree, every base with its variants below it
-
-TREE_WIDTH, ROW, STEP = 340, 26, 18  # the whole, the height of a game, a variant to the right of its base
-MARK = 4  # radius of the dot before a name
+# The ladder of hands
 
 
-@dataclass(frozen=True)
-class Node:
-    """A game and where it stands. line    the path from its base, '' for a root"""
-
-    game: str
-    name: Phrase
-    x: int
-    y: int
-    line: str
-
-    @property
-    def top(self) -> int:
-        return self.y - ROW // 2
-
-    @property
-    def text_x(self) -> int:
-        return self.x + 2 * MARK + 2
-
-
-@dataclass(frozen=True)
-class ForestPicture:
-    """The picture of a family."""
-
-    nodes: tuple[Node, ...]
-    width: int = TREE_WIDTH
-    row: int = ROW
-    mark: int = MARK
-
-    @property
-    def height(self) -> int:
-        return ROW * len(self.nodes)
-
-
-def forest_picture(family: Family) -> ForestPicture:
-    """The games of a family in their order, each to the right of its base and below it, with a line from there."""
-    nodes: list[Node] = []
-    above: list[Node] = []  # the bases of the next game
-    for number, (game, depth) in enumerate(zip(family.games, family.depths, strict=True)):
-        x, y = MARK + 2 + STEP * depth, ROW * number + ROW // 2
-        del above[depth:]
-        line = f"M{above[-1].x} {above[-1].y + MARK}V{y}H{x - MARK}" if above else ""
-        above.append(Node(game.id, game.short, x, y, line))
-        nodes.append(above[-1])
-    return ForestPicture(tuple(nodes))
+def lines_between(found: Ladder) -> list[list[str]]:
+    """From each scale to the next one, the path of every hand that is followed, 10 units wide and one for a rung high."""
+    return [
+        [
+            f"M0 {hand.rungs[n]}.5C5 {hand.rungs[n]}.5 5 {hand.rungs[n + 1]}.5 10 {hand.rungs[n + 1]}.5"
+            for hand in found.followed
+        ]
+        for n in range(len(found.scales) - 1)
+    ]
 
 
 # Charts
@@ -293,6 +258,7 @@ class Besides:
     printed   whether cards and sheets stand beside the site, in print/
     switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
     written   pages of games that were written before
+    ends      the map, the ladder of hands, and what went wrong
     """
 
     former: Mapping[str, str] = field(default_factory=dict)
@@ -300,6 +266,7 @@ class Besides:
     printed: bool = False
     switches: Switches = field(default_factory=dict)
     written: GamePages = field(default_factory=lambda: GamePages(Kept(), {}))
+    ends: Endpapers = NO_ENDPAPERS
 
 
 NOTHING_BESIDES = Besides()

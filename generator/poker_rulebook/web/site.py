@@ -297,7 +297,7 @@ def site_texts(
     for name in filter(wanted, sorted(path.name for path in (site / SOURCE).glob("*.md"))):
         own, source = site / book.locale / name, site / SOURCE / name
         text = own.read_text("utf-8") if own.exists() else web.borrowed(source.read_text("utf-8"))
-        texts[name] = web.hand_written(book, text)
+        texts[name] = web.hand_written(book, text, more.ends)
     try:
         texts |= web.pages(book, more, wanted)
     except web.PageError as error:
@@ -315,7 +315,7 @@ def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str
     _with_fonts(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
-    scripts = {COMPARED: comparison_script(book), PRESETS: preset_script(book)} | record_scripts(book)
+    scripts = {COMPARED: comparison_script(book), PRESETS: preset_script(book)} | record_scripts(book, texts)
     for path, text in (scripts | dict(texts)).items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")

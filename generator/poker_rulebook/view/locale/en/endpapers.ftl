@@ -1,7 +1,11 @@
 ### The endpapers of the book: what beats what, what went wrong, the map of all games
 
 ## What beats what
+ladder = The ladder of hands
+ladder-short = How rare each hand is, and three scales for low side by side
 ladder-high = What beats what
+ladder-hand-column = Hand
+ladder-rare = How often
 ladder-high-text = The rarer a hand is among five cards, the higher it stands. The scale says how many deals there are for one such hand.
 ladder-few = five cards dealt
 ladder-many = the best five of seven
@@ -21,6 +25,7 @@ ladder-how = Beside each rung stands its best hand, and how often five cards are
 
 ## What went wrong
 went-wrong = What went wrong?
+went-wrong-short = Every mistake at the table, and the rule for it
 errors-text = Follow the line to your question, and from there to the rule. Until when it can be put right stands beside it; where nothing stands, the rule says it case by case.
 
 ## The map: what makes a variant of the game above it, in thirty letters at most
@@ -89,7 +94,9 @@ branch-placed = { $n } at a time
 branch-fantasyland = Fantasyland { $low }–{ $high }
 
 map-title = The map
-map-text = Every game below the one that it comes from: follow a line, and you have the game above it but for the words on the way. The number is the page.
+map-text = Every game below the one that it comes from: follow a line, and you have the game above it but for the words on the way.
+    .paged = Every game below the one that it comes from: follow a line, and you have the game above it but for the words on the way. The number is the page.
+map-short = Which game comes from which, and what changes on the way
 kind-title = By board, draw and pot
 kind-whole = One hand wins
 kind-divided = The pot is divided

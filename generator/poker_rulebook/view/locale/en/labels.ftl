@@ -35,8 +35,6 @@ sources = Sources
 more-examples = Examples not shown: { $n }. They come with “--examples”.
 differences = Differences from { $game }
 variants = Variants of { $game }
-family-picture = Which game is a variant of which
-family-picture-text = Each variant stands below the game that it is based on, to the right.
 also-called = Also called
 default = default
 
@@ -150,6 +148,7 @@ search-placeholder = A game, a rule, a word
 search-close = Close
 search-nothing = Nothing found. Try another word.
 search-failed = The search could not be loaded.
+search-page = Overview
 search-game = Game
 search-mix = Mixed game
 search-rule = Rule
@@ -201,7 +200,6 @@ find-known = We know
 find-known-all = everything: surprise us
 find-another = Another list
 find-print = Print
-find-forest = Families as a picture
 
 ## Decisions question by question
 decide = What now? Decisions question by question

@@ -35,8 +35,6 @@ sources = 出典
 more-examples = 例はほかに{ $n }個ある（--examplesで表示）。
 differences = { $game }との違い
 variants = { $game }のバリエーション
-family-picture = どのゲームがどのゲームのバリエーションか
-family-picture-text = バリエーションは、元になるゲームの下に、1段右へ下げて示す。
 also-called = 別名
 default = 標準
 
@@ -150,6 +148,7 @@ search-placeholder = ゲーム、ルール、用語
 search-close = 閉じる
 search-nothing = 見つかりません。ほかの言葉で探してください。
 search-failed = 検索を読み込めませんでした。
+search-page = 一覧
 search-game = ゲーム
 search-mix = ミックスゲーム
 search-rule = ルール
@@ -201,7 +200,6 @@ find-known = 知っているゲーム
 find-known-all = 何でも可（おまかせ）
 find-another = 別の一覧にする
 find-print = 印刷する
-find-forest = 系統図
 
 ## Decisions question by question
 decide = 裁定（質問に答えて決める）
