@@ -10,12 +10,14 @@ import pytest
 from pdf_reading import annotations, pages, reader, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
+from poker_rulebook.paper.printed_book import endpapers_job
+from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
 from poker_rulebook.view.branches import ROOM
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.view.ladder import LOWS
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import say
+from poker_rulebook.view.sentences import as_said, say
 
 EDITIONS = ("en", "ja")
 # Best five of seven cards, as mathematicians count them; 133,784,560 hands in all.
@@ -153,3 +155,22 @@ def test_the_map_and_the_matrix_lead_to_the_page_of_each_game(bound, ends, editi
 def test_the_matrix_finds_a_game_by_board_draws_and_pot(ends, game, board, draws, divided):
     (kind,) = [kind for kind in ends.kinds if say(board, n=draws) == kind.row]
     assert game in (kind.divided if divided else kind.whole)
+
+
+# Without the book
+
+
+def test_the_endpapers_are_printed_alone_with_the_numbers_of_rules_and_without_pages(real, ends, tmp_path):
+    print_all([endpapers_job({edition: real[edition] for edition in EDITIONS}, ends, tmp_path / "ends.pdf")])
+    said = [tight(text) for text in pages(tmp_path / "ends.pdf")]
+    assert 12 == len(said)
+    for n, edition in enumerate(EDITIONS):
+        ladder, _, left, right, wrong, more = said[6 * n : 6 * n + 6]
+        assert tight(plain(say("ladder-high"), edition)) in ladder
+        assert tight(plain(say("map-text"), edition)) in left
+        assert tight(plain(as_said("paged", say("map-text")), edition)) not in left
+        assert all(tight(plain(branch.name, edition)) in left + right for branch in ends.branches)
+        rules = [rule for chapter in real[edition].chapters for rule in chapter.rules]
+        led = {id_ for turn in ends.wrong for id_ in turn.rules}
+        assert all(rule.number in wrong + more for rule in rules if rule.id in led)
+    assert not [note for notes in annotations(tmp_path / "ends.pdf") for note in notes if "/Dest" in note]

@@ -70,6 +70,15 @@ def test_the_cards_of_a_mix_are_those_of_its_games(few, tmp_path):
     assert ("cards-relay-en-a5.pdf", 2 * 3) == (path.name, len(reader(path).pages))
 
 
+def test_endpapers_need_no_game_to_be_named_and_are_set_on_letter_too(few, tmp_path):
+    path = made(tmp_path, "--as", "endpapers", "--paper", "letter", book=few)
+    assert {(612, 792)} == paper(path)
+    assert (2, True) == (
+        printed("--as", "endpapers", "--paper", "a5", book=few).exit_code,
+        "--paper a4" in printed("--as", "endpapers", "--paper", "a5", book=few).output,
+    )
+
+
 def test_cards_on_one_side_have_no_dealers_side_and_sheets_no_such_choice(few, tmp_path):
     path = made(tmp_path, "--mix", "relay", "--one-sided", book=few)
     assert 3 == len(reader(path).pages)

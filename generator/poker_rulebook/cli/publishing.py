@@ -32,7 +32,7 @@ from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.paper.printed_book import EDITIONS, book_jobs
+from poker_rulebook.paper.printed_book import EDITIONS, book_jobs, endpapers_job
 from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, table_sheet_job
 from poker_rulebook.paper.printer import MOST_BLEED, MOST_SPINE, booklet, on_a5, with_bleed
 from poker_rulebook.paper.typesetting import (
@@ -293,6 +293,11 @@ def _book(asked: PrintOrder) -> list[Job]:
     return [replace(job, path=asked.path("book", *asked.locales, *form), letter=None)]
 
 
+def _endpapers(asked: PrintOrder) -> list[Job]:
+    path = asked.path("endpapers", *asked.locales)
+    return [endpapers_job(asked.editions, endpapers(asked.few), path)]
+
+
 class Kind(NamedTuple):
     """One word of --as. papers    the usual one first; help    what it is"""
 
@@ -307,6 +312,7 @@ KINDS = {
     "cards": Kind(_cards, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
+    "endpapers": Kind(_endpapers, FULL, "the map of games, the ladder of hands, what went wrong"),
 }
 
 
@@ -378,9 +384,11 @@ def print_command(
     rulebook print razz badugi --paper a6
     rulebook print --all --lang both --paper a4 --up 4 --mono
     rulebook print --mix horse --as sheet --limits 100/200
+    rulebook print --as endpapers --lang both --paper letter
     rulebook print --all --as book --paper a5 --bleed 3 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     """
+    every = every or (kind == "endpapers" and not games and not mix)
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
     papers = KINDS[kind].papers
@@ -412,7 +420,7 @@ def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
             print_all([replace(job, look=look_of(asked.book.house, asked.mono, asked.finish.spine))])
-            if kind is KINDS["book"]:
+            if kind in (KINDS["book"], KINDS["endpapers"]):  # which are set on A4
                 job.path.write_bytes(asked.finish.of(job.path.read_bytes(), asked.paper))
             progress.clear()
             click.echo(job.path)

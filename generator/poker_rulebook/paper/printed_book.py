@@ -45,7 +45,7 @@ from poker_rulebook.paper.games import (
     without_parts,
 )
 from poker_rulebook.paper.spreads import endpaper_data
-from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, look_of
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, job, look_of
 from poker_rulebook.paper.typst_text import (
     DOT,
     NUMBER,
@@ -629,6 +629,28 @@ def book_jobs(
         }
         jobs.append(Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(house)))
     return jobs
+
+
+def endpapers_job(books: Mapping[str, Edition], ends: Endpapers, path: Path) -> Job:
+    """The job of a file with the endpapers alone, in one language after the other. Raises PaperError where there are none."""
+    parts = []
+    for n, book in enumerate(books.values()):
+        data = endpaper_data(Setter(book.locale), book, ends, paged=False)
+        parts += [{"kind": it, "of": [(n, data[it])], "tab": ""} for it in (*FRONT, BACK) if it in data]
+    if not parts:
+        raise PaperError("these games have neither a map nor a ladder: name more of them, or use --all")
+    told = {
+        "title": " · ".join(plain(book.title, locale) for locale, book in books.items()),
+        "alone": True,
+        "books": [
+            {"locale": locale, "labels": {}, "edition": edition_line(book.published, locale)}
+            for locale, book in books.items()
+        ],
+        "parts": parts,
+        "heads": {},
+        "tabs": [],
+    }
+    return job("book.typ", told, path)
 
 
 def _logo(folder: Path, house: House | None) -> str:

@@ -14,20 +14,20 @@ from poker_rulebook.view.views import GeneralRule
 ENOUGH = 12  # games, from which on a book has a map
 
 
-def endpaper_data(t: Setter, book: Edition, ends: Endpapers) -> dict[str, Typeset]:
-    """The parts of the book that the endpapers are, by their kinds."""
+def endpaper_data(t: Setter, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
+    """The parts of the book that the endpapers are, by their kinds.    paged    whether they say on which page things stand"""
     rules = {rule.id: rule for chapter in book.chapters for rule in chapter.rules}
     found = {}
     if ends.ladder:
         found["ladder"] = _ladder(t, ends.ladder, rules)
     if len(ends.branches) >= ENOUGH:
-        found["map"] = _map(t, book, ends)
+        found["map"] = _map(t, book, ends, "paged" if paged else "")
     if ends.wrong:
         found["wrong"] = _wrong(t, ends, rules)
     return found
 
 
-def _map(t: Setter, book: Edition, ends: Endpapers) -> Typeset:
+def _map(t: Setter, book: Edition, ends: Endpapers, register: str) -> Typeset:
     names = {game.game: t(game.name) for game in ends.branches}
     families = {game.game: game.family for game in ends.branches}
 
@@ -36,7 +36,7 @@ def _map(t: Setter, book: Edition, ends: Endpapers) -> Typeset:
 
     return {
         "words": {
-            key: t(as_said("paged", say(key)))
+            key: t(as_said(register, say(key)))
             for key in "map-title map-text kind-title kind-whole kind-divided".split()
         },
         "families": [[family.id, t(family.name)] for family in book.families],
