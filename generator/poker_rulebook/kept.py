@@ -71,7 +71,7 @@ def libraries_digest() -> str:
 
 def rooms_of(*rooms: str) -> set[str]:
     """These folders and modules with everything that they import, directly or not; the whole package where none is given."""
-    found, waiting = {EVERYWHERE}, list(rooms or _files())
+    found, waiting = {EVERYWHERE, *(() if rooms else _files())}, list(rooms)
     while waiting:
         room = waiting.pop()
         if room not in found:
