@@ -124,21 +124,26 @@ def book(*games):
     }
 
 
+def pages_of_only(*games, measures=None):
+    """The pages of these games in a book of one language."""
+    return on_pages({"en": [book(*games)]}, measures or Measures())["en"][0].values()
+
+
 def test_a_page_says_where_its_game_begins_and_ends(asked):
-    ((made,),) = (on_pages([book(game(*[70] * 12))], Measures())[0].values(),)
+    (made,) = pages_of_only(game(*[70] * 12))
     assert [(True, True)] == [(page["begins"], page["ends"]) for page in made]
-    (pages,) = on_pages([book(game(*[70] * 24))], Measures())[0].values()
+    (pages,) = pages_of_only(game(*[70] * 24))
     assert [(True, False), (False, True)] == [(page["begins"], page["ends"]) for page in pages]
 
 
 def test_what_does_not_fit_otherwise_is_set_with_close_lines(asked):
-    (pages,) = on_pages([book(game(*[100] * 24))], Measures())[0].values()
+    (pages,) = pages_of_only(game(*[100] * 24))
     assert all(it["dense"] for page in pages for column in page["columns"] for it in column if it["p"])
 
 
 def test_a_game_that_needs_more_than_two_pages_is_named(asked):
     with pytest.raises(PaperError, match="sample: more than two pages of the book"):
-        on_pages([book(game(*[500] * 9))], Measures())
+        pages_of_only(game(*[500] * 9))
 
 
 def test_a_block_ends_a_column_between_its_paragraphs_and_what_is_told_in_small_is_tried(asked):

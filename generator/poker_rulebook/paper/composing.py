@@ -9,12 +9,13 @@ In both, what is best is the cheapest: what costs how much is said in one place,
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache, cached_property, partial
 from heapq import nsmallest
 from itertools import accumulate, combinations
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 MM = 72 / 25.4  # points
 HEIGHT = 255 * MM - 2  # of the text on a page, but for what is lost by rounding
@@ -73,6 +74,11 @@ class GameParts:
     hands: Sequence[TriedHand]
     examples: Any = ""
 
+    @cached_property
+    def on(self) -> Callable[[int], _OnPages]:
+        """The game on so many pages."""
+        return cache(partial(_OnPages, self))
+
 
 class SetColumn(NamedTuple):
     """The pieces of a column, and by how much the gaps between them are longer than usual."""
@@ -105,6 +111,7 @@ class Composed:
         return len(self.columns) // 2
 
 
+Made = TypeVar("Made", bound="Priced")
 Tellings = dict[tuple[int, ...], list[tuple[float, Telling]]]  # by worked hands
 
 # --- one game
@@ -112,35 +119,44 @@ Tellings = dict[tuple[int, ...], list[tuple[float, Telling]]]  # by worked hands
 
 def composed(languages: Sequence[GameParts], pages: int) -> tuple[Composed, ...] | None:
     """The best that fits on so many pages; in several languages the same worked hands, unless that is much worse."""
-    found = [_with_hands(parts, pages) for parts in languages]
-    same = _best(languages, pages, found)
+    tried = [parts.on(pages) for parts in languages]
+    same = _best(tried)
     if len(languages) == 1:
         return same
-    alone = [_best([parts], pages, [ways]) for parts, ways in zip(languages, found, strict=True)]
+    alone = [_best([one]) for one in tried]
     if None in alone:
         return None
     each = tuple(made for some in alone if some for made in some)
     return same if same and cost_of(same) <= cost_of(each) + UNEQUAL else each
 
 
-def cost_of(made: Iterable[Composed]) -> float:
+class Priced(Protocol):
+    @property
+    def cost(self) -> float: ...
+
+
+def cost_of(made: Iterable[Priced]) -> float:
     return sum(it.cost for it in made)
 
 
-def _best(
-    languages: Sequence[GameParts], pages: int, found: Sequence[Tellings]
-) -> tuple[Composed, ...] | None:
+class _OnPages:
+    """A game on so many pages: each set of worked hands is laid out once, for all editions that have its language."""
+
+    def __init__(self, parts: GameParts, pages: int) -> None:
+        self.ways = _with_hands(parts, pages)
+        self.cheapest = cache(lambda which: _cheapest(parts, pages, which, self.ways[which]))
+
+
+def _best(languages: Sequence[_OnPages]) -> tuple[Composed, ...] | None:
     """The cheapest with the same worked hands in all of these languages."""
-    least = {which: sum(ways[which][0][0] for ways in found) for which in set.intersection(*map(set, found))}
+    ways = [tried.ways for tried in languages]
+    least = {which: sum(found[which][0][0] for found in ways) for which in set.intersection(*map(set, ways))}
     best: tuple[Composed, ...] | None = None
     for which in sorted(least, key=lambda which: (least[which], which)):
         if best and _near(least[which], cost_of(best)):
             break
-        made = [
-            _cheapest(parts, pages, which, ways[which]) for parts, ways in zip(languages, found, strict=True)
-        ]
-        some = tuple(it for it in made if it)
-        if len(some) == len(made) and (best is None or cost_of(some) < cost_of(best)):
+        some = tuple(made for tried in languages if (made := tried.cheapest(which)))
+        if len(some) == len(languages) and (best is None or cost_of(some) < cost_of(best)):
             best = some
     return best
 
@@ -281,17 +297,15 @@ def _divided(
 # --- the book
 
 
-def in_a_row(
-    games: Sequence[Mapping[int, tuple[Composed, ...]]], side: int = 0
-) -> list[tuple[Composed, ...]]:
+def in_a_row(games: Sequence[Mapping[int, tuple[Made, ...]]], side: int = 0) -> list[tuple[Made, ...]]:
     """How each game stands in the book, so that two pages lie side by side where that can be.
 
     games    in their order, each as it would be on so many pages, in each language: several of them lie side by side
     side     on which the first begins: 0 for the left
     """
-    best: dict[int, tuple[float, list[tuple[Composed, ...]]]] = {side: (0.0, [])}
+    best: dict[int, tuple[float, list[tuple[Made, ...]]]] = {side: (0.0, [])}
     for game in games:
-        after: dict[int, tuple[float, list[tuple[Composed, ...]]]] = {}
+        after: dict[int, tuple[float, list[tuple[Made, ...]]]] = {}
         for at, (cost, before) in best.items():
             for pages, made in game.items():
                 torn = pages == 2 and at == 1 and len(made) == 1

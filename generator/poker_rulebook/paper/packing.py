@@ -133,12 +133,12 @@ def _join(tag: Any, follows: Mapping[int, int]) -> set[int]:
 # --- numbers
 
 _PLACE = re.compile(rb"(1 0 0 -1 -?\d+\.\d\d)\d* (-?\d+\.\d\d)\d*(?= cm)")  # of text: hundredths of a point
-_NUMBER = re.compile(rb"(\.\d\d\d)\d+(?=[ \n(<])")  # any other
+_NUMBER = re.compile(rb"(?<=\.\d\d\d)\d+(?=[ \n(<])")  # what is more of any other
 
 
 def _cut(drawing: bytes) -> bytes:
     """With lengths as exact as anybody sees them."""
-    return _NUMBER.sub(rb"\1", _PLACE.sub(rb"\1 \2", drawing))
+    return _NUMBER.sub(b"", _PLACE.sub(lambda it: it[1] + b" " + it[2], drawing))
 
 
 def _cut_note(note: Any) -> None:

@@ -19,8 +19,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
+from itertools import product
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -29,9 +31,11 @@ from babel.dates import format_date
 
 from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import program_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
 from poker_rulebook.paper.common import choices, places_of, shared, shared_data
-from poker_rulebook.paper.composing import Composed, composed, cost_of, in_a_row
+from poker_rulebook.paper.composing import composed, cost_of, in_a_row
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     SetPages,
@@ -45,7 +49,7 @@ from poker_rulebook.paper.games import (
     without_parts,
 )
 from poker_rulebook.paper.spreads import endpaper_data
-from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, job, look_of
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, job, look_of, made_by
 from poker_rulebook.paper.typst_text import (
     DOT,
     NUMBER,
@@ -74,7 +78,7 @@ from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, M
 
 ABOVE = 10  # points that are shown above a place to which a link leads
 ROUNDS = 8
-SIGNS = 9500  # of a page as data, about
+SIGNS = 10_000  # of a page as data, about
 
 
 @dataclass(frozen=True)
@@ -249,20 +253,20 @@ def with_positions(
     Raises PaperError where positions and page numbers keep changing each other.
     """
     known = [_positions(parts, list(map(_guess, parts))) for _, parts in editions]
-    for _ in range(ROUNDS):
+    for n in range(ROUNDS):
         before = known
+        unknown = [[part for part in parts if _is_asked(part, late=n > 0)] for _, parts in editions]
         asked = [
-            ToMeasure(
-                "book.typ", {"books": books}, [_sketch(part, at) for part in parts if part.pages is None]
-            )
-            for (books, parts), at in zip(editions, known, strict=True)
+            ToMeasure("book.typ", {"books": books}, [_sketch(part, at) for part in some])
+            for (books, _), some, at in zip(editions, unknown, known, strict=True)
         ]
         measures.ask(asked)
         extents = [
-            list(_extents(parts, measures.of(one))) for (_, parts), one in zip(editions, asked, strict=True)
+            list(_extents(parts, measures.of(one), late=n > 0))
+            for (_, parts), one in zip(editions, asked, strict=True)
         ]
         known = [_positions(parts, of) for (_, parts), of in zip(editions, extents, strict=True)]
-        if known == before:
+        if n and known == before:
             return [
                 (_whole(parts, of, at), at)
                 for (_, parts), of, at in zip(editions, extents, known, strict=True)
@@ -270,6 +274,11 @@ def with_positions(
     raise PaperError(
         "the page numbers of the book keep changing: the length of one moves what stands on another page"
     )
+
+
+def _is_asked(part: BookPart, *, late: bool) -> bool:
+    """Whether it is measured: the index, which has every page and stands behind them, from the second round on, which is late."""
+    return part.pages is None and (late or part.kind != "index")
 
 
 def _guess(part: BookPart) -> Extent:
@@ -291,11 +300,11 @@ def _known(part: BookPart) -> Extent:
     return Extent(part.pages or 0, [(n // each, 0, TOP) for n in range(len(part.labels))])
 
 
-def _extents(parts: Sequence[BookPart], measured: Iterable[Any]) -> Iterator[Extent]:
-    """Of every part.    measured    of those whose pages were not known"""
+def _extents(parts: Sequence[BookPart], measured: Iterable[Any], *, late: bool) -> Iterator[Extent]:
+    """Of every part.    measured    of those that were asked for"""
     numbers = iter(measured)
     for part in parts:
-        yield Extent(*next(numbers)) if part.pages is None else _known(part)
+        yield Extent(*next(numbers)) if _is_asked(part, late=late) else _guess(part)
 
 
 def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Positions:
@@ -599,14 +608,16 @@ def book_jobs(
     first = next(iter(books.values()))
     mark, house = edition_mark(first), first.house
     logo = _logo(folder, house)
-    measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
-    editions = {}
-    for edition, locales in EDITIONS.items():
-        if edition in wanted and set(locales) <= set(books):
-            pages = on_pages([made[locale] for locale in locales], measures)
-            editions[edition] = [
-                with_pages(made[locale], found) for locale, found in zip(locales, pages, strict=True)
-            ]
+    alone = {
+        edition: [made[locale] for locale in locales]
+        for edition, locales in EDITIONS.items()
+        if edition in wanted and set(locales) <= set(books)
+    }
+    pages = on_pages(alone, measures)
+    editions = {
+        edition: [with_pages(book, found) for book, found in zip(some, pages[edition], strict=True)]
+        for edition, some in alone.items()
+    }
     set_as = with_positions(
         [
             ([{key: book[key] for key in ON_ANY_PAGE} for book in shown], list(parts_of(shown)))
@@ -658,32 +669,80 @@ def _logo(folder: Path, house: House | None) -> str:
     return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
 
 
-def on_pages(books: Sequence[Typeset], measures: Measures) -> list[dict[str, SetPages]]:
-    """The pages of every game by its id, in each language of an edition, in the same number in all of them.
+class SetGame(NamedTuple):
+    """A game on its pages in one language, and what is wrong with how it stands there: see composing."""
+
+    cost: float
+    pages: SetPages
+
+
+SetWays = dict[
+    str, dict[int, tuple[SetGame, ...]]
+]  # edition -> number of pages -> the game in each of its languages
+
+
+def on_pages(
+    editions: Mapping[str, Sequence[Typeset]], measures: Measures
+) -> dict[str, list[dict[str, SetPages]]]:
+    """Edition -> in each of its languages the pages of every game by its id, in the same number in all of them.
+
+    editions    the book in each language of each
 
     Raises PaperError that names the games that have no room on two pages.
     """
-    ids = [game["id"] for game in games_of(books[0])]
-    ways = [_ways(books, games, measures) for games in zip(*map(games_of, books), strict=True)]
-    if missing := ", ".join(id_ for id_, found in zip(ids, ways, strict=True) if not found):
+    books = {book["locale"]: book for some in editions.values() for book in some}
+    heads = {locale: head_of(book) for locale, book in books.items()}
+    of = {edition: [book["locale"] for book in some] for edition, some in editions.items()}
+    games = [dict(zip(books, some, strict=True)) for some in zip(*map(games_of, books.values()), strict=True)]
+    ids = [next(iter(game.values()))["id"] for game in games]
+    ways = _kept_ways(heads, games, of, measures)
+    if missing := ", ".join(id_ for id_, found in zip(ids, ways, strict=True) if not all(found.values())):
         raise PaperError(f"{missing}: more than two pages of the book")
-    each = zip(*in_a_row(ways), strict=True)
-    return [{id_: pages_of(made) for id_, made in zip(ids, found, strict=True)} for found in each]
+    rows = {edition: zip(*in_a_row([found[edition] for found in ways]), strict=True) for edition in of}
+    return {
+        edition: [{id_: it.pages for id_, it in zip(ids, found, strict=True)} for found in row]
+        for edition, row in rows.items()
+    }
+
+
+def _kept_ways(
+    heads: Mapping[str, Any],
+    games: Sequence[Mapping[str, Typeset]],
+    of: Mapping[str, Sequence[str]],
+    measures: Measures,
+) -> list[SetWays]:
+    """Every game, given in each language, as it would be set: what is composed is kept.    of    edition -> its languages"""
+    same = [made_by("heights.typ"), program_digest("paper"), json.dumps([heads, of])]
+    by_key = {f"pages {digest_of([*same, json.dumps(game)])}": game for game in games}
+
+    def make(missing: list[str]) -> list[Any]:
+        new = [by_key[key] for key in missing]
+        measures.ask([heights_of(heads[it], [game[it] for game in new]) for it in heads])
+        every = [_ways(heads, game, of, measures) for game in new]
+        return [[[edition, list(ways.items())] for edition, ways in found.items()] for found in every]
+
+    def again(kept: list[Any]) -> SetWays:
+        return {
+            edition: {pages: tuple(SetGame(*it) for it in made) for pages, made in ways}
+            for edition, ways in kept
+        }
+
+    return list(map(again, measures.kept.all_made(list(by_key), make)))
 
 
 def _ways(
-    books: Sequence[Typeset], games: Sequence[Typeset], measures: Measures
-) -> dict[int, tuple[Composed, ...]]:
-    """A game, in each language, as it would be on one page and on two; with close lines where it would be poor else."""
-    found: dict[int, tuple[Composed, ...]] = {}
-    for dense in (False, True):
-        if not found or min(map(cost_of, found.values())) > POOR * len(books):
-            parts = [
-                measured(head_of(book), game, measures, dense=dense)
-                for book, game in zip(books, games, strict=True)
-            ]
-            made = {pages: it for pages in (1, 2) if (it := composed(parts, pages))}
-            found |= {n: it for n, it in made.items() if n not in found or cost_of(it) < cost_of(found[n])}
+    heads: Mapping[str, Any], game: Mapping[str, Typeset], of: Mapping[str, Sequence[str]], measures: Measures
+) -> SetWays:
+    """A game as it would be on one page and on two; with close lines where it would be poor else."""
+    parts = cache(lambda locale, dense: measured(heads[locale], game[locale], measures, dense=dense))
+    found: SetWays = {edition: {} for edition in of}
+    for (edition, before), dense in product(found.items(), (False, True)):
+        if not before or min(map(cost_of, before.values())) > POOR * len(of[edition]):
+            languages = [parts(locale, dense) for locale in of[edition]]
+            for pages in (1, 2):
+                made = composed(languages, pages)
+                if made and (pages not in before or cost_of(made) < cost_of(before[pages])):
+                    before[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
     return found
 
 

@@ -386,7 +386,7 @@ class Measures:
     """
 
     def __init__(self, kept: Kept | None = None):
-        self._kept = kept or Kept()
+        self.kept = kept or Kept()
 
     def of(self, asked: ToMeasure) -> list[Any]:
         """The number of each part. Raises PaperError."""
@@ -398,7 +398,7 @@ class Measures:
             key: (asked, part) for asked in every for key, part in zip(asked.keys, asked.parts, strict=True)
         }
         keys = [key for asked in every for key in asked.keys]
-        return self._kept.all_made(keys, lambda missing: _measured([parts[key] for key in missing]))
+        return self.kept.all_made(keys, lambda missing: _measured([parts[key] for key in missing]))
 
 
 def _measured(parts: Sequence[tuple[ToMeasure, Any]]) -> list[Any]:
