@@ -17,7 +17,7 @@ import tomllib
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import groupby
+from itertools import groupby, product
 from pathlib import Path
 
 from poker_rulebook.languages import LANGUAGES, LOCALES
@@ -93,14 +93,13 @@ def _united(value: ast.expr) -> list[ast.expr]:
 
 def drop_unused_imports(tree: ast.Module) -> None:
     """Removes the imports that only annotations needed."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    used |= {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}  # as in __all__
-    for node in ast.walk(tree):
-        for name, body in ast.iter_fields(node):
-            if isinstance(body, list) and any(
-                isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
-            ):
-                setattr(node, name, [*_used(body, used)] or [ast.Pass()])
+    nodes = list(ast.walk(tree))
+    used = {node.id for node in nodes if isinstance(node, ast.Name)}
+    used |= {str(node.value) for node in nodes if isinstance(node, ast.Constant)}  # as in __all__
+    for node, name in product(nodes, ("body", "orelse", "finalbody")):
+        body = getattr(node, name, None)
+        if isinstance(body, list) and any(isinstance(part, (ast.Import, ast.ImportFrom)) for part in body):
+            setattr(node, name, [*_used(body, used)] or [ast.Pass()])
 
 
 def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:
@@ -391,8 +390,14 @@ def sources(first: str) -> dict[str, str]:
         for name, source in sorted(found.items())
         if (path := _file(name))
     }
+    return out | _library()
+
+
+@cache
+def _library() -> dict[str, str]:
+    """Path -> rewritten source, for our parts of the standard library."""
     parts = _parts()
-    return out | {
+    return {
         f"{LIBRARY}/{part}.py": rewritten((PARTS / f"{part}.py").read_text("utf-8"), parts - {part}, True)[0]
         for part in sorted(parts | {"__init__"})
     }
