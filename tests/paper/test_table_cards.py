@@ -9,11 +9,11 @@ from pathlib import Path
 import pikepdf
 import pytest
 import qr_reading
-from pdf_reading import bookmarks, ragged, reader, tight, whole
+from pdf_reading import bookmarks, pieces, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.printed_cards import card_data, card_jobs, cards_job, page_address
+from poker_rulebook.paper.printed_cards import card_data, card_jobs, cards_job, fitted, page_address
 from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
@@ -31,7 +31,7 @@ SOME = (
     "guts",
     "texas-holdem",
 )
-FOUR_MM, SIX_MM = "11.338583", "17.007874"
+FOUR_MM, SIX_MM = "11.338", "17.007"
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -73,7 +73,8 @@ EVERY_SIZE = {
 def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, real, tmp_path, measures):
     up, page, marks = EVERY_SIZE[size, sheet]
     book = real[locale]
-    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
+    job = cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)
+    (path,) = print_all([job])
     assert (2 * ceil(len(book.games) / up), {page}) == (len(reader(path).pages), sizes(path))
     on_its_head = page[0] > page[1]  # what stands so is read in another order
     assert [] == [line for line in ragged(path) if not (on_its_head and line[0] % 2 == 0)]
@@ -82,12 +83,35 @@ def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, she
         bets = [bet for street in game.card.streets for bet in street.bets]
         for wanted in (plain(game.name, locale), game.digest, *(plain(bet, locale) for bet in bets)):
             assert tight(wanted) in text, (game.id, wanted)
+    left = without(book, json.loads(job.data)["cards"], size, measures)
+    assert size == "a6" or not left
+    for card in left:
+        assert tight(card["left_out"].get(locale, "")) in text, card["id"]
     drawn = reader(path).pages[0].get_contents().get_data().decode("latin-1")
     lengths = [f"{length} 0 l" for length in (FOUR_MM, SIX_MM)] + [
         f"0 {length} l" for length in (FOUR_MM, SIX_MM)
     ]
     across, crossing, down, upright = (drawn.count(f" m {line}\n") for line in lengths)
     assert marks == (across, down, crossing + upright)
+
+
+def without(book, cards, size, measures):
+    """The cards on which something is left out, each proved to have no room for it.
+
+    Without its description a card is in small letters, so that the description cannot have been left out for larger ones;
+    and a card with one mistake more, which is then its last, leaves that out again.
+    """
+    bare = [card for card in cards if not card["front"]["lead"]]
+    for card in fitted(book, [card | {"lead": {}} for card in bare], size, measures):
+        assert card["front"]["size"] < 8.75, card["id"]
+    fewer = [card for card in cards if card["behind"]["left-out"]]
+    shown = [len(card["dealer"]["mistakes"]) - card["behind"]["left-out"] for card in fewer]
+    more = [
+        card | {"dealer": card["dealer"] | {"mistakes": card["dealer"]["mistakes"][: n + 1]}}
+        for card, n in zip(fewer, shown, strict=True)
+    ]
+    assert {1} >= {card["behind"]["left-out"] for card in fitted(book, more, size, measures)}
+    return [card for card in cards if card["left_out"] or card["left_out_behind"]]
 
 
 def test_the_code_of_a_card_leads_to_the_page_of_its_game_and_names_its_edition(real):
@@ -193,13 +217,25 @@ def on_pages(path: Path) -> list[str]:
     return [tight(page.extract_text()) for page in reader(path).pages]
 
 
+def below_the_foot(path: Path) -> list[int]:
+    """Pages on which a text comes down to the small line at the foot."""
+    feet = [min(piece.y for piece in page) for page in pieces(path)]
+    return [
+        n
+        for n, (page, foot) in enumerate(zip(pieces(path), feet, strict=True))
+        if any(piece.y < foot + 6.5 for piece in page if piece.size > 6.6 or piece.y > foot + 0.1)
+    ]
+
+
 @pytest.mark.parametrize("locale", LANGUAGES)
 def test_behind_every_card_stands_what_its_dealer_needs(locale, real, tmp_path, measures):
     book = real[locale]
     games = [game for game in book.games if game.id in SOME]
     jobs = [cards_job(book, games, size, tmp_path / f"{size}.pdf", measures) for size in ("a5", "a6")]
     path, small = print_all(jobs)
-    assert [] == ragged(small)
+    assert [] == ragged(small) and [] == below_the_foot(small)
+    for card, back in zip(json.loads(jobs[1].data)["cards"], on_pages(small)[1::2], strict=True):
+        assert tight(card["left_out_behind"].get(locale, "")) in back, card["id"]
     for game, back in zip(games, on_pages(path)[1::2], strict=True):
         side = book.dealers[game.id]
         streets = [said for it in side.streets for said in (it.title, it.spoken, *it.left)]

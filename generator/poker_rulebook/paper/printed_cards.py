@@ -25,10 +25,11 @@ from poker_rulebook.view.views import GameView, MixView
 SIZES = ("a5", "a6", "half-letter")
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
-BEHIND = ("side", "burn", "street", "spoken", "wrong")  # words of the dealer's side
+BEHIND = ("side", "burn", "street", "bet", "spoken", "wrong")  # words of the dealer's side
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
 
 Card = Typeset  # of one game
+Way = Mapping[str, Any]  # in which a side of it is set: see card.typ
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
@@ -70,11 +71,32 @@ def cards_job(
 
 
 def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> list[Card]:
-    """The cards with the way in which each side is set on paper of that size: how large, and how much it says."""
+    """The cards with the way in which each side is set on paper of that size: how large, how much it says, and a line
+    about what has no room there."""
     ways = measures.of(_fits(book, cards, size))
-    return [
-        card | {"way": way, "way_behind": behind} for card, (way, behind) in zip(cards, ways, strict=True)
-    ]
+    return [_set(card, front, behind, book.locale) for card, (front, behind) in zip(cards, ways, strict=True)]
+
+
+def _set(card: Card, front: Way | None, behind: Way | None, locale: str) -> Card:
+    lines = {"left_out": _left_in_front(card, front), "left_out_behind": _left_behind(card, behind)}
+    told: Typeset = said(lines, [locale])
+    return card | {"front": front, "behind": behind} | told
+
+
+def _left_in_front(card: Card, way: Way | None) -> Phrase:
+    """Where what has no room in front stands."""
+    if not way:
+        return ""
+    kept = {"lead": way["lead"], "samples": way["samples"] or not card["ranking"]}
+    missing = "-".join(part for part, is_there in kept.items() if not is_there)
+    return say(f"card-left-out-{missing}") if missing else ""
+
+
+def _left_behind(card: Card, way: Way | None) -> Phrase:
+    """Where mistakes that have no room stand."""
+    mistakes = card["dealer"]["mistakes"]
+    left = mistakes[len(mistakes) - way["left-out"] :] if way else ()
+    return say("dealer-left-out", rules=tuple(it["number"] for it in left)) if left else ""
 
 
 def _fits(book: Edition, cards: Sequence[Card], size: str) -> ToMeasure:

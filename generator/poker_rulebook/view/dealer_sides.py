@@ -15,7 +15,7 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, S
 from poker_rulebook.view.citations import RuleNumbers, rule_numbers
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.screens import POSTS, screens
-from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentences, written
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, sentences, written
 from poker_rulebook.view.streets import answers, one_after_the_other, steps_told, streets
 from poker_rulebook.view.table_cards import odd_chips
 from poker_rulebook.view.views import DealerSide, DealersMistake, DealersStreet, ShownAct
@@ -53,7 +53,7 @@ def dealer_side(game: Game, mistakes: tuple[DealersMistake, ...]) -> DealerSide:
     return DealerSide(
         before=(*posts, *([] if game.open_face else own_words("dealer", [dealing_order(game)]))),
         counts=tuple(say("dealer-count", n=n) for n in seats),
-        counted=say("dealer-left-draw" if game.draws else "dealer-left"),
+        counted=heading(say("dealer-left-draw" if game.draws else "dealer-left")),
         streets=tuple(_streets(game, seats)),
         notes=tuple(_notes(game)),
         mistakes=mistakes,
@@ -72,7 +72,11 @@ def _streets(game: Game, seats: Sequence[int]) -> Iterator[DealersStreet]:
             when=street.when,
             dealt=one_after_the_other(game, street.short),
             burn=_burn(game, said),
-            sizes=tuple(dict.fromkeys(bet.size_name for bet in street.bets if bet.size != "free")),
+            sizes=tuple(
+                as_said("card", say(f"size-{size}"))
+                for size in dict.fromkeys(bet.size for bet in street.bets)
+                if size != "free"
+            ),
             spoken=joined(_spoken(game, act, street.when) for act in said),
             left=tuple(_counted(counts[said[-1].id]) for counts in left),
         )

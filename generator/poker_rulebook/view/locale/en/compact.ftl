@@ -1,5 +1,9 @@
 ### Labels for table cards: as short as the sentence allows, in the same words.
 
+# at the foot of a card that has no room for it
+card-left-out-lead = Description: see the page of the game
+card-left-out-samples = Sample hands: see the page of the game
+card-left-out-lead-samples = Description and sample hands: see the page of the game
 card-labels = { JOIN($labels, by: ", ") }
 card-bet-when = { $when }: { $bet }
 card-use-exactly = { HOLECARDS($own) } + { $board }

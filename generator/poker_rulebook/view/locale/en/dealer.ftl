@@ -3,11 +3,13 @@
 dealer-side = Dealer’s side
 dealer-burn = burn
 dealer-street = street
+dealer-bet = bet
 dealer-spoken = what you say
 # so many players were dealt in
 dealer-count = { $n } in
 dealer-short = short
-dealer-left = Numbers: cards left in the stub if nobody folds
-dealer-left-draw = Numbers: cards left in the stub if nobody folds or draws
+dealer-left = stub if nobody folds
+dealer-left-draw = stub if nobody folds or draws
 dealer-wrong = What goes wrong, and until when it is put right
-dealer-else = Anything else: stop, leave pot and cards as they lie, call the floor.
+# numbers of general rules that had no room on the card
+dealer-left-out = More mistakes: { JOIN($rules, by: ", ") }

@@ -1,5 +1,8 @@
 ### Labels for table cards: as short as the sentence allows, in the same words.
 
+card-left-out-lead = 説明：ゲームのページを参照
+card-left-out-samples = ハンドの例：ゲームのページを参照
+card-left-out-lead-samples = 説明とハンドの例：ゲームのページを参照
 card-labels = { JOIN($labels, by: "、") }
 card-bet-when = { $when }：{ $bet }
 card-use-exactly = 手札{ $own }枚＋{ $board }

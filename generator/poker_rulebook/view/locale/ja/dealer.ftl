@@ -3,10 +3,12 @@
 dealer-side = ディーラー用
 dealer-burn = バーン
 dealer-street = ストリート
-dealer-spoken = 言葉
+dealer-bet = ベット
+dealer-spoken = 声かけ
 dealer-count = { $n }人
 dealer-short = 不足
-dealer-left = 数字は、誰もフォールドしないときのスタブの残り
-dealer-left-draw = 数字は、誰もフォールドや交換をしないときのスタブの残り
+dealer-left = 全員残ったときのスタブ
+dealer-left-draw = 全員残り、交換なしのときのスタブ
 dealer-wrong = よくある誤りと、訂正の期限
-dealer-else = ほかの誤りがあれば、手を止め、ポットとカードをそのままにして、フロアを呼ぶ。
+# numbers of general rules that had no room on the card
+dealer-left-out = ほかの誤り：{ JOIN($rules, by: "、") }
