@@ -186,11 +186,13 @@ class Worked:
     """What has been worked out from a book, so that it is done once.
 
     results    examples that have been played, by game, choices and id, with what came out
+    views      how these are shown, by the same, with what came out
     counted    tables of general rules, by what they show and are given
     mentions   ids of files, by their kind and the words that stand in them
     """
 
     results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
+    views: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     counted: dict[str, list[Any]] = field(default_factory=dict)
     mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
 

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
@@ -475,11 +475,16 @@ class Result(NamedTuple):
 
 def run(book: Book, game: Game, example: Example) -> Result:
     """The result of the example, kept for the book. Raises InputError if the example is impossible."""
-    key = (game.id, *sorted(game.choices.items()), example.id)
+    key = key_of(game, example)
     if book.worked.results.get(key, (None, None))[0] is not example:
         book.worked.results[key] = (example, played(chosen_for(book, game, example), example))
     result: Result = book.worked.results[key][1]
     return result
+
+
+def key_of(game: Game, example: Example) -> tuple[Any, ...]:
+    """By what an example is remembered for a book."""
+    return game.id, *sorted(game.choices.items()), example.id
 
 
 def chosen_for(book: Book, game: Game, example: Example) -> Game:

@@ -181,6 +181,8 @@ class Table:
 
     def brought_by_runs(self) -> list[Lying]:
         """The cards that each run-out after the first has added, without `up`."""
+        if len(self.runs) == 1:  # as usual, and asked at every moment of a hand
+            return []
         before, nobody = self.before or self.runs[0], [list[int]() for _ in self.stacks]
         return [
             Lying(

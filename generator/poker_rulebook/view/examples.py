@@ -13,7 +13,7 @@ from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_fo
 from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.openface import read_fantasyland
 from poker_rulebook.play.rows import Judged, rules_of
-from poker_rulebook.play.script import Result, run
+from poker_rulebook.play.script import Result, key_of, run
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.boards import board_picture
 from poker_rulebook.view.scales import USUAL_ORDER
@@ -28,8 +28,12 @@ from poker_rulebook.view.wording import hand_name, seated, share_name
 
 
 def example_view(book: Book, game: Game, example: Example) -> ExampleView:
-    """An example, executed. The game has passed `check`, so the result is the one that its file states."""
-    return result_view(game, example, run(book, game, example), stepped=True)
+    """An example, executed, kept for the book. The game has passed `check`, so the result is the one that its file states."""
+    key, found = key_of(game, example), run(book, game, example)
+    if book.worked.views.get(key, (None, None))[0] is not found:
+        book.worked.views[key] = (found, result_view(game, example, found, stepped=True))
+    view: ExampleView = book.worked.views[key][1]
+    return view
 
 
 def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -> ExampleView:

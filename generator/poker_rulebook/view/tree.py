@@ -240,6 +240,8 @@ class Chart:
 
 # --- the walk
 
+PLAIN = {str, int, bool, float, type(None)}  # in which no phrase is
+
 
 def phrases_in(view: object, met: dict[int, object] | None = None) -> Iterator[Said]:
     """Every phrase of a page or of a part of one, in its order, but none again that is the same object.
@@ -250,7 +252,7 @@ def phrases_in(view: object, met: dict[int, object] | None = None) -> Iterator[S
     waiting = [view]  # the next item is the last
     while waiting:
         item = waiting.pop()
-        if isinstance(item, (str, int)) or id(item) in met:
+        if type(item) in PLAIN or id(item) in met:
             continue
         met[id(item)] = item
         if isinstance(item, SAID):
