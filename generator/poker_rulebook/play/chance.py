@@ -9,6 +9,7 @@ from functools import lru_cache
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.comparing import showing_with
 from poker_rulebook.play.dealer import Dealer, drawn, shuffled
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import Hand
@@ -53,9 +54,16 @@ def random_put(decision: ToPut, rng: random.Random) -> Put:
 
 def random_placing(decision: ToPut, rng: random.Random) -> Put:
     """The cards in random free places of the rows."""
-    cards = drawn(decision.own, decision.most, rng)
-    places = [row for row, part in decision.bins.items() for _ in range(part.most)]
-    rows: dict[str, tuple[int, ...]] = {}
+    return _placing(decision, free_places(decision), rng)
+
+
+def free_places(decision: ToPut) -> list[str]:
+    """The row of each free place."""
+    return [row for row, part in decision.bins.items() for _ in range(part.most)]
+
+
+def _placing(decision: ToPut, places: list[str], rng: random.Random) -> Put:
+    cards, rows = drawn(decision.own, decision.most, rng), dict[str, tuple[int, ...]]()
     for card, row in zip(cards, drawn(places, decision.most, rng), strict=True):
         rows[row] = (*rows.get(row, ()), card)
     return Put(decision.verb.word, rows)
@@ -101,9 +109,9 @@ def random_hand(
 def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
     """The best of a few random legal placings: one with the rows in order so far, if there is any."""
     assert isinstance(decision, ToPut)
-    tries: list[tuple[int, Put]] = []
+    places, tries = free_places(decision), list[tuple[int, Put]]()
     for _ in range(TRIES):
-        put = random_placing(decision, rng)
+        put = _placing(decision, places, rng)
         tries.append((_out_of_order(rules, decision, put), put))
         if not tries[-1][0]:
             break
@@ -117,7 +125,7 @@ def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
     for row in rules.rows:
         cards, other = rows[row.id], rows.get(row.at_least, ())
         if cards and other:
-            faults += row.ranking.showing(cards) < row.ranking.showing(other)
+            faults += showing_with(row.ranking, cards) < showing_with(row.ranking, other)
         if row.qualifier:
             faults += _spoiling(row, cards)
             faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor

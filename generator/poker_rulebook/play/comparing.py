@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from poker_rulebook.book.model import MAIN, Game
@@ -142,10 +143,13 @@ def showing(game: Game, ranking: Ranking, up: Sequence[int]) -> int:
     Ranks that are wild count as such only in games where hands are turned up to beat one another; in other games they
     do so at the showdown alone.
     """
-    if not up:
-        return 0
-    wild = game.wild.ranks if game.beat else ()
-    return ranking.showing(_counted(tuple(up), frozenset(wild)))
+    return showing_with(ranking, tuple(up), game.wild.ranks if game.beat else ()) if up else 0
+
+
+@lru_cache(maxsize=1024)
+def showing_with(ranking: Ranking, up: Cards, wild: tuple[int, ...] = ()) -> int:
+    """The same where these ranks are wild; kept, as the same cards are compared again and again."""
+    return ranking.showing(_counted(up, frozenset(wild)))
 
 
 class Compared:

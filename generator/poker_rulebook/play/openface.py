@@ -25,25 +25,32 @@ def _placing_asked(question: ToPut) -> str:
 
 
 def _wrong_placing(question: ToPut, put: Put) -> str:
-    legal, laid = _placing_asked(question), put.cards
     for row, cards in put.bins.items():
         if row not in question.bins:
-            return f"no row is called {row!r}: {legal} in {either(list(question.bins))}"
-        for other, there in question.bins.items():
-            moved = tuple(card for card in cards if card in there.lying)
-            if moved:
-                lie = "lies" if len(moved) == 1 else "lie"
-                return f"{texts(moved)} already {lie} in the row {other!r} and may not be moved: {legal}"
-        free = question.bins[row].most
-        if len(cards) > free:
-            room = f"has room for {free} more" if free else "is full"
-            return f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there: {legal}"
+            return f"no row is called {row!r}: {_placing_asked(question)} in {either(list(question.bins))}"
+        if wrong := _not_there(question, row, cards):
+            return f"{wrong}: {_placing_asked(question)}"
+    wrong, laid = "", put.cards
     if len(set(laid)) < len(laid):
-        return f"a card is placed twice: {legal}"
-    strange = tuple(card for card in laid if card not in question.own)
-    if strange:
-        return f"{texts(strange)} {are(strange)} not among the cards received: {legal}"
-    return "" if len(laid) == question.most else f"{number_of(laid)} placed: {legal}"
+        wrong = "a card is placed twice"
+    elif strange := tuple([card for card in laid if card not in question.own]):
+        wrong = f"{texts(strange)} {are(strange)} not among the cards received"
+    elif len(laid) != question.most:
+        wrong = f"{number_of(laid)} placed"
+    return wrong and f"{wrong}: {_placing_asked(question)}"
+
+
+def _not_there(question: ToPut, row: str, cards: Cards) -> str:
+    """Why these cards cannot be laid in this row, whatever goes into the others; '' if they can."""
+    for other, there in question.bins.items():
+        if moved := [card for card in cards if card in there.lying]:
+            lie = "lies" if len(moved) == 1 else "lie"
+            return f"{texts(moved)} already {lie} in the row {other!r} and may not be moved"
+    free = question.bins[row].most
+    if len(cards) <= free:
+        return ""
+    room = f"has room for {free} more" if free else "is full"
+    return f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there"
 
 
 PLACE = CardVerb(

@@ -7,7 +7,7 @@
 Values compare only within one ranking. Larger is always better, also where the lowest hand wins; 0 is no hand.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple
@@ -468,6 +468,11 @@ class Ranking:
         return len(self.tables.entries) if self.rules.ahead else 0
 
     @cached_property
+    def by_sums(self) -> bool:
+        """Whether a hand of the ranking's size is worth what its ranks say, or its flush."""
+        return self.rules.compare == "classes" and not self.tables.four
+
+    @cached_property
     def _ahead_mask(self) -> int:
         return sum(7 << 3 * rank for rank in self.rules.ahead)
 
@@ -511,6 +516,9 @@ Uses = tuple[tuple[int, int], ...]
 LACKING = tuple((8 - enough) * 0x1111 << SUIT_SHIFT for enough in range(9))
 
 
+FEW = 3  # groups of board cards that are read one by one
+
+
 def value_using(
     ranking: Ranking, own: Sequence[int], groups: Sequence[Sequence[int]], uses: Sequence[tuple[int, int]]
 ) -> int:
@@ -524,8 +532,10 @@ def value_using(
     more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
     """
     own, uses, best, length = tuple(own), tuple(uses), -1, -1
-    counted, pairs = sum(own), None
-    for group in groups or ((),):
+    counted, pairs, left = sum(own), None, groups or ((),)
+    if len(groups) > FEW:
+        best, left = _of_many(ranking, own, counted, groups, uses)
+    for group in left:
         if len(group) != length:
             length = len(group)
             pairs = fitting(uses, len(own), length, ranking.size)
@@ -580,11 +590,8 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
 
 def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
     """Best value over the legal pairs, where these do not allow just any of the cards.    counted    sum of the own cards"""
-    rules, there, best = ranking.rules, sum(group), 0
-    plain = (
-        rules.compare == "classes" and not ranking.tables.four
-    )  # whose value follows from the ranks, or a flush
-    by_sums = plain and counted < JOKER_BUG and there < JOKER_BUG
+    there, best = sum(group), 0
+    by_sums = ranking.by_sums and counted < JOKER_BUG and there < JOKER_BUG
     for mine, board in pairs:
         if board == 0 and mine >= ranking.size:
             value = ranking.inner(own)
@@ -597,6 +604,26 @@ def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs:
     if ranking.bonus and ranking.is_ahead((*own, *group)):
         best += ranking.bonus
     return best
+
+
+def _of_many(
+    ranking: Ranking, own: Cards, counted: int, groups: Sequence[Sequence[int]], uses: Uses
+) -> tuple[int, Sequence[Sequence[int]]]:
+    """The best value of groups that need only one look-up, -1 if none does, and the groups left: where all their cards play."""
+    there, length = [sum(group) for group in groups], len(groups[0])
+    mine = ranking.size - length
+    plain = ranking.by_sums and not ranking.bonus and max(counted, *there) < JOKER_BUG
+    if (
+        not plain
+        or set(map(len, groups)) != {length}
+        or fitting(uses, len(own), length, ranking.size) != ((mine, length),)
+    ):
+        return -1, groups
+    flushes = FULL_SUITS & counted + LACKING[mine] if ranking.rules.counts_flushes else 0
+    found = [total + LACKING[length] & flushes for total in there]
+    keys = frozenset([total & RANK_MASK for total, flush in zip(there, found, strict=True) if not flush])
+    left = [group for group, flush in zip(groups, found, strict=True) if flush]
+    return _meeting_any(ranking, keys, mine)[counted & RANK_MASK] if keys else -1, left
 
 
 def _by_sums(
@@ -625,11 +652,15 @@ def rank_sums(key: int, count: int) -> Cards:
 
 
 class Meeting(dict[int, int]):
-    """Rank key of all own cards -> value of the best hand that `mine` of them make with `board` cards of one group."""
+    """Rank key of all own cards -> value of the best hand that `mine` of them make with some of the board's cards.
 
-    def __init__(self, plain: RankTable, group: int, mine: int, board: int) -> None:
+    board_sums    the rank keys of these
+    """
+
+    def __init__(self, ranking: Ranking, mine: int, board_sums: Iterable[int]) -> None:
         super().__init__()
-        self.plain, self.mine, self.board_sums = plain, mine, rank_sums(group, board)
+        assert isinstance(ranking.tables.plain, RankTable)
+        self.plain, self.mine, self.board_sums = ranking.tables.plain, mine, tuple(board_sums)
 
     def __missing__(self, own: int) -> int:
         given, own_sums, board_sums = self.plain.given, rank_sums(own, self.mine), self.board_sums
@@ -644,9 +675,13 @@ class Meeting(dict[int, int]):
 
 @lru_cache(maxsize=16384)
 def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
-    plain = ranking.tables.plain
-    assert isinstance(plain, RankTable)
-    return Meeting(plain, group, mine, board)
+    return Meeting(ranking, mine, rank_sums(group, board))
+
+
+@lru_cache(maxsize=64)
+def _meeting_any(ranking: Ranking, groups: frozenset[int], mine: int) -> Meeting:
+    """The same for all the cards of any one of several groups."""
+    return Meeting(ranking, mine, groups)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
