@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, TypeVar, overload
 from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
     NO_FANTASYLAND,
-    NOTHING_WILD,
     Data,
     Deck,
     DividedHand,
@@ -145,7 +144,7 @@ class Game(Called):
     short_stub: str = "shuffle-first"
     forced_bets: ForcedBets
     dealt_from: str = "button"
-    wild: Wild = NOTHING_WILD
+    wild: Wild
     extra_card: ExtraCard | None = None
     layouts: tuple[Layout, ...]
     play: tuple[Step, ...]
@@ -175,16 +174,16 @@ class Game(Called):
             for card, height in HEIGHT.items()
         }
 
-    @property
+    @cached_property
     def has_blinds(self) -> bool:
         return bool(self.forced_bets.blinds)
 
-    @property
+    @cached_property
     def from_seat_one(self) -> bool:
         """Whether cards are dealt from seat 1 although there is a button."""
         return self.dealt_from == "seat-one" or self.forced_bets.ante == "button"
 
-    @property
+    @cached_property
     def numbers_seats(self) -> bool:
         """Whether it matters which seat is seat 1 beside the button: in dealing, or between equal cards showing."""
         return self.from_seat_one or (self.has_blinds and self.showing_ties == "seat")
@@ -192,7 +191,7 @@ class Game(Called):
     @property
     def has_wild_cards(self) -> bool:
         """Whether a hand may hold a joker, or a card that counts as one."""
-        return bool(self.joker or self.wild != NOTHING_WILD)
+        return bool(self.joker or not self.wild.nothing)
 
     def brings(self, cards: Iterable[int]) -> int:
         """How many cards more these bring, if they are dealt face up."""

@@ -247,7 +247,7 @@ class Share:
     def floor(self) -> int:
         return threshold(self.ranking, self.qualifier) if self.qualifier else 1
 
-    @property
+    @cached_property
     def fills_up(self) -> bool:
         """Whether as many board cards complete a hand as own cards are lacking."""
         return self.keeps and self.board != (0, 0)
@@ -296,8 +296,10 @@ class Wild:
     after: int | None = None
     lowest: str = ""
 
-
-NOTHING_WILD = Wild()
+    @cached_property
+    def nothing(self) -> bool:
+        """Whether no card is."""
+        return self == Wild()
 
 
 @dataclass(frozen=True)

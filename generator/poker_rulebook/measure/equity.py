@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import NOTHING_WILD, Share
+from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Question, Remove, Roll, only
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
 from poker_rulebook.play.comparing import Held, board_groups, down_cards, order_decides, uses
@@ -69,7 +69,7 @@ class KnownSoFar:
     def is_plain(self) -> bool:
         """Whether a hand is worth what its cards and those of the board say, in whatever order they came."""
         game = self.game
-        steady = game.wild == NOTHING_WILD and not game.deck.jokers and game.equal_hands == "share"
+        steady = game.wild.nothing and not game.deck.jokers and game.equal_hands == "share"
         asks = self.declared is not None or any(isinstance(step, (Question, Remove)) for step in game.play)
         return steady and not asks and not any(share.down_suit or share.keeps for share in game.showdown)
 

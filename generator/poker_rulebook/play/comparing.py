@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from poker_rulebook.book.model import MAIN, Game
-from poker_rulebook.book.parts import NOTHING_WILD, Layout, Share, in_force
+from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
@@ -181,7 +181,7 @@ class Compared:
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
         self._wild, self._counted = dict[int, Ranks](), self._groups
         self._best: dict[tuple[str, int], tuple[int, Cards]] = {}
-        if game.wild != NOTHING_WILD:
+        if not game.wild.nothing:
             common = wild_for_all(game, board, turned)
             self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
             self._counted = {

@@ -532,9 +532,9 @@ def value_using(
     more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
     """
     own, uses, best, length = tuple(own), tuple(uses), -1, -1
-    counted, pairs, left = sum(own), None, groups or ((),)
+    pairs, left = None, groups or ((),)
     if len(groups) > FEW:
-        best, left = _of_many(ranking, own, counted, groups, uses)
+        best, left = _of_many(ranking, own, groups, uses)
     for group in left:
         if len(group) != length:
             length = len(group)
@@ -542,7 +542,7 @@ def value_using(
         if pairs is None:
             value = ranking.value((*own, *group))
         elif pairs:
-            value = _restricted(ranking, own, counted, tuple(group), pairs)
+            value = _restricted(ranking, own, tuple(group), pairs)
         else:
             continue
         if value > best:
@@ -588,9 +588,9 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
     return f"{ranking.id}: {wanted} cards are to be used, but {held}"
 
 
-def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
-    """Best value over the legal pairs, where these do not allow just any of the cards.    counted    sum of the own cards"""
-    there, best = sum(group), 0
+def _restricted(ranking: Ranking, own: Cards, group: Cards, pairs: Uses) -> int:
+    """Best value over the legal pairs, where these do not allow just any of the cards."""
+    counted, there, best = sum(own), sum(group), 0
     by_sums = ranking.by_sums and counted < JOKER_BUG and there < JOKER_BUG
     for mine, board in pairs:
         if board == 0 and mine >= ranking.size:
@@ -607,10 +607,10 @@ def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs:
 
 
 def _of_many(
-    ranking: Ranking, own: Cards, counted: int, groups: Sequence[Sequence[int]], uses: Uses
+    ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses
 ) -> tuple[int, Sequence[Sequence[int]]]:
     """The best value of groups that need only one look-up, -1 if none does, and the groups left: where all their cards play."""
-    there, length = [sum(group) for group in groups], len(groups[0])
+    counted, there, length = sum(own), [sum(group) for group in groups], len(groups[0])
     mine = ranking.size - length
     plain = ranking.by_sums and not ranking.bonus and max(counted, *there) < JOKER_BUG
     if (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import NOTHING_WILD, Deck
+from poker_rulebook.book.parts import Deck
 from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.view.alike import told_once
@@ -19,7 +19,7 @@ from poker_rulebook.view.wording import rank_names
 @told_once
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
-    wild = joined([*wild_facts(game), say("wild-any")]) if game.wild != NOTHING_WILD else ""
+    wild = joined([*wild_facts(game), say("wild-any")]) if not game.wild.nothing else ""
     rules = [
         ("deck", "deck", deck_sentence(game.deck)),
         ("joker", "joker-heading", joined(joker_facts(game))),

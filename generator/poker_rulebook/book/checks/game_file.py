@@ -34,7 +34,7 @@ from poker_rulebook.book.model import (
     most_players,
     ways_of,
 )
-from poker_rulebook.book.parts import NOTHING_WILD, Data, Layout, OpenFace, Share, apart, in_force
+from poker_rulebook.book.parts import Data, Layout, OpenFace, Share, apart, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import (
     Beat,
@@ -650,7 +650,7 @@ def _wild(game: Game) -> Iterator[Finding]:
     if wild.rank_of and wild.rank_of not in game.board_slots:
         hint = suggestion(wild.rank_of, game.board_slots)
         yield ("wild", "rank_of"), f"the board has no slot {wild.rank_of!r}", hint
-    if wild != NOTHING_WILD and game.deck.jokers:
+    if not wild.nothing and game.deck.jokers:
         yield ("wild",), "a joker has no rank", "name a deck without a joker"
     after = () if wild.after is None else (wild.after,)
     for key, ranks in (("ranks", wild.ranks), ("after", after)):
