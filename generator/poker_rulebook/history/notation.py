@@ -12,7 +12,6 @@ import json
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from functools import cache, cached_property, lru_cache
 from pathlib import Path as FilePath
@@ -92,7 +91,7 @@ class ToldAction(NamedTuple):
 
 def understood(number: int, written: str, seats: int) -> ToldAction | None:
     """One action; None for one that is only a comment. Raises NotUnderstood."""
-    words = written.split("#", 1)[0].split()
+    words = (written.split("#", 1)[0] if "#" in written else written).split()
     if not words:
         return None
     forms = DEALT if words[0] == DEALER else PLAYED
@@ -356,8 +355,7 @@ TOKEN = re.compile(
 )
 
 
-@dataclass(frozen=True)
-class RecordedHand:
+class RecordedHand(NamedTuple):
     """A hand whose fields are in order; whether its actions are possible is found by playing.
 
     name             the key of the hand in a file of several; "" in a file of one

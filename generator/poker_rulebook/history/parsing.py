@@ -423,7 +423,7 @@ def pieces(stream: BinaryIO) -> Iterator[FilePiece]:
     name, first, size = "", 1, 0
     held: list[bytes] = []
     for number, line in enumerate(_lines(stream), 1):
-        found, inside = _table(line)
+        found, inside = _table(line) if b"[" in line else ("", False)
         if found and not (inside and found == name):
             yield FilePiece(name, first, b"".join(held))
             name, first, held, size = found, number, [], 0
@@ -447,7 +447,7 @@ def _table(line: bytes) -> tuple[str, bool]:
 
     And whether more parts follow: [7._notes] is a table inside [7].
     """
-    found = _HEADER.fullmatch(line) if b"[" in line else None  # which few lines have
+    found = _HEADER.fullmatch(line)
     if not found:
         return "", False
     try:

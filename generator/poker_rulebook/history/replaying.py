@@ -29,15 +29,14 @@ from poker_rulebook.history.notation import (
     shortened,
 )
 from poker_rulebook.history.parsing import FieldReading
+from poker_rulebook.play.chance import CALL, FOLD
 from poker_rulebook.play.dealer import Dealer, UnknownCards, full_deck
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import (
     Action,
-    Call,
     Decision,
-    Fold,
     IllegalAction,
     Legal,
     Put,
@@ -153,16 +152,19 @@ class TellingDealer(Dealer):
         """Takes a known card out of the stub; notes a slip when it is not there."""
         if card >= JOKER_BUG:
             card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
-        if card in self.stub:
+        try:
             self.stub.remove(card)
-        elif card in self.hidden:
+        except ValueError:
+            self._not_in_stub(card, told)
+        return card
+
+    def _not_in_stub(self, card: int, told: ToldAction) -> None:
+        if card in self.hidden:
             self.hidden.remove(card)
             self._lose_one()
-        else:
-            mucked = card in self.muck
-            where = "has been folded or discarded" if mucked else "stands twice"
-            self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice", True)
-        return card
+            return
+        where = "has been folded or discarded" if card in self.muck else "stands twice"
+        self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice", True)
 
     def _hear_of_cards(self, place: int | str) -> bool:
         """Read one action that deals cards. False when the next one does something else."""
@@ -234,7 +236,7 @@ def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denominat
 def _wager(legal: Legal, told: ToldAction, money: Denomination) -> Action:
     brings_in = legal.must and legal.calls
     if told.verb == "f":
-        return Fold()
+        return FOLD
     if told.verb == "cbr":
         return Raise(money.chips(amount_in_words(told.words[0])))
     if told.verb == "cc" and brings_in:
@@ -242,7 +244,7 @@ def _wager(legal: Legal, told: ToldAction, money: Denomination) -> Action:
     if told.verb == "pb" and not brings_in:
         raise IllegalAction(f"no bring-in is due: {in_words(legal, money)}")
     if told.verb in ("cc", "pb"):
-        return Call()
+        return CALL
     raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
 
 
@@ -509,8 +511,7 @@ class Disagreement:
     state: dict[str, Any] | None = None
 
 
-@dataclass(frozen=True)
-class HandVerdict:
+class HandVerdict(NamedTuple):
     """matches   whether the file gives the same stacks; None when it gives none, or nobody can tell
     stacks     in the amounts of the file; None for an unknown stack, and in place of all when there are none
     reason     why nobody can tell

@@ -164,7 +164,7 @@ def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
                 return best
             largest = held - 2
         for size in range(largest, 0, -1):
-            if best := max([worth(sum(chosen), 0) for chosen in combinations(cards, size)], default=0):
+            if best := max(filter(None, map(worth, map(sum, combinations(cards, size)))), default=0):
                 return best
         check_size(held, smallest)
         return 0
