@@ -58,7 +58,7 @@ PLAYED = {
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
 
 WHOLE_DIGITS, DECIMALS = 15, 12  # of an amount; together fewer than the digits of a Decimal
-Amount = int | Decimal
+WrittenAmount = int | Decimal
 CENTS = 2  # decimals of the smallest chip, at least, where any amount has decimals
 
 _WRITTEN = re.compile(r"(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?")
@@ -170,7 +170,7 @@ def decimal(text: str) -> Decimal:
         return Decimal("NaN")
 
 
-def amount(value: Any) -> Amount:
+def amount(value: Any) -> WrittenAmount:
     """A number of a TOML file as an amount, also below zero. Raises NoAmount."""
     if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
         raise NoAmount(f"{_short(value)} is not a number")
@@ -185,7 +185,7 @@ def amount(value: Any) -> Amount:
     return value
 
 
-def amount_in_words(text: str) -> Amount:
+def amount_in_words(text: str) -> WrittenAmount:
     """An amount in an action: 7000, 7,000 or 12.50. Raises NoAmount."""
     if not _WRITTEN.fullmatch(text):
         raise NoAmount(f"{_short(text)} is not an amount of chips")
@@ -201,7 +201,7 @@ def _short(value: Any) -> str:
     return shown if len(shown) <= 40 else f"{shown[:37]}..."
 
 
-def _decimals(value: Amount) -> int:
+def _decimals(value: WrittenAmount) -> int:
     """Digits after the point, without zeros at the end."""
     if isinstance(value, int) or value == value.to_integral_value():
         return 0
@@ -213,14 +213,14 @@ def _decimals(value: Amount) -> int:
 class Denomination:
     """What one chip of the interpreter is worth in the amounts of a file: 1, or a power of ten below it."""
 
-    def __init__(self, amounts: Iterable[Amount]):
+    def __init__(self, amounts: Iterable[WrittenAmount]):
         most = max(map(_decimals, amounts), default=0)
         self.one = int(10 ** max(CENTS, most)) if most else 1  # as chips
 
-    def chips(self, value: Amount) -> int:
+    def chips(self, value: WrittenAmount) -> int:
         return int(value * self.one)
 
-    def amount(self, chips: int) -> Amount:
+    def amount(self, chips: int) -> WrittenAmount:
         """The amount as the file would write it: a whole number where it is one."""
         whole, rest = divmod(chips, self.one)
         return (Decimal(chips) / self.one).normalize() if rest else whole

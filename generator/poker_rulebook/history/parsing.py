@@ -21,7 +21,6 @@ from poker_rulebook.history.notation import (
     IS,
     OPTIONAL,
     PER_PLAYER,
-    Amount,
     Denomination,
     FieldPlaces,
     Games,
@@ -30,6 +29,7 @@ from poker_rulebook.history.notation import (
     RecordedHand,
     ToldAction,
     UnknownVariant,
+    WrittenAmount,
     amount,
     amount_in_words,
     decimal,
@@ -56,7 +56,7 @@ class FieldReading:
     def __init__(self, file: str, name: str, table: dict[str, Any], places: FieldPlaces):
         self.file, self.name, self.table, self.places = file, name, table, places
         self.problems: list[Problem] = []
-        self.known: list[Amount] = []
+        self.known: list[WrittenAmount] = []
 
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
@@ -76,7 +76,7 @@ class FieldReading:
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
         antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
-        blinds: list[Amount] = [0] * n
+        blinds: list[WrittenAmount] = [0] * n
         if game.has_blinds:
             blinds = self._forced("blinds_or_straddles", n)
         single = {name: self._positive(name) for name in SINGLE if name in names}
@@ -159,7 +159,7 @@ class FieldReading:
         hint = f"'starting_stacks' has {players}, one for each player"
         self.wrong(f"'{name}' has {found} {'value' if found == 1 else 'values'}", hint, name)
 
-    def _players(self, game: Game, stacks: list[Amount | None]) -> None:
+    def _players(self, game: Game, stacks: list[WrittenAmount | None]) -> None:
         low, high = game.players
         if "starting_stacks" in self.table and not low <= len(stacks) <= high and not self.problems:
             hint = f"{game.id} is for {low} to {high}"
@@ -171,7 +171,7 @@ class FieldReading:
 
     def _amounts(
         self, name: str, count: int | None, low: int | None = None, unknown: bool = False
-    ) -> list[Amount | None]:
+    ) -> list[WrittenAmount | None]:
         """The amounts of a list, None for one that is not known; [] and a problem for anything else."""
         value = self.table.get(name)
         if value is None:
@@ -184,13 +184,13 @@ class FieldReading:
             self._wrong_length(name, len(value), count)
         return [self._amount(each, low, unknown, name, index) for index, each in enumerate(value)]
 
-    def _forced(self, name: str, count: int, low: int | None = None) -> list[Amount]:
+    def _forced(self, name: str, count: int, low: int | None = None) -> list[WrittenAmount]:
         return [chips for chips in self._amounts(name, count, low) if chips is not None]
 
-    def _optional_amounts(self, name: str, count: int) -> list[Amount | None] | None:
+    def _optional_amounts(self, name: str, count: int) -> list[WrittenAmount | None] | None:
         return self._amounts(name, count, low=0, unknown=True) if name in self.table else None
 
-    def _amount(self, value: Any, low: int | None, unknown: bool, *path: str | int) -> Amount | None:
+    def _amount(self, value: Any, low: int | None, unknown: bool, *path: str | int) -> WrittenAmount | None:
         if unknown and isinstance(value, Decimal) and value.is_infinite() and value > 0:
             return None
         try:
@@ -203,7 +203,7 @@ class FieldReading:
         self.known.append(read)
         return read
 
-    def _positive(self, name: str) -> Amount:
+    def _positive(self, name: str) -> WrittenAmount:
         """A single amount above zero; 1 in place of a wrong one, which is a problem, or of a missing one."""
         if name not in self.table:
             return 1
@@ -213,7 +213,7 @@ class FieldReading:
             self.wrong(f"'{name}' is not above 0", "", name)
         return read
 
-    def _bets_fit(self, game: Game, single: dict[str, Amount]) -> None:
+    def _bets_fit(self, game: Game, single: dict[str, WrittenAmount]) -> None:
         if game.limit == "fixed-limit" and single["big_bet"] < single["small_bet"]:
             self.wrong("'big_bet' is less than 'small_bet'", "", "big_bet")
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
@@ -267,7 +267,7 @@ class FieldReading:
                     self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
 
 
-def _sizes(game: Game, money: Denomination, single: dict[str, Amount]) -> dict[str, int]:
+def _sizes(game: Game, money: Denomination, single: dict[str, WrittenAmount]) -> dict[str, int]:
     """The bets, and the bring-in, as the interpreter takes them."""
     small = single.get("small_bet") or single.get("min_bet", 0)
     bets = {"small_bet": small, "big_bet": single.get("big_bet", small)} if game.bets else {}
@@ -275,13 +275,13 @@ def _sizes(game: Game, money: Denomination, single: dict[str, Amount]) -> dict[s
     return {name: money.chips(amount) for name, amount in (bets | bring_in).items()}
 
 
-def _by_seat(money: Denomination, amounts: list[Amount]) -> tuple[int, ...]:
+def _by_seat(money: Denomination, amounts: list[WrittenAmount]) -> tuple[int, ...]:
     """Forced bets seat by seat: with two players the format writes them the other way round."""
     chips = tuple(money.chips(value) for value in amounts)
     return chips[::-1] if len(chips) == 2 else chips
 
 
-def _or_unknown(money: Denomination, amounts: list[Amount | None]) -> tuple[int | None, ...]:
+def _or_unknown(money: Denomination, amounts: list[WrittenAmount | None]) -> tuple[int | None, ...]:
     return tuple(None if value is None else money.chips(value) for value in amounts)
 
 
