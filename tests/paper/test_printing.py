@@ -111,6 +111,18 @@ def test_a_book_for_a_printer_has_a_trim_box_inside_what_is_cut_off(few, tmp_pat
             assert outer == pytest.approx([float(side) for side in box], abs=0.01)
 
 
+def test_cards_for_a_printer_have_a_trim_box_inside_what_is_cut_off_on_both_sides(few, tmp_path):
+    path = made(tmp_path, "kite", "--paper", "a6", "--bleed", "3", book=few)
+    around = 3 * 72 / 25.4
+    front, back = reader(path).pages
+    for page in (front, back):
+        left, low, right, high = map(float, page.trimbox)
+        assert (419.53, 297.64) == pytest.approx((right - left, high - low), abs=0.01)
+        for box in (page.mediabox, page.cropbox, page.bleedbox):
+            outer = [left - around, low - around, right + around, high + around]
+            assert outer == pytest.approx([float(side) for side in box], abs=0.01)
+
+
 def test_a_smaller_book_says_the_same_and_its_links_lie_on_it(few, tmp_path):
     full, small = (
         made(tmp_path / size, "kite", "--as", "book", "--paper", size, book=few) for size in ("a4", "a5")
@@ -217,8 +229,16 @@ def test_any_games_have_a_sheet(games, tmp_path):
             "rulebook: --address 'rules.example' is not an address: write --address https://example.org/poker/\n",
         ),
         (
-            ["razz", "--bleed", "3"],
-            "rulebook: --bleed, --spine and --booklet go with books: leave them out, or write --as book\n",
+            ["razz", "--spine", "3"],
+            "rulebook: --spine and --booklet go with books: leave them out, or write --as book\n",
+        ),
+        (
+            ["razz", "--as", "before", "--bleed", "3"],
+            "rulebook: --bleed goes with books and cards: leave it out, or write --as cards\n",
+        ),
+        (
+            ["razz", "--paper", "a4", "--bleed", "3"],
+            "rulebook: sheets of cards are cut at their marks: leave --bleed out, or write --paper a6\n",
         ),
         (
             ["razz", "--as", "book", "--booklet", "--paper", "a5"],

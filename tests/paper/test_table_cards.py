@@ -58,6 +58,8 @@ def test_one_file_has_the_cards_of_all_games(locale, size, page, printed, books)
     names = [tight(plain(game.name, locale)) for game in books[locale].games]
     marked = [tight(title) for level, title, _ in bookmarks(path) if level == 1]
     assert ({page}, names) == (sizes(path), marked)
+    labels = [tight(label) for label in reader(path).page_labels]
+    assert labels == [f"{name}{side}" for name in names for side in (1, 2)]
 
 
 # (size, sheet) -> cards on it, and crop marks: lines of 4 mm across, and down; those that cross

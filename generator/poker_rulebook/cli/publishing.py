@@ -162,7 +162,7 @@ def mix_asked(book: Book, name: str) -> str:
 
 
 class Finish(NamedTuple):
-    """What a printer asks of a book: millimetres to be cut off, more margin at the spine, pages to be folded."""
+    """What a printer asks of a book, and of cards: millimetres to be cut off, more margin at the spine, pages to be folded."""
 
     bleed: int
     spine: int
@@ -176,9 +176,13 @@ class Finish(NamedTuple):
 
 
 def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
-    """What goes with books, and together."""
-    if any(asked) and kind != "book":
-        complain("--bleed, --spine and --booklet go with books: leave them out, or write --as book", 2)
+    """What goes with books, or with cards, and together."""
+    if (asked.spine or asked.booklet) and kind != "book":
+        complain("--spine and --booklet go with books: leave them out, or write --as book", 2)
+    if asked.bleed and kind not in ("book", "cards"):
+        complain("--bleed goes with books and cards: leave it out, or write --as cards", 2)
+    if asked.bleed and kind == "cards" and paper in FULL:
+        complain("sheets of cards are cut at their marks: leave --bleed out, or write --paper a6", 2)
     if asked.booklet and (asked.bleed or paper == "a5"):
         complain("a booklet is printed at home, on A4 or Letter: leave --bleed and --paper a5 out", 2)
     return asked
@@ -341,7 +345,7 @@ KINDS = {
     type=click.IntRange(0, MOST_BLEED),
     default=0,
     metavar="MM",
-    help="Of a book: drawn so far beyond the edge, to be cut, with trim, bleed and crop boxes.",
+    help="Of a book or cards: drawn so far beyond the edge, to be cut, with trim, bleed and crop boxes.",
 )
 @click.option(
     "--spine",
@@ -422,6 +426,8 @@ def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
             print_all([replace(job, look=look_of(asked.book.house, asked.mono, asked.finish.spine))])
             if kind in (KINDS["book"], KINDS["endpapers"]):  # which are set on A4
                 job.path.write_bytes(asked.finish.of(job.path.read_bytes(), asked.paper))
+            elif asked.finish.bleed:  # of cards, each on paper of its own
+                job.path.write_bytes(with_bleed(job.path.read_bytes(), asked.finish.bleed))
             progress.clear()
             click.echo(job.path)
     except (PaperError, MissingFont) as error:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from io import BytesIO
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
 import pikepdf
@@ -22,6 +22,7 @@ def packed(made: bytes) -> bytes:
     with pikepdf.open(BytesIO(made)) as document:
         _gather_contents(document)
         _without_borders(document)
+        _label_pages(document)
         parents = dict(_numbers(document.Root.StructTreeRoot.ParentTree))
         for page in document.pages:
             if isinstance(page.get("/Contents"), pikepdf.Stream):
@@ -73,6 +74,25 @@ def _without_borders(document: pikepdf.Pdf) -> None:
     for found in document.objects:
         if _tag(found) in ("/TD", "/TH") and isinstance(about := found.get("/A"), pikepdf.Array):
             found.A = pikepdf.Array([it for it in about if it.get("/O") != "/Layout"])
+
+
+def _label_pages(document: pikepdf.Pdf) -> None:
+    """Calls pages that have no numbers by the bookmark above them and counts from there, "Razz 1", "Razz 2"; sheets on which
+    several begin have no name."""
+    if "/PageLabels" in document.Root:
+        return
+    pages = {page.objgen: number for number, page in enumerate(document.pages)}
+    with document.open_outline() as outline:
+        begin = [(pages[_page_of(it).objgen], it.title) for it in outline.root]
+    numbers = [number for number, _ in begin]
+    if numbers[:1] == [0] and len({*numbers}) == len(numbers):
+        names = [pikepdf.Dictionary(P=pikepdf.String(f"{it} "), S=pikepdf.Name.D) for _, it in begin]
+        found = chain.from_iterable(zip(numbers, names, strict=True))
+        document.Root.PageLabels = pikepdf.Dictionary(Nums=pikepdf.Array(list(found)))
+
+
+def _page_of(bookmark: Any) -> Any:
+    return bookmark.destination[0] if bookmark.destination is not None else bookmark.action.D[0]
 
 
 def _numbers(tree: Any) -> Iterator[tuple[int, Any]]:
