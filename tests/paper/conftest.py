@@ -42,7 +42,10 @@ def real(viewed):
 
 
 class Bound:
-    """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf"."""
+    """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf".
+
+    What it shows lies beside it: bound / "book-en-data.json"
+    """
 
     def __init__(self, factory, books, book):
         self.factory, self.books, self.book, self.measures = factory, books, book, Measures()
@@ -57,6 +60,7 @@ class Bound:
         jobs = book_jobs(self.books, folder, self.measures, self.book.folder, wanted, endpapers(self.book))
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, jobs).result()
+        (folder / f"{edition}-data.json").write_text(jobs[0].data)
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 import poker_rulebook.paper.typesetting as measures
@@ -9,6 +11,7 @@ from poker_rulebook.paper.composing import (
     ENDING,
     HEIGHT,
     GameParts,
+    GameTree,
     PagePiece,
     Telling,
     TriedHand,
@@ -74,20 +77,39 @@ def test_pages_side_by_side_show_the_same_hands_in_both_languages():
     assert english.hands == japanese.hands
 
 
-def ways(**costs):
-    game = parts(*[60] * 12, hands=[hand(90), hand(95)])
-    found = {int(name[-1]): composed([game], 1)[0] for name in costs}
-    return {
-        pages: (type(made)(made.columns * pages, made.below, made.hands, made.fill, costs[f"on_{pages}"]),)
-        for pages, made in found.items()
-    }
+class Price(NamedTuple):
+    cost: float
+
+
+def tree(name, *variants, **costs):
+    """A game that costs so much on_1 page or on_2."""
+    ways = {pages: (Price(costs[f"on_{pages}"]),) for pages in (1, 2) if f"on_{pages}" in costs}
+    return GameTree(name, ways, variants)
+
+
+def row(*trees, side=0):
+    """The games of a family with their pages, as they follow each other."""
+    return " ".join(f"{name}{pages}" for name, pages in in_a_row([trees], side))
 
 
 def test_two_pages_of_a_game_lie_side_by_side():
-    either, two = ways(on_1=0, on_2=20), ways(on_2=0)
-    assert [2, 2] == [made.pages for (made,) in in_a_row([either, two])]
-    assert [1, 2] == [made.pages for (made,) in in_a_row([either, two], side=1)]
-    assert [1, 1, 2] == [made.pages for (made,) in in_a_row([either, either, two])]
+    either, two = {"on_1": 0, "on_2": 20}, {"on_2": 0}
+    assert row(tree("a", **either), tree("b", **two)) == "a2 b2"
+    assert row(tree("a", **either), tree("b", **two), side=1) == "a1 b2"
+    assert row(tree("a", **either), tree("b", **either), tree("c", **two)) == "a1 b1 c2"
+
+
+def test_a_variant_waits_for_a_later_one_where_two_pages_would_be_torn():
+    one, two = {"on_1": 0}, {"on_2": 0}
+    variants = [tree("b", **two), tree("c", **one), tree("d", tree("e", **two), **one)]
+    assert row(tree("a", *variants, **one)) == "a1 d1 e2 b2 c1"
+    assert row(tree("a", *variants, **two)) == "a2 b2 c1 d1 e2"
+
+
+def test_the_first_game_of_a_family_stays_the_first_and_a_variant_stands_below_its_base():
+    one, two = {"on_1": 0}, {"on_2": 0}
+    assert row(tree("a", **two), tree("b", **one), side=1) == "a2 b1"
+    assert row(tree("a", **one), tree("b", tree("c", **one), **two), tree("d", **one)) == "a1 d1 b2 c1"
 
 
 @pytest.fixture
@@ -120,7 +142,7 @@ def game(*heights, hands=(90, 95)):
 def book(*games):
     return HEAD | {
         "labels": dict.fromkeys(("also-called", "examples", "paper-continued"), ""),
-        "families": [{"games": games}],
+        "families": [{"games": games, "rows": [{"id": it["id"], "depth": 0} for it in games]}],
     }
 
 

@@ -22,7 +22,7 @@ SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 EDITIONS = {
     "en": (70, 1.35, 4),
     "ja": (76, 1.5, 6),
-    "bilingual": (151, 2.8, 9),
+    "bilingual": (140, 2.8, 9),
 }  # most pages: so many, and so many a game; megabytes of a file
 A4 = [f"book-{edition}-a4.pdf" for edition in EDITIONS]
 ALL = [f"book-{edition}-{paper}.pdf" for edition in EDITIONS for paper in PAPERS]

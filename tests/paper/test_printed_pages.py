@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+import json
 from pathlib import Path
 
 import pytest
-from pdf_reading import Piece, bookmarks, imprint, pages, pieces, reader
+from pdf_reading import Piece, bookmarks, imprint, pages, pieces
 
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
@@ -62,12 +62,16 @@ def test_no_text_stands_below_the_foot_of_its_page(bound, edition):
         assert all(piece.y > BOTTOM - 4 for piece in on_page), number
 
 
-@pytest.mark.parametrize("edition", ["en", "ja"])
-def test_a_game_has_two_pages_or_fewer(bound, real, edition):
-    marks = bookmarks(bound / f"book-{edition}-a4.pdf")
-    places = sorted({page for _, _, page in marks} | {len(reader(bound / f"book-{edition}-a4.pdf").pages)})
-    after = dict(pairwise(places))
-    for game in real[edition].games:
-        name = plain(game.name, edition)
-        found = [page for _, title, page in marks if title.replace("’", "'").startswith(name)]
-        assert found and min(after[page] - page for page in found) <= 2, game.id
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_fills_nine_tenths_of_one_page_or_of_two_side_by_side(bound, real, edition):
+    printed = json.loads((bound / f"book-{edition}-data.json").read_text())
+    fills: dict[str, list[float]] = {}
+    for part in printed["parts"]:
+        for number, game in part["of"] if part["kind"] == "game" else ():
+            place = f"{printed['books'][number]['locale']}-page-{game['id']}"
+            fills.setdefault(place, []).extend(page["fill"] for page in game["pages"])
+    assert len(fills) == len(real["en"].games) * len(printed["books"])
+    for place, found in fills.items():
+        first, *_ = printed["places"][place]
+        assert len(found) == 1 or (len(found) == 2 and (len(printed["books"]) == 2 or first % 2 == 0)), place
+        assert min(found) >= 0.9, place

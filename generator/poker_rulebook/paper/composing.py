@@ -2,7 +2,8 @@
 
 Nothing but heights is looked at, in points. A game has more worked hands than are printed, and some of its blocks may be told
 in several ways. Of all that fits, `composed` finds what fills the pages with as many hands as a reader wants, those of
-the editor first; `in_a_row` then decides for the book which games get two pages, so that each of these begins at the left.
+the editor first; `in_a_row` then decides for the book which games get two pages and in which order variants come, so that
+each of these begins at the left.
 In both, what is best is the cheapest: what costs how much is said in one place, below.
 """
 
@@ -14,21 +15,21 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property, partial
 from heapq import nsmallest
 from itertools import accumulate, combinations
-from math import inf
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 MM = 72 / 25.4  # points
 HEIGHT = 255 * MM - 2  # of the text on a page, but for what is lost by rounding
 HEADING = 6 * MM  # the name of a block, said again at the top of a column; that of worked hands
 ENDING = 6 * MM  # the line with the sources
 ACROSS = 4 * MM  # the line above what stands below both columns
-SHORT, LONG = 0.5, 2.0  # gaps between blocks, as part of the usual ones: they are what gives
+SHORT, LONG = 0.5, 2.2  # gaps between blocks, as part of the usual ones: they are what gives
 
 WHITE = 30  # what it costs a column to end early, as part of a page; see _early
 HANDS = (800, 400, 0, 0, 1, 3, 6, 10, 14, 19, 24)  # what so many worked hands cost
 CHOSEN = -1  # a worked hand that the editor chose
 TORN = 0.6  # a block that goes on in the next column
-PAGE, LEAF = 7, 45  # a page; two pages of a game that do not lie side by side
+PAGE, LEAF = 7, 1000  # a page; two pages of a game that do not lie side by side
+MOVED, AHEAD = 2, 4  # a game that waits for a later one; how many may
 SLACK = 20  # what gaps between worked hands give, and the end of a column does not need
 TRIED = 60  # sets of worked hands for each way to tell the rules
 UNEQUAL = 6  # pages side by side, in two languages, with other hands
@@ -111,7 +112,6 @@ class Composed:
         return len(self.columns) // 2
 
 
-Made = TypeVar("Made", bound="Priced")
 Tellings = dict[tuple[int, ...], list[tuple[float, Telling]]]  # by worked hands
 
 # --- one game
@@ -297,21 +297,79 @@ def _divided(
 # --- the book
 
 
-def in_a_row(games: Sequence[Mapping[int, tuple[Made, ...]]], side: int = 0) -> list[tuple[Made, ...]]:
-    """How each game stands in the book, so that two pages lie side by side where that can be.
+@dataclass(frozen=True)
+class GameTree:
+    """A game and its variants in their usual order.
 
-    games    in their order, each as it would be on so many pages, in each language: several of them lie side by side
-    side     on which the first begins: 0 for the left
+    id    of the game; ways    how it would be on so many pages, in each language: several of them lie side by side
     """
-    best: dict[int, tuple[float, list[tuple[Made, ...]]]] = {side: (0.0, [])}
-    for game in games:
-        after: dict[int, tuple[float, list[tuple[Made, ...]]]] = {}
-        for at, (cost, before) in best.items():
-            for pages, made in game.items():
-                torn = pages == 2 and at == 1 and len(made) == 1
-                total = cost + cost_of(made) + PAGE * pages * len(made) + LEAF * torn
-                ends = (at + pages * len(made)) % 2
-                if total < after.get(ends, (inf,))[0]:
-                    after[ends] = total, [*before, made]
-        best = after
-    return min(best.values(), key=lambda it: it[0])[1]
+
+    id: str
+    ways: Mapping[int, Sequence[Priced]]
+    variants: Sequence[GameTree] = ()
+
+
+GameRow = tuple[
+    tuple[str, int], ...
+]  # games by their ids, as they follow each other, each with the number of its pages
+# The cheapest row by the side on which the page after it is: 0 for the left.
+GameRows = dict[int, tuple[float, GameRow]]
+
+
+def in_a_row(families: Iterable[Sequence[GameTree]], side: int = 0) -> GameRow:
+    """The games of the book, so that two pages of one lie side by side: variants of the same game, and those of a family that
+    are variants of none but for the first, may change places for it.
+
+    side    on which the first begins
+    """
+    rows: GameRows = {side: (0.0, ())}
+    for first, *others in families:
+        rows = _followed(_followed(rows, _of_tree(first)), _in_any_order(others))
+    return min(rows.values(), key=lambda it: it[0])[1]
+
+
+def _of_tree(tree: GameTree) -> list[GameRows]:
+    """A game and its variants, for each side on which they may begin."""
+    both = []
+    for side in (0, 1):
+        rows: GameRows = {}
+        for pages, made in tree.ways.items():
+            torn = pages == 2 and side == 1 and len(made) == 1
+            cost = cost_of(made) + PAGE * pages * len(made) + LEAF * torn
+            _keep(rows, (side + pages * len(made)) % 2, cost, ((tree.id, pages),))
+        both.append(rows)
+    variants = _in_any_order(tree.variants)
+    return [_followed(rows, variants) for rows in both]
+
+
+def _followed(rows: GameRows, then: Sequence[GameRows]) -> GameRows:
+    """Rows with what comes after them.    then    for each side on which it may begin"""
+    found: GameRows = {}
+    for side, (cost, row) in rows.items():
+        for end, (more, rest) in then[side].items():
+            _keep(found, end, cost + more, (*row, *rest))
+    return found
+
+
+def _in_any_order(trees: Sequence[GameTree]) -> list[GameRows]:
+    """The trees one after the other, for each side on which they may begin; up to AHEAD of them wait for one that is later."""
+    each = [_of_tree(tree) for tree in trees]
+    both = []
+    for side in (0, 1):
+        states: dict[tuple[int, ...], GameRows] = {tuple(range(len(each))): {side: (0.0, ())}}
+        for _ in trees:
+            after: dict[tuple[int, ...], GameRows] = {}
+            for left, rows in states.items():
+                for waiting, which in enumerate(left[: AHEAD + 1]):
+                    kept = after.setdefault((*left[:waiting], *left[waiting + 1 :]), {})
+                    for end, (cost, row) in _followed(rows, each[which]).items():
+                        _keep(kept, end, cost + MOVED * waiting, row)
+            states = after
+        both.append(states[()])
+    return both
+
+
+def _keep(rows: GameRows, side: int, cost: float, row: GameRow) -> None:
+    """Puts a row among the others where it is cheaper than that which ends on the same side."""
+    if side not in rows or cost < rows[side][0]:
+        rows[side] = cost, row

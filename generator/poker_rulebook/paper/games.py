@@ -255,10 +255,17 @@ class GameSetter:
 
 
 def _tried(examples: Sequence[ExampleView]) -> list[ExampleView]:
-    """Those that the editor chose and some others, in their order."""
-    others = [one for one in examples if not one.chosen]
-    most = max(0, MOST_HANDS - (len(examples) - len(others)))
-    return [one for one in examples if one.chosen or one in others[:most]]
+    """Those that the editor chose, and of the others some short, some long, in their order."""
+    others = sorted((one for one in examples if not one.chosen), key=_length)
+    room = max(0, MOST_HANDS - (len(examples) - len(others)))
+    few = min(room, len(others))
+    tried = [others[n * (len(others) - 1) // max(1, few - 1)] for n in range(few)]
+    return [one for one in examples if one.chosen or any(one is it for it in tried)]
+
+
+def _length(example: ExampleView) -> int:
+    """How much is told of a hand, whatever the language."""
+    return sum(len(line.cells) or 1 for line in example.lines)
 
 
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:
@@ -296,12 +303,14 @@ BETWEEN = 3.8 * MM  # blocks of a column, and worked hands
 CLOSE = 2 * MM  # parts of one block
 OPENING = 3.7 * MM  # the room below it
 WAYS = {"small": 1.0, "foot": 0.5, "tables": 2.0}  # to tell a block, with what each costs
-DENSE = 6.0  # what close lines cost
+TABLES = {"rows", "royalties"}
+DENSE, LATER = 6.0, 2.0  # what close lines cost, and a table of hands after what should follow it
 MOST_HANDS = 10  # that are tried
 
 SetPart = tuple[str, Typeset]  # what heights.typ measures: its kind, and what it shows
 Head = Mapping[str, Any]  # what a book says on every page: its language and labels
 SetPages = list[Typeset]
+SetBlock = Mapping[str, Sequence[PagePiece]]  # by how it is told
 
 
 def heights_of(head: Head, games: Iterable[Typeset]) -> ToMeasure:
@@ -319,7 +328,7 @@ def without_parts(game: Typeset) -> Typeset:
 
 
 def pages_of(made: Composed) -> SetPages:
-    """What a template shows on each page of a game."""
+    """What a template shows on each page of a game, and which part of its pages it fills."""
 
     def shown(pieces: Sequence[PagePiece], stretch: float = 0) -> list[Typeset]:
         return [it.shown | {"below": round(it.gap * (1 + stretch), 2)} for it in pieces]
@@ -330,6 +339,7 @@ def pages_of(made: Composed) -> SetPages:
             "high": round(max(column.high for column in columns), 2),
             "begins": page == 0,
             "ends": page == made.pages - 1,
+            "fill": round(made.fill, 3),
             "across": shown(made.below) if page == made.pages - 1 else [],
         }
         for page, columns in enumerate(zip(made.columns[::2], made.columns[1::2], strict=True))
@@ -380,7 +390,7 @@ def measured(head: Head, game: Typeset, measures: Measures, *, dense: bool = Fal
     """A game with its heights.    dense    whether lines of text are set as close as they may be"""
 
     def pieces(parts: Sequence[SetPart]) -> list[PagePiece]:
-        parts = [(kind, shown | {"dense": True}) if dense else (kind, shown) for kind, shown in parts]
+        parts = [(kind, shown | {"dense": True}) for kind, shown in parts] if dense else parts
         heights = measures.of(_heights(head, parts))
         after = [CLOSE if shown["again"] else BETWEEN for _, shown in parts[1:]] + [BETWEEN]
         return [
@@ -393,7 +403,8 @@ def measured(head: Head, game: Typeset, measures: Measures, *, dense: bool = Fal
     blocks = [{way: pieces(parts) for way, parts in _ways(block).items()} for block in game["blocks"]]
     known = {way for block in blocks for way in block}
     told = [
-        _told(blocks, (*small, *foot, *tables), DENSE * dense)
+        _told(order, (*small, *foot, *tables), DENSE * dense + LATER * (order is not blocks))
+        for order in (_orders(blocks) if dense else [blocks])
         for small, foot, tables in product(*(((), (way,)) if way in known else ((),) for way in WAYS))
     ]
     tried = [
@@ -403,7 +414,27 @@ def measured(head: Head, game: Typeset, measures: Measures, *, dense: bool = Fal
     return GameParts(high + OPENING, told, tried, head["labels"]["examples"])
 
 
-def _told(blocks: Sequence[Mapping[str, Sequence[PagePiece]]], ways: Sequence[str], cost: float) -> Telling:
+def _orders(blocks: Sequence[SetBlock]) -> list[Sequence[SetBlock]]:
+    """The blocks, and with all of TABLES, which no column can divide, or one of them up to three blocks later."""
+    tables = [block for block in blocks if not TABLES.isdisjoint(block[""][-1].shown)]
+    orders = [blocks]
+    for moved in (tables, *([table] for table in tables if len(tables) > 1)):
+        order = blocks
+        for _ in range(3 if moved else 0):
+            order = _one_later(order, moved)
+            orders.append(order)
+    return orders
+
+
+def _one_later(blocks: Sequence[SetBlock], moved: Sequence[SetBlock]) -> list[SetBlock]:
+    order = list(blocks)
+    for n in reversed(range(len(order) - 1)):
+        if any(order[n] is block for block in moved):
+            order[n : n + 2] = order[n + 1], order[n]
+    return order
+
+
+def _told(blocks: Sequence[SetBlock], ways: Sequence[str], cost: float) -> Telling:
     """The rules, each block in the first of these ways in which it may be told."""
     flow, foot = list[PagePiece](), list[PagePiece]()
     for block in blocks:

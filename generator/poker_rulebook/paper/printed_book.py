@@ -22,7 +22,7 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import product
+from itertools import pairwise, product
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,7 +35,7 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import program_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES, READ
 from poker_rulebook.paper.common import choices, places_of, shared, shared_data
-from poker_rulebook.paper.composing import composed, cost_of, in_a_row
+from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     SetPages,
@@ -684,7 +684,8 @@ SetWays = dict[
 def on_pages(
     editions: Mapping[str, Sequence[Typeset]], measures: Measures
 ) -> dict[str, list[dict[str, SetPages]]]:
-    """Edition -> in each of its languages the pages of every game by its id, in the same number in all of them.
+    """Edition -> in each of its languages the pages of every game by its id, in the same number in all of them and in the
+    order in which they stand in it.
 
     editions    the book in each language of each
 
@@ -695,14 +696,31 @@ def on_pages(
     of = {edition: [book["locale"] for book in some] for edition, some in editions.items()}
     games = [dict(zip(books, some, strict=True)) for some in zip(*map(games_of, books.values()), strict=True)]
     ids = [next(iter(game.values()))["id"] for game in games]
-    ways = _kept_ways(heads, games, of, measures)
-    if missing := ", ".join(id_ for id_, found in zip(ids, ways, strict=True) if not all(found.values())):
+    ways = dict(zip(ids, _kept_ways(heads, games, of, measures), strict=True))
+    if missing := ", ".join(id_ for id_, found in ways.items() if not all(found.values())):
         raise PaperError(f"{missing}: more than two pages of the book")
-    rows = {edition: zip(*in_a_row([found[edition] for found in ways]), strict=True) for edition in of}
+    rows = {
+        edition: in_a_row(
+            _trees(family["rows"], {id_: found[edition] for id_, found in ways.items()})
+            for family in some[0]["families"]
+        )
+        for edition, some in editions.items()
+    }
     return {
-        edition: [{id_: it.pages for id_, it in zip(ids, found, strict=True)} for found in row]
+        edition: [
+            {id_: ways[id_][edition][pages][n].pages for id_, pages in row} for n in range(len(of[edition]))
+        ]
         for edition, row in rows.items()
     }
+
+
+def _trees(rows: Sequence[Typeset], ways: Mapping[str, Mapping[int, Sequence[SetGame]]]) -> list[GameTree]:
+    """The games of a family, each variant below its base.    rows    of the overview, which say how deep each of them is"""
+    starts = [n for n, row in enumerate(rows) if row["depth"] == rows[0]["depth"]]
+    return [
+        GameTree(rows[start]["id"], ways[rows[start]["id"]], _trees(rows[start + 1 : end], ways))
+        for start, end in pairwise([*starts, len(rows)])
+    ]
 
 
 def _kept_ways(
@@ -737,13 +755,16 @@ def _ways(
     parts = cache(lambda locale, dense: measured(heads[locale], game[locale], measures, dense=dense))
     found: SetWays = {edition: {} for edition in of}
     for (edition, before), dense in product(found.items(), (False, True)):
-        if not before or min(map(cost_of, before.values())) > POOR * len(of[edition]):
-            languages = [parts(locale, dense) for locale in of[edition]]
-            for pages in (1, 2):
-                made = composed(languages, pages)
-                if made and (pages not in before or cost_of(made) < cost_of(before[pages])):
-                    before[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
+        poor = [n for n in (1, 2) if all(_is_poor(made) for pages, made in before.items() if pages <= n)]
+        for pages in poor:
+            made = composed([parts(locale, dense) for locale in of[edition]], pages)
+            if made and (pages not in before or cost_of(made) < cost_of(before[pages])):
+                before[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
     return found
+
+
+def _is_poor(made: Sequence[SetGame]) -> bool:
+    return cost_of(made) > POOR * len(made)
 
 
 def games_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -756,9 +777,18 @@ def head_of(book: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def with_pages(book: dict[str, Any], pages: Mapping[str, SetPages]) -> dict[str, Any]:
-    """The book with its games on pages."""
+    """The book with its games on pages, in the order of these."""
+    place = {id_: n for n, id_ in enumerate(pages)}
+
+    def in_order(found: Iterable[Typeset]) -> list[Typeset]:
+        return sorted(found, key=lambda it: place[it["id"]])
+
     families = [
-        family | {"games": [without_parts(game) | {"pages": pages[game["id"]]} for game in family["games"]]}
+        family
+        | {
+            "games": [without_parts(it) | {"pages": pages[it["id"]]} for it in in_order(family["games"])],
+            "rows": in_order(family["rows"]),
+        }
         for family in book["families"]
     ]
     return book | {"families": families}
