@@ -197,6 +197,9 @@ def mark(number: int) -> str:
 MARK = re.compile("x([0-9]{5})x")
 
 
+STRAIGHT = str.maketrans("’“”", '\'""')  # the quotation marks of print -> as they are typed
+
+
 def wrongly_shown(page: str, texts: list[str]) -> list[str]:
     """The surroundings of marks on a page before which their payload does not stand letter by letter.
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import sample
 
+from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
 from poker_rulebook.web.site import (
@@ -324,7 +325,8 @@ def test_text_cannot_become_markup(text, built, tmp_path):
         assert expected.hrefs == found.hrefs
     shown = " ".join(text.split())
     if shown.isprintable():
-        assert shown in article(tmp_path / "en" / "games" / "beta" / "index.html").text
+        typeset = article(tmp_path / "en" / "games" / "beta" / "index.html").text
+        assert shown in re.sub("[“”]", '"', typeset.replace("’", "'"))
 
 
 def test_a_link_to_nowhere_fails_the_build(tmp_path):
@@ -358,3 +360,17 @@ def test_no_page_shows_its_settings(built):
         path for path in built.rglob("*.html") if re.search(r"<h[1-6][^>]*>-+<", path.read_text("utf-8"))
     ]
     assert [] == shown
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [
+        ("Hold'em", "Hold’em"),
+        ('"Raise" and a number', "“Raise” and a number"),
+        (f'Say ("call") with {marked_card("Ah")}\'s "{in_one_piece("9-8")}"', None),
+    ],
+)
+def test_pages_have_the_quotation_marks_of_print(said, shown):
+    text = str(markdown.marked(written({"en": said}), "en"))
+    assert shown is None or shown == text
+    assert not re.search("&#39;|&#34;", text)

@@ -56,7 +56,6 @@ from poker_rulebook.paper.typst_text import (
     Setter,
     SetText,
     Typeset,
-    curled,
     in_latin,
     joined,
     label_of,
@@ -70,6 +69,7 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
 from poker_rulebook.view.sentences import joined as both
+from poker_rulebook.view.text import curled
 from poker_rulebook.view.tree import Citation, Section, SourceView
 from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 

@@ -8,7 +8,6 @@ The book has its texts in one language; cards and sheets have them in one or in 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import Run, stretches
+from poker_rulebook.view.text import Run, curled, stretches
 from poker_rulebook.view.tree import Citation, fields_of, mapped
 from poker_rulebook.view.views import Named
 
@@ -93,15 +92,6 @@ class Setter:
     def place(self, name: str) -> str:
         """The label of a place in the book of this language."""
         return f"{self.locale}-{name}"
-
-
-def curled(text: str, before: str = "") -> str:
-    """With the quotation marks of print: ’ and “ ”.    before    what stands in front of it"""
-    if "'" in text:
-        text = text.replace("'", "’")
-    if '"' not in text:
-        return text
-    return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
 
 
 def in_latin(name: str) -> bool:

@@ -71,6 +71,15 @@ def unmarked(text: str) -> str:
     return text.replace(BORROWED_OPEN, "").replace(BORROWED_CLOSE, "")
 
 
+def curled(text: str, before: str = "") -> str:
+    """With the quotation marks of print: ’ and “ ”.    before    what stands in front of it"""
+    if "'" in text:
+        text = text.replace("'", "’")
+    if '"' not in text:
+        return text
+    return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
+
+
 def stretches(text: str) -> Iterator[tuple[bool, tuple[Run, ...]]]:
     """The stretches of the text in order, as (whether it is borrowed, its runs)."""
     for number, piece in enumerate(_BORROWED.split(_MEETING.sub(r"\1", text))):

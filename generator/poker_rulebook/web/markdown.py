@@ -73,7 +73,7 @@ def _entities(text: str) -> Markup:
 
 def plain(value: Phrase, locale: str) -> Markup:
     """A phrase without marks, escaped; cards are rank and suit symbol."""
-    return escaped(phrases.plain(value, locale))
+    return escaped(text.curled(phrases.plain(value, locale)))
 
 
 def said(value: Phrase, locale: str) -> str:
@@ -82,7 +82,7 @@ def said(value: Phrase, locale: str) -> str:
 
 
 def marked(value: object, locale: str) -> Markup:
-    """A phrase, escaped, with spans around cards and what may not break. Markup is left alone."""
+    """A phrase, escaped, with the quotation marks of print and spans around cards and what may not break. Markup is left alone."""
     if isinstance(value, Markup):  # most of what a template puts together
         return value
     if isinstance(value, Undefined):
@@ -94,7 +94,7 @@ def marked(value: object, locale: str) -> Markup:
 
 @cache
 def _set(rendered: str, locale: str) -> Markup:
-    stretches = text.stretches(rendered)
+    stretches = text.stretches(text.curled(rendered))
     return Markup("".join(_stretch(borrowed, found, locale) for borrowed, found in stretches))
 
 
@@ -145,7 +145,9 @@ def cards(names: str, locale: str) -> Markup:
 def name(value: Phrase, locale: str) -> Markup:
     """The name of a game. Words without spaces break only after the dot between them."""
     units = re.split(_AFTER_DOT, phrases.plain(value, locale))
-    return Markup("<wbr>".join(escaped(u) if u.isascii() or " " in u else unbroken(u) for u in units if u))
+    return Markup(
+        "<wbr>".join(escaped(text.curled(u)) if u.isascii() or " " in u else unbroken(u) for u in units if u)
+    )
 
 
 def ident(value: object) -> Markup:

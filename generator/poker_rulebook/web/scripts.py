@@ -31,7 +31,7 @@ from poker_rulebook.view.game import PLACES, Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
 from poker_rulebook.view.switched import OptionGroup, Switched, switched
-from poker_rulebook.view.text import JOKER
+from poker_rulebook.view.text import JOKER, curled
 from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import GameView, GeneralRule, PlayedView, WordView
@@ -522,7 +522,7 @@ class _Words:
         self.locale = locale
 
     def __call__(self, phrase: Phrase) -> str:
-        return plain(phrase, self.locale).strip()
+        return curled(plain(phrase, self.locale).strip())
 
     def all(self, *phrases: Phrase) -> str:
         return " ".join(filter(None, map(self, phrases)))
@@ -546,4 +546,4 @@ class _Words:
         return self.other(it.name, [*(called or it.search), *own])
 
     def other(self, title: Phrase, names: Iterable[str]) -> list[str]:
-        return [name for name in dict.fromkeys(names) if name != self(title)]
+        return [name for name in dict.fromkeys(names) if curled(name) != self(title)]

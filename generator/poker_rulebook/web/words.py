@@ -23,7 +23,7 @@ from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import BORROWED_OPEN, Run, runs
+from poker_rulebook.view.text import BORROWED_OPEN, Run, curled, runs
 from poker_rulebook.view.views import PlayedView, WordView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
@@ -89,7 +89,7 @@ class PageWords:
         locale = self.words.locale
         if isinstance(value, Markup) or not isinstance(value, Phrase):
             return marked(value, locale)
-        said = phrases(locale).render(value)
+        said = curled(phrases(locale).render(value))
         if BORROWED_OPEN in said:
             return marked(value, locale)
         found, places = self.words.places(said)
