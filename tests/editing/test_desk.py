@@ -116,7 +116,10 @@ def test_a_new_game_from_nothing_has_every_key_that_games_need_with_its_meaning(
 
 
 def test_an_id_that_is_none_is_answered(desk):
-    assert "lan tern" in desk.opened(base="badugi", id="lan tern")["wrong"]
+    wrong = desk.opened(base="badugi", id="lan tern")["wrong"]
+    assert {"en": "“lan tern” is not an id", "ja": "「lan tern」は識別名として使えません"}[
+        desk.locale
+    ] in wrong
 
 
 def test_beside_the_other_files_a_name_that_another_game_has_is_told(desks):

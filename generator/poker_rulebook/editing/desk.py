@@ -84,8 +84,8 @@ class Desk:
             return {"text": self.book.games.source(self.model).text, "file": f"games/{self.model}.yaml"}
         try:
             text = begun_from(self.book, id, self.model, {}) if known else empty_game(self.book, id)
-        except CannotBegin as error:
-            return {"wrong": str(error)}
+        except CannotBegin:  # of a game from a known one, or from nothing, only the id can be wrong
+            return {"wrong": self.plain(say("edit-no-id", id=id))}
         return {"text": text, "file": f"games/{id}.yaml", "unknown": (game or base) if not known else ""}
 
     # --- the edited file
@@ -207,7 +207,7 @@ class Desk:
         """What the comment below a pull request says of the game, in English; of a new one what it was begun from."""
         found = self.game(text)
         if not found:
-            return "The file has still mistakes."
+            return self.plain(say("edit-still-wrong"))
         if is_new:
             return f"Begun from {self.model}." if self.model else ""
         book, game = found
