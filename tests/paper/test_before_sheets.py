@@ -15,8 +15,9 @@ from poker_rulebook.paper.printed_cards import before_job, before_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.published import PublishedAs
 
-DAY = date(2026, 11, 22)
+PUBLISHED = PublishedAs(date(2026, 11, 22))
 SHEETS = ("razz", "8-game-mix", "open-face-chinese")
 
 
@@ -24,9 +25,9 @@ SHEETS = ("razz", "8-game-mix", "open-face-chinese")
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
     before = befores(book)[name]
-    (path,) = print_all([before_job(before, DAY, [locale], tmp_path / "sheet.pdf", Measures())])
+    (path,) = print_all([before_job(before, PUBLISHED, [locale], tmp_path / "sheet.pdf", Measures())])
     text = whole(path)
-    assert tight(edition_line(DAY, locale)) in text
+    assert tight(edition_line(PUBLISHED, locale)) in text
     for wanted in (before.name, *before.amounts, *(group.name for group in before.groups)):
         assert tight(plain(wanted, locale)).casefold() in text.casefold(), wanted
     for point in before.points:
@@ -37,7 +38,7 @@ def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
 def test_the_sheet_of_a_game_has_two_sides_at_most(book, tmp_path):
     found = befores(book)
     jobs = [
-        before_job(found[id_], DAY, ["en"], tmp_path / f"{id_}.pdf", Measures())
+        before_job(found[id_], PUBLISHED, ["en"], tmp_path / f"{id_}.pdf", Measures())
         for id_ in ("mississippi-stud", "dramadugi")
     ]
     assert {2} == {len(reader(path).pages) for path in print_all(jobs)}
