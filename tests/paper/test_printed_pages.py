@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from pdf_reading import Piece, bookmarks, imprint, pages, pieces
+from pdf_reading import Piece, bookmarks, imprint, pages, pieces, rule_heads
 
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
@@ -14,6 +14,8 @@ from poker_rulebook.view.sentences import say
 EDITIONS = ("en", "ja", "bilingual")
 TOP, BOTTOM, MIDDLE = 774, 51, 297  # of the text on a page, and between its columns, in points
 HEADING = 9.4  # points of the smallest one
+SMALL = 7  # points, below which bold letters are the numbers of questions in a tree
+CLOSE = 14  # points between the lines of a heading and of the text above it
 
 
 def below_the_head(path: Path) -> list[list[Piece]]:
@@ -75,3 +77,33 @@ def test_a_game_fills_nine_tenths_of_one_page_or_of_two_side_by_side(bound, real
         first, *_ = printed["places"][place]
         assert len(found) == 1 or (len(found) == 2 and (len(printed["books"]) == 2 or first % 2 == 0)), place
         assert min(found) >= 0.9, place
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_heading_touches_the_line_above_it(bound, edition):
+    for number, on_page in enumerate(below_the_head(bound / f"book-{edition}-a4.pdf")[2:], 3):
+        for left in (True, False):
+            column = [piece for piece in on_page if (piece.x < MIDDLE) is left]
+            heads = {it.y for it in column if "Bold" in it.font and it.size > HEADING}
+            for head in heads:
+                above = min((it.y for it in column if it.y > head + 1), default=TOP)
+                assert above - head > CLOSE or above in heads, (number, head)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_line_begins_with_a_middle_dot(bound, edition):
+    lines = [line for text in pages(bound / f"book-{edition}-a4.pdf") for line in text.splitlines()]
+    assert [] == [line for line in lines if line.startswith("·")]
+
+
+@pytest.mark.parametrize("edition", ["en", "ja"])
+def test_no_decision_tree_stands_at_the_head_of_a_column(bound, edition):
+    """Its rule would stand in the column before."""
+    path = bound / f"book-{edition}-a4.pdf"
+    for number, on_page in enumerate(below_the_head(path)[2:], 3):
+        if not rule_heads(path)[number - 1]:
+            continue
+        for left in (True, False):
+            column = [piece for piece in on_page if (piece.x < MIDDLE) is left]
+            first = [it for it in column if it.y > max(other.y for other in column) - 1]
+            assert not any("Bold" in it.font and it.size < SMALL for it in first), number

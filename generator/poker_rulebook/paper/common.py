@@ -32,7 +32,7 @@ Content = RuleView | TableView | OptionView
 
 
 @dataclass(frozen=True, eq=False)
-class Way:
+class CommonWay:
     """What some games say in the same words.
 
     mark    D1, or D1a where there are several ways; of    what it says, as the first game says it; games    who say it
@@ -50,7 +50,7 @@ class Common:
 
     mark: str
     name: Phrase
-    ways: Sequence[Way]
+    ways: Sequence[CommonWay]
 
 
 @dataclass(frozen=True)
@@ -58,9 +58,9 @@ class Shared:
     """All of them, in the order of their marks."""
 
     every: Sequence[Common]
-    ways: dict[object, Way]  # by what they say
+    ways: dict[object, CommonWay]  # by what they say
 
-    def find(self, said: Content) -> Way | None:
+    def find(self, said: Content) -> CommonWay | None:
         return self.ways.get(_key(said))
 
     def of(self, letter: str) -> list[Common]:
@@ -78,7 +78,7 @@ def shared(games: Iterable[GameView]) -> Shared:
     alike = defaultdict[object, list[object]](list)
     for key, (letter, said, _) in first.items():
         alike[letter, _fixed(said)].append(key)
-    every, ways = list[Common](), dict[object, Way]()
+    every, ways = list[Common](), dict[object, CommonWay]()
     for letter in (*SECTIONS.values(), RANKINGS, OPTIONS):
         groups = [
             _in_order({key: (first[key][1], len(who[key])) for key in keys})
@@ -91,7 +91,7 @@ def shared(games: Iterable[GameView]) -> Shared:
         for n, keys in enumerate(many, 1):
             marks = [f"{letter}{n}{row if len(keys) > 1 else ''}" for row in ascii_lowercase[: len(keys)]]
             own = {
-                key: Way(mark, first[key][2], first[key][1], who[key])
+                key: CommonWay(mark, first[key][2], first[key][1], who[key])
                 for mark, key in zip(marks, keys, strict=True)
             }
             every.append(Common(f"{letter}{n}", first[keys[0]][2], tuple(own.values())))
@@ -201,7 +201,7 @@ def _common(t: Setter, common: Common) -> Typeset:
             return made | {"text": choices(t, option)[2]}
 
 
-def _table_of_ways(t: Setter, ways: Sequence[Way]) -> Typeset:
+def _table_of_ways(t: Setter, ways: Sequence[CommonWay]) -> Typeset:
     made = parametric([_whole(way.of) for way in ways if isinstance(way.of, RuleView)])
     together = [len(list(same)) for _, same in groupby(cells[0] for cells in made.cells)]
     spans = [n for many in together for n in (many, *[0] * (many - 1))]
@@ -213,7 +213,7 @@ def _table_of_ways(t: Setter, ways: Sequence[Way]) -> Typeset:
     return {"text": t(made.text), "table": {"heads": heads, "rows": rows}}
 
 
-def _rows(t: Setter, table: TableView, ways: Sequence[Way]) -> list[Typeset]:
+def _rows(t: Setter, table: TableView, ways: Sequence[CommonWay]) -> list[Typeset]:
     """The lines of a ranking; where a card differs, one for each way."""
     rows, known = list[Typeset](), set[str]()
     for n, shown in enumerate(t.shown(table.rows)):
@@ -229,7 +229,7 @@ def _rows(t: Setter, table: TableView, ways: Sequence[Way]) -> list[Typeset]:
     return rows
 
 
-def _games(t: Setter, way: Way) -> SetText:
+def _games(t: Setter, way: CommonWay) -> SetText:
     """Who has it: the games by name, or how many they are."""
     if len(way.games) > NAMED:
         return t(say("games-counted", n=len(way.games)))

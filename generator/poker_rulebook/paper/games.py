@@ -7,7 +7,7 @@ from itertools import islice, product
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
-from poker_rulebook.paper.common import SECTIONS, Shared, Way, choices, own_options
+from poker_rulebook.paper.common import SECTIONS, CommonWay, Shared, choices, own_options
 from poker_rulebook.paper.composing import MM, Composed, GameParts, PagePiece, Telling, TriedHand
 from poker_rulebook.paper.typesetting import Measures, ToMeasure
 from poker_rulebook.paper.typst_text import (
@@ -127,7 +127,7 @@ class GameSetter:
         t = self.t
         return ["", t(rule.title), self.flowing([t(rule.text), t(rule.more)])]
 
-    def cited(self, name: Phrase, found: Sequence[Way]) -> list[SetParagraph]:
+    def cited(self, name: Phrase, found: Sequence[CommonWay]) -> list[SetParagraph]:
         """Common things by their marks, and the pages on which they stand."""
         if not found:
             return []

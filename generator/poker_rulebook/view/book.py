@@ -27,7 +27,7 @@ from poker_rulebook.view.general_rules import (
 )
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.names_in_order import name_order
-from poker_rulebook.view.needed import Place, left_out, places, unneeded_words, without
+from poker_rulebook.view.needed import KindAndId, left_out, places, unneeded_words, without
 from poker_rulebook.view.outlines import Outline, outlines
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import PublishedAs, published_as
@@ -262,7 +262,7 @@ def needed(book: Edition) -> Edition:
     )
 
 
-def _needed_rules(chapters: Iterable[ChapterView], gone: Collection[Place]) -> Iterator[ChapterView]:
+def _needed_rules(chapters: Iterable[ChapterView], gone: Collection[KindAndId]) -> Iterator[ChapterView]:
     for chapter in chapters:
         if ("chapter", chapter.id) not in gone:
             yield replace(chapter, rules=tuple(it for it in chapter.rules if ("rule", it.id) not in gone))

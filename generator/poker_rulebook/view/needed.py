@@ -46,16 +46,16 @@ def _is_needed(part: Chapter | Rule, book: Book, games: Collection[Game]) -> boo
     return not part.applies or "event" in part.applies or any(concerns(part, game) for game in games)
 
 
-Place = tuple[str, str]  # kind and id of what is cited
+KindAndId = tuple[str, str]  # kind and id of what is cited
 
 
-def places(cited: Iterable[Citation]) -> set[Place]:
+def places(cited: Iterable[Citation]) -> set[KindAndId]:
     return {(it.kind, it.id) for it in cited}
 
 
-def unneeded_words(words: Sequence[WordView], gone: Collection[Place]) -> set[Place]:
+def unneeded_words(words: Sequence[WordView], gone: Collection[KindAndId]) -> set[KindAndId]:
     """The words that lead only to what is left out, and to such words."""
-    found, before = set[Place](), -1
+    found, before = set[KindAndId](), -1
     while len(found) > before:
         before = len(found)
         found = {
@@ -64,7 +64,7 @@ def unneeded_words(words: Sequence[WordView], gone: Collection[Place]) -> set[Pl
     return found
 
 
-def without(part: Part, gone: Collection[Place]) -> Part:
+def without(part: Part, gone: Collection[KindAndId]) -> Part:
     """A page, or a part of one, without its references to these places."""
     if isinstance(part, tuple):
         kept: Any = tuple(without(it, gone) for it in part if not is_gone(it, gone))
@@ -78,6 +78,6 @@ def without(part: Part, gone: Collection[Place]) -> Part:
     return replace(part, **changed) if changed else part
 
 
-def is_gone(it: object, gone: Collection[Place]) -> bool:
+def is_gone(it: object, gone: Collection[KindAndId]) -> bool:
     """Whether it is a reference to one of these places, or to a rule of a chapter that is one."""
     return isinstance(it, Citation) and ((it.kind, it.id) in gone or ("chapter", it.page) in gone)
