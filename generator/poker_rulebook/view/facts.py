@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
 from poker_rulebook.book.parts import OpenFace, Share
-from poker_rulebook.book.steps import DealToPlayers, Place, only
+from poker_rulebook.book.steps import Choose, DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
@@ -80,11 +80,18 @@ def _wins(game: Game) -> Phrase:
     """Which hand wins: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
+    if all(_chosen_with(game, share) for share in game.showdown):
+        return say("fact-as-chosen")
     qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
     names = {share_name(share): _qualified(share) for share in qualified_last}
     return say(
         "overview-shares", shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))]
     )
+
+
+def _chosen_with(game: Game, share: Share) -> bool:
+    """Whether a share is played for in some of the games alone that a player may choose."""
+    return any(isinstance(game.question(asked), Choose) for asked, _ in share.when)
 
 
 def _qualified(share: Share) -> Phrase:

@@ -43,6 +43,7 @@ _TOGETHER = re.compile(
     "(?:10|[2-9TJQKA])(?:-(?:10|[2-9TJQKA]))+(?![0-9A-Za-z-])"  # 2-7, A-5, 8-7-6-5-4
     f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
     f"|(?:{_NUMBERED}) [0-9]+"
+    r"|\([^()]+ [−+×÷] [^()]+\)"  # brackets of a formula
     f"|[0-9][0-9,]*{_TO}[0-9JQK][0-9,]*"  # a range without a unit
     f"{_MORE})"
 )

@@ -92,6 +92,7 @@ chip-history = History
 ## Facts that are asked at a table
 hole-cards = Hole cards
 fact-wins = Wins
+fact-as-chosen = as in the game picked
 fact-limit = Format
 fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
 

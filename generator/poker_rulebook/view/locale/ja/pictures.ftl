@@ -92,6 +92,7 @@ chip-history = 歴史
 ## Facts that are asked at a table
 hole-cards = 手札
 fact-wins = 勝つハンド
+fact-as-chosen = 選んだゲームによる
 fact-limit = ベット形式
 fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
 
