@@ -56,7 +56,7 @@ def _rules(book: Typeset) -> Iterator[tuple[str, str]]:
 
 
 def _shared(book: Typeset) -> list[tuple[str, str]]:
-    """Mark and place of what games share, the last of them twice: none of them is on two pages."""
+    """Mark and place of what games share, the last of them twice: it is not on two pages."""
     marks = [(rule["mark"], f"common-{rule['mark']}") for part in book["shared"] for rule in part["rules"]]
     return marks + marks[-1:]
 
