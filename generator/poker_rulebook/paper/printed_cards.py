@@ -29,7 +29,7 @@ BEHIND = ("side", "burn", "street", "bet", "spoken", "wrong")  # words of the de
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
 
 Card = Typeset  # of one game
-Way = Mapping[str, Any]  # in which a side of it is set: see card.typ
+CardWay = Mapping[str, Any]  # in which a side of it is set: see card.typ
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
@@ -77,13 +77,13 @@ def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) 
     return [_set(card, front, behind, book.locale) for card, (front, behind) in zip(cards, ways, strict=True)]
 
 
-def _set(card: Card, front: Way | None, behind: Way | None, locale: str) -> Card:
+def _set(card: Card, front: CardWay | None, behind: CardWay | None, locale: str) -> Card:
     lines = {"left_out": _left_in_front(card, front), "left_out_behind": _left_behind(card, behind)}
     told: Typeset = said(lines, [locale])
     return card | {"front": front, "behind": behind} | told
 
 
-def _left_in_front(card: Card, way: Way | None) -> Phrase:
+def _left_in_front(card: Card, way: CardWay | None) -> Phrase:
     """Where what has no room in front stands."""
     if not way:
         return ""
@@ -92,7 +92,7 @@ def _left_in_front(card: Card, way: Way | None) -> Phrase:
     return say(f"card-left-out-{missing}") if missing else ""
 
 
-def _left_behind(card: Card, way: Way | None) -> Phrase:
+def _left_behind(card: Card, way: CardWay | None) -> Phrase:
     """Where mistakes that have no room stand."""
     mistakes = card["dealer"]["mistakes"]
     left = mistakes[len(mistakes) - way["left-out"] :] if way else ()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import date
-from typing import NamedTuple
 
 from poker_rulebook.book.frozen import GLOSSARY, frozen
 from poker_rulebook.book.load import Book
@@ -13,7 +12,8 @@ from poker_rulebook.folders import day_of
 from poker_rulebook.view.citations import digest_of, game_digest, mix_digest
 
 
-class PublishedAs(NamedTuple):
+@dataclass(frozen=True)
+class PublishedAs:
     """What a book says of itself.
 
     day        of the edition; of the last change of its rules, where they have changed since or were never an edition

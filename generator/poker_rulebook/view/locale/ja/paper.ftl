@@ -6,7 +6,7 @@ paper-after = { $edition }版より後（{ $date }）
 paper-version = バージョン{ $version }（{ $date }）
 paper-hand-of = { $hand }（{ $game }）
 # 共通ルールとゲームの間にある部
-paper-chapter = { $number } { $title }
+paper-chapter = 第{ $number }章「{ $title }」
 paper-no-chapters = この本のゲームに関係しない次の章は省いた。{ JOIN($chapters, by: "、") }。
 paper-no-rules = ほかの章でも、関係しない次のルールは省いた。{ JOIN($rules, by: "、") }。
 paper-own-numbers = 番号は、全体の本のものをそのまま用いる。
