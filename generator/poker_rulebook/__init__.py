@@ -8,7 +8,7 @@ What other programs use is imported from here; see poker_rulebook.public.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.4.0"
+__version__ = "1.0.0"
 __all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "open_book", "rank", "record", "resumed",
            "settle", "standing"]  # fmt: skip
 
