@@ -95,8 +95,10 @@ def test_no_heading_of_a_rule_touches_the_line_above_it(bound, edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_line_begins_with_a_middle_dot(bound, edition):
-    lines = [line for text in pages(bound / f"book-{edition}-a4.pdf") for line in text.splitlines()]
-    assert [] == [line for line in lines if line.startswith("·")]
+    """But for the one between the two parts of a head, which end in the number of the page."""
+    for number, text in enumerate(pages(bound / f"book-{edition}-a4.pdf"), 1):
+        lines = [line.strip() for line in text.splitlines() if line.startswith("·")]
+        assert [] == [line for line in lines if not line.endswith(f" {number}")], number
 
 
 @pytest.mark.parametrize("edition", ["en", "ja"])
