@@ -14,7 +14,6 @@ from oracles.slow_sevens_rule import Silent
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
-from poker_rulebook.book.parts import NOTHING_WILD
 from poker_rulebook.cards import JOKER_BUG, card, text
 from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import Dealer, shuffled
@@ -108,7 +107,7 @@ def _stays_for_the_next_deal(of: Game) -> bool:
 
 def showdowns_of(of: Game, usual: int) -> int:
     """How many showdowns to compare; fewer where the slow way is slow."""
-    if of.wild != NOTHING_WILD:
+    if not of.wild.nothing:
         return max(1, usual // 16)
     return max(1, usual // 4) if any(len(layout.groups) > 10 for layout in of.layouts) else usual
 
