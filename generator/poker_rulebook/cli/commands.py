@@ -13,7 +13,7 @@ from poker_rulebook import __version__
 WHERE = {  # name -> its module, and what it is for
     "list": ("books", "Every game and every mix."),
     "rules": ("books", "Every general rule: number, name, id."),
-    "map": ("books", "All games at a glance; also what beats what, and what went wrong."),
+    "map": ("books", "All games at a glance, what beats what, what went wrong."),
     "check": ("editors", "Everything that can be wrong with the data."),
     "ready": ("editors", "What a game still wants for a pull request."),
     "diff": ("editors", "What a change does, in words and in play."),

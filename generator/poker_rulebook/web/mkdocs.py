@@ -164,13 +164,14 @@ def _titled(menu: object, docs: Path) -> object:
 
 
 def _general(book: Edition, docs: Path) -> list[object]:
-    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
+    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles. Without chapters, those
+    pages that are made of games."""
+    more = [f"rules/{page}.md" for page in (*ROLES, *web.OF_CHAPTERS)]
+    there: list[object] = [page for page in more if (docs / page).exists()]
     if not book.parts:
-        return []
+        return there
     words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
     parts = [_menu(book, part.title, *(f"rules/{c.id}.md" for c in part.parts)) for part in book.parts]
-    more = [f"rules/{page}.md" for page in (*ROLES, *web.OF_CHAPTERS)]
-    there = [page for page in more if (docs / page).exists()]
     return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *there)]
 
 
