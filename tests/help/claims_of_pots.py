@@ -631,6 +631,13 @@ def _won_as_in(every: list[Watched], games: tuple[Phrase, ...], n: int) -> bool:
     return all(_settled_as(hand, {plain(it) for it in games}) for hand in filter(decided, every))
 
 
+@claims("fact-as-chosen")
+def _won_as_chosen(hand: Watched) -> bool:
+    """Before hands are compared somebody has said which game is played; how each pays is told by the pot."""
+    said = [place for place, _ in hand.all(WordSaid)]
+    return not decided(hand) or bool(outcomes(hand)) and min(said) < min(place for place, _ in hand.all(Won))
+
+
 @claims("essence-way-looked")
 def _won_by_colour(
     every: list[Watched], colour: Phrase, street: Phrase, outcomes: tuple[Phrase, ...]
