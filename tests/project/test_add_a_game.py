@@ -61,7 +61,8 @@ def follow(folder: Path, kind: str, text: str, other: str) -> None:
         assert 1 == game.read_text("utf-8").splitlines().count(before)
         game.write_text(game.read_text("utf-8").replace(f"{before}\n", f"{after}\n"), "utf-8")
     elif kind == "markdown":
-        log.write_text(log.read_text("utf-8").replace("### Rules\n", f"### Rules\n{text}", 1), "utf-8")
+        head = "## [Unreleased]\n"
+        log.write_text(log.read_text("utf-8").replace(head, f"{head}\n### Rules\n{text}", 1), "utf-8")
     elif text.startswith("harbour-holdem:"):
         name = "games/asked/games.yaml" if "  ja: " in text else "tests/oracles/pokerkit.yaml"
         (folder / name).open("a", encoding="utf-8").write(text)
