@@ -95,6 +95,7 @@ def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
     found = past_of(book, book_view(book), deals=60)
     (it,) = found.editions
     assert ((), ()) == (it.changes, it.notes)
+    assert found.last is None  # so the printed book has no page of changes
     assert {"same"} == {rule.status for page in it.pages for rule in page.rules}
     assert {FIRST} == {name for rules in found.stands.values() for name in rules.values()}
 
@@ -122,6 +123,7 @@ def test_a_changed_word_makes_another_book_and_what_people_search_for_does_not(f
 
 def test_what_a_changed_rule_means_is_told_in_words_and_in_play(past):
     (it,) = past.editions
+    assert past.last == it
     (lantern,) = [page for page in it.changes if page.path == "games/lantern"]
     assert "changed" == lantern.status
     assert 0 < lantern.changed <= lantern.deals <= 60

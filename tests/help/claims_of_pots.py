@@ -635,7 +635,9 @@ def _won_as_in(every: list[Watched], games: tuple[Phrase, ...], n: int) -> bool:
 def _won_as_chosen(hand: Watched) -> bool:
     """Before hands are compared somebody has said which game is played; how each pays is told by the pot."""
     said = [place for place, _ in hand.all(WordSaid)]
-    return not decided(hand) or bool(outcomes(hand)) and min(said) < min(place for place, _ in hand.all(Won))
+    return not decided(hand) or (
+        bool(outcomes(hand)) and min(said) < min(place for place, _ in hand.all(Won))
+    )
 
 
 @claims("essence-way-looked")

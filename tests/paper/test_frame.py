@@ -6,29 +6,32 @@ import re
 from itertools import pairwise
 
 import pytest
-from pdf_reading import pages, rule_heads, tabs
+from pdf_reading import pages, rule_heads, tabs, tight
 
 from poker_rulebook.paper.frame import Position, heads
+from poker_rulebook.paper.printed_book import edition_line
 
 RANGE = re.compile(r"(?<![\d.])(\d+\.\d+)(?:–(\d+\.\d+))?(?![.\d])")
 NEAR = 3  # points
 
 
-def in_head(text: str) -> list[str]:
-    """The numbers of the first and the last rule of a page, as its head says; none where it says none."""
-    head = next(line for line in text.splitlines() if re.search("Edition 0|第 ?0", line))
+def in_head(text: str, edition: str) -> list[str]:
+    """The numbers of the first and the last rule of a page, as its head says beside the edition; none where it says none."""
+    lines = text.splitlines()
+    at = next(n for n, line in enumerate(lines) if tight(edition) in tight(line))
+    head = " ".join(lines[max(0, at - 1) : at + 1])  # what stands left of the edition may be a line by itself
     return [first for found in RANGE.finditer(head) for first in (found[1], found[2] or found[1])]
 
 
 @pytest.mark.parametrize("edition", ["en", "ja"])
 def test_the_head_of_a_page_says_its_first_and_its_last_rule(bound, real, edition):
     numbers = [rule.number for chapter in real[edition].chapters for rule in chapter.rules]
-    path = bound / f"book-{edition}-a4.pdf"
+    path, said = bound / f"book-{edition}-a4.pdf", edition_line(real[edition].published, edition)
     begun = 0  # how many rules have
     for page, (text, begins) in list(enumerate(zip(pages(path), rule_heads(path), strict=True), 1))[2:]:
         assert begins == numbers[begun : begun + len(begins)], page
         if begins:
-            first, last = in_head(text)
+            first, last = in_head(text, said)
             assert last == begins[-1], page
             assert first in (begins[0], numbers[begun - 1]), page
         begun += len(begins)

@@ -101,8 +101,8 @@ class Past:
 
     @property
     def last(self) -> PastEdition | None:
-        """The newest edition."""
-        return next(iter(self.editions), None)
+        """The newest edition since which anything has changed: where the book is an edition itself, the one before."""
+        return next((it for it in self.editions if it.changes), None)
 
     def digests(self, path: str) -> list[tuple[str, str, str]]:
         """(digest, edition, path there) of a page in every edition that has it."""
