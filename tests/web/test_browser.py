@@ -286,3 +286,12 @@ def test_pages_can_be_read_from_a_disk(chromium, folder):
     page.locator(".rb-language").click()
     page.wait_for_url(f"**/en/games/{GAME}/index.html")
     context.close()
+
+
+@pytest.mark.parametrize("width", [768, 1000])
+@pytest.mark.parametrize("path", ["games/", f"games/{GAME}/", "mixes/11-game-mix/", "rules/"])
+def test_text_keeps_clear_of_the_edges_of_the_screen(page, site, path, width):
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{site}en/{path}")
+    text = page.locator(".md-content__inner").bounding_box()
+    assert 12 <= text["x"] and text["x"] + text["width"] <= width - 12
