@@ -17,7 +17,7 @@ from poker_rulebook.view.outlines import outline
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pictures import drawn, svg, told
 from poker_rulebook.view.streets import streets
-from poker_rulebook.view.views import BoardSpots, OwnCards, RowsLaid, Spot
+from poker_rulebook.view.views import BoardSpots, DiceThrown, OwnCards, RowsLaid, Spot
 
 
 def spots(street) -> list[Spot]:
@@ -102,6 +102,24 @@ def test_a_board_that_lies_face_down_is_turned_up_card_by_card(book):
     first, top, *_ = streets(book.games["criss-cross"])
     assert {"down"} == {spot.face for spot in spots(first)}
     assert ["1"] == [spot.slot for spot in spots(top) if spot.face == "up"]
+
+
+def test_cards_that_come_by_a_street_each_bear_no_number_beside_that_of_the_street(book):
+    for name, labelled in (("criss-cross", False), ("chowaha", True)):
+        dealt = [street for street in streets(book.games[name]) if street.shown]
+        assert {labelled} == {
+            part.labelled
+            for street in dealt
+            for part in street.shown[0].picture
+            if isinstance(part, BoardSpots)
+        }
+
+
+def test_dice_show_no_number_above_what_they_lead_to(book):
+    shown = [way for street in streets(book.games["bidirectional-chowaha"]) for way in street.shown]
+    dice = [part for way in shown for part in way.picture if isinstance(part, DiceThrown)]
+    assert 2 == len(dice)  # on 1 to 3, and on 4 to 6
+    assert {("?",)} == {tuple(re.findall("<text[^>]*>([^<]*)</text>", drawn([it]).shapes)) for it in dice}
 
 
 def test_a_hand_is_divided_in_the_picture(book):

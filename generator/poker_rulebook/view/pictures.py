@@ -35,6 +35,7 @@ from poker_rulebook.book.steps import (
     Step,
     Take,
     TurnUp,
+    only,
 )
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
@@ -214,7 +215,14 @@ class _CardsOnTable:
             for row in layout.grid
         )
         groups = layout.one_from_each or tuple(line.slots for line in layout.lines)
-        return BoardSpots(rows, groups if len(groups) > 1 else (), layout.id != MAIN)
+        labelled = layout.id != MAIN and not self._one_by_one()
+        return BoardSpots(rows, groups if len(groups) > 1 else (), labelled)
+
+    def _one_by_one(self) -> bool:
+        """Whether each card of the board is turned up by a street of its own, whose name says which one it is."""
+        steps = self.game.steps_after(self.way)
+        laid = [step.slots for step in only(DealToBoard, steps) if not step.face_down]
+        return all(len(slots) == 1 for slots in [*laid, *(step.slots for step in only(TurnUp, steps))])
 
 
 def _trimmed(layout: Layout, board: Mapping[str, Spot]) -> tuple[tuple[Spot | None, ...], ...]:
@@ -361,13 +369,11 @@ def _group(number: int, slots: Sequence[str], places: dict[str, Area]) -> str:
 
 
 def _dice(part: DiceThrown) -> Drawing:
+    """Dice that have not come to rest: what they show is told beside them, outcome by outcome."""
     shapes, size = [], 20.0
-    for n, pips in enumerate(([1, 3, 5, 7, 9], [1, 5, 9])[n % 2] for n in range(part.dice)):
-        x = 1 + n * (size + GAP)
+    for x in (1 + n * (size + GAP) for n in range(part.dice)):
         shapes.append(_rect(Area(x, 1, size, size), "die", 5))
-        for pip in pips:
-            row, column = divmod(pip - 1, 3)
-            shapes.append(f'<circle class="pip" cx="{x + 5 + 5 * column:g}" cy="{6 + 5 * row:g}" r="1.8"/>')
+        shapes.append(f'<text x="{x + size / 2:g}" y="{size / 2 + 4.6:g}">?</text>')
     return Drawing(2 + part.dice * (size + GAP) - GAP, size + 2, "".join(shapes))
 
 
