@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from html import unescape
 
 import pytest
 
@@ -13,6 +15,7 @@ from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.sheets import Besides
 
+SCRIPTED = {"who-wins/index.md", "table/index.md", "edit/index.md"}
 WANTED = {"families/index.md", "families/hybrid/index.md", "rules/ladder.md", "rules/wrong.md"}
 
 
@@ -60,3 +63,12 @@ def test_the_ladder_says_every_chance(overviews, book):
     locale, texts = overviews
     for rung in endpapers(book).ladder.highs:
         assert all(marked(said, locale) in texts["rules/ladder.md"] for said in rung.said)
+
+
+def test_what_a_page_hands_to_its_script_is_json(viewed):
+    """Quotation marks of print are for readers."""
+    for locale in ("en", "ja"):
+        texts = pages(edition(viewed, locale), wanted=SCRIPTED.__contains__)
+        handed = [it for text in texts.values() for it in re.findall(r'data-[a-z]+="(&#123;[^"]*)"', text)]
+        assert SCRIPTED == texts.keys() and len(handed) > len(SCRIPTED)
+        assert all(isinstance(json.loads(unescape(it)), dict) for it in handed)

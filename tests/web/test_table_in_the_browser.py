@@ -95,8 +95,8 @@ def test_the_clock_stands_during_a_break_also_over_a_reload(page, site):
     page.reload()
     assert stood == shown(page, ".clock") and "ends" not in page.url
     page.locator("[data-do=clock]").click()
-    page.wait_for_timeout(1500)
-    assert stood != shown(page, ".clock") and "left" not in page.url
+    page.wait_for_function("stood => document.querySelector('.clock').innerText.trim() != stood", arg=stood)
+    assert "left" not in page.url
 
 
 def test_in_dealers_choice_the_next_game_is_chosen_when_the_turn_ends(page, site):

@@ -35,7 +35,7 @@ from poker_rulebook.view.text import JOKER, curled
 from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import GameView, GeneralRule, PlayedView, WordView
-from poker_rulebook.web.markdown import marked, name
+from poker_rulebook.web.markdown import escaped, marked, name
 from poker_rulebook.web.sheets import Switches, environment_of
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.workers import divided
@@ -197,18 +197,18 @@ FAMOUS = {
 
 
 class Famous(NamedTuple):
-    """A question of the empty page.    question    as JSON"""
+    """A question of the empty page.    question    as JSON, for an attribute"""
 
     name: Phrase
     game: str
-    question: str
+    question: Markup
 
 
 def famous_questions(book: Edition) -> list[Famous]:
     """Those about games that the book has."""
     games = {game.id for game in book.games}
     return [
-        Famous(say(f"famous-{name}"), game, json_text(asked))
+        Famous(say(f"famous-{name}"), game, escaped(json_text(asked)))
         for name, (game, asked) in FAMOUS.items()
         if game in games
     ]
