@@ -412,11 +412,11 @@ def kinds(book: Book, lang: str) -> RenderableType:
 
 def hand_ladder(book: Book, lang: str) -> RenderableType:
     """How rare each hand is, and the scales for low side by side."""
-    from poker_rulebook.view.ladder import HIGH, LOWS, ladder
+    from poker_rulebook.view.ladder import ladder
 
-    if not {HIGH, *LOWS} <= {*book.rankings}:
-        return Text()
     found = ladder(book)
+    if found is None:
+        return Text()
     highs = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     for column in ("", say("ladder-high"), "", say("ladder-few"), say("ladder-many")):
         highs.add_column(styled(column, lang))

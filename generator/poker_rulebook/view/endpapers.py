@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.branches import Branch, FoundGames, branches, by_kind
-from poker_rulebook.view.ladder import HIGH, LOWS, Ladder, ladder
+from poker_rulebook.view.ladder import Ladder, ladder
 from poker_rulebook.view.sentences import Phrase, written
 
 
@@ -35,8 +35,7 @@ NO_ENDPAPERS = Endpapers(None, (), (), ())
 
 def endpapers(book: Book) -> Endpapers:
     """The endpapers of a book or of the edition of a house."""
-    counted = ladder(book) if {HIGH, *LOWS} <= {*book.rankings} else None
-    return Endpapers(counted, tuple(what_went_wrong(book)), branches(book), by_kind(book))
+    return Endpapers(ladder(book), tuple(what_went_wrong(book)), branches(book), by_kind(book))
 
 
 def what_went_wrong(book: Book) -> Iterator[WrongTurn]:

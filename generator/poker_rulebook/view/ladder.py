@@ -118,8 +118,10 @@ def on_scale(deals: float) -> float:
     return round((log10(deals) - FIRST) / (LAST - FIRST), 4)
 
 
-def ladder(book: Book) -> Ladder:
-    """The ladder of the book's rankings, all of it counted."""
+def ladder(book: Book) -> Ladder | None:
+    """The ladder of the book's rankings, all of it counted; None where the book has not all of them."""
+    if not {HIGH, *LOWS} <= {*book.rankings}:
+        return None
     deck = book.decks[DECK]
     lows = [book.rankings[id_] for id_ in LOWS]
     rungs = tuple(_low_rungs(lows, deck))
