@@ -163,8 +163,15 @@ def test_what_does_not_fit_otherwise_is_set_with_close_lines(asked):
     assert all(it["dense"] for page in pages for column in page["columns"] for it in column if it["p"])
 
 
-def test_a_game_that_needs_more_than_two_pages_is_named(asked):
-    with pytest.raises(PaperError, match="sample: more than two pages of the book"):
+def test_a_game_that_has_no_room_on_two_pages_has_a_third(asked):
+    (pages,) = pages_of_only(game(*[400] * 5))
+    assert [(True, False), (False, False), (False, True)] == [
+        (page["begins"], page["ends"]) for page in pages
+    ]
+
+
+def test_a_game_that_needs_more_than_four_pages_is_named(asked):
+    with pytest.raises(PaperError, match="sample: more than 4 pages of the book"):
         pages_of_only(game(*[500] * 9))
 
 

@@ -22,7 +22,7 @@ from datetime import date
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
-from itertools import pairwise, product
+from itertools import pairwise
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -581,6 +581,12 @@ ON_FIRST_PAGES = ("title", "subtitle", "imprint")
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 FEW = 8  # rules, of which a part has no page of its own
 POOR = 40  # what a game costs for which another way is looked for
+NUMBERS_OF_PAGES = (
+    (1, 2),
+    (3,),
+    (4,),
+)  # on which a game is tried: on more only where it has no room on fewer
+MOST_PAGES = NUMBERS_OF_PAGES[-1][-1]
 FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
 
@@ -602,7 +608,7 @@ def book_jobs(
     ends      what stands on its first and last pages, if anything
     since     the last edition, if there is one, with what has changed since
 
-    Raises PaperError that names the games that have no room on two pages.
+    Raises PaperError that names the games that have no room on four pages.
     """
     made = {locale: book_data(book, ends, since) for locale, book in books.items()}
     first = next(iter(books.values()))
@@ -689,7 +695,7 @@ def on_pages(
 
     editions    the book in each language of each
 
-    Raises PaperError that names the games that have no room on two pages.
+    Raises PaperError that names the games that have no room on four pages.
     """
     books = {book["locale"]: book for some in editions.values() for book in some}
     heads = {locale: head_of(book) for locale, book in books.items()}
@@ -698,7 +704,7 @@ def on_pages(
     ids = [next(iter(game.values()))["id"] for game in games]
     ways = dict(zip(ids, _kept_ways(heads, games, of, measures), strict=True))
     if missing := ", ".join(id_ for id_, found in ways.items() if not all(found.values())):
-        raise PaperError(f"{missing}: more than two pages of the book")
+        raise PaperError(f"{missing}: more than {MOST_PAGES} pages of the book")
     rows = {
         edition: in_a_row(
             _trees(family["rows"], {id_: found[edition] for id_, found in ways.items()})
@@ -751,16 +757,24 @@ def _kept_ways(
 def _ways(
     heads: Mapping[str, Any], game: Mapping[str, Typeset], of: Mapping[str, Sequence[str]], measures: Measures
 ) -> SetWays:
-    """A game as it would be on one page and on two; with close lines where it would be poor else."""
+    """A game as it would be on one page and on two, or on the fewest that hold it."""
     parts = cache(lambda locale, dense: measured(heads[locale], game[locale], measures, dense=dense))
-    found: SetWays = {edition: {} for edition in of}
-    for (edition, before), dense in product(found.items(), (False, True)):
-        poor = [n for n in (1, 2) if all(_is_poor(made) for pages, made in before.items() if pages <= n)]
-        for pages in poor:
-            made = composed([parts(locale, dense) for locale in of[edition]], pages)
-            if made and (pages not in before or cost_of(made) < cost_of(before[pages])):
-                before[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
-    return found
+
+    def tried(locales: Sequence[str], numbers: Sequence[int]) -> dict[int, tuple[SetGame, ...]]:
+        """On so many pages; with close lines where it would be poor else."""
+        found: dict[int, tuple[SetGame, ...]] = {}
+        for dense in (False, True):
+            poor = [n for n in numbers if all(_is_poor(made) for pages, made in found.items() if pages <= n)]
+            for pages in poor:
+                made = composed([parts(locale, dense) for locale in locales], pages)
+                if made and (pages not in found or cost_of(made) < cost_of(found[pages])):
+                    found[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
+        return found
+
+    return {
+        edition: next(filter(None, (tried(locales, numbers) for numbers in NUMBERS_OF_PAGES)), {})
+        for edition, locales in of.items()
+    }
 
 
 def _is_poor(made: Sequence[SetGame]) -> bool:
