@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from poker_rulebook.book.parts import Text
 from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import phrases
 
 OWN = "house-rules"  # the chapter of the house's own rules

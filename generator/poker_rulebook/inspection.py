@@ -6,7 +6,7 @@ What has come out is kept for the next run.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,6 +25,7 @@ from poker_rulebook.folders import left_main
 from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.records import dataclass
 from poker_rulebook.workers import divided
 
 TOLD = "playing every example and writing every page"

@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Literal
+
+from poker_rulebook.records import dataclass
 
 FOLDER = Path(__file__).parent / "view" / "locale"
 CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source

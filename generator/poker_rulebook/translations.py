@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import PhraseError, has_words, key_of, phrases

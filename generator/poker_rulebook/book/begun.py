@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from poker_rulebook.book.schema import contents
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
 from poker_rulebook.languages import BESIDE, SOURCE
+from poker_rulebook.records import dataclass
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 # what only the one that is copied has

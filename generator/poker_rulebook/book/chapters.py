@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import prod
 from typing import Any
 
@@ -15,6 +15,7 @@ from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.book.steps import Deal
 from poker_rulebook.languages import SOURCE
+from poker_rulebook.records import dataclass
 
 CaseFacts = Mapping[str, int | bool]
 

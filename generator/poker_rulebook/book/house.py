@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from poker_rulebook.book.chapters import Rule, english_of
 from poker_rulebook.book.checks.subject import (
@@ -18,6 +18,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import Option, UnknownChoice
 from poker_rulebook.book.parts import Data, Text, built
 from poker_rulebook.book.problems import At, Finding, each
+from poker_rulebook.records import dataclass
 
 READABLE = 4.5  # contrast of letters, by WCAG 2
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property, partial
 from pathlib import Path
 
@@ -40,6 +40,7 @@ from poker_rulebook.book.shelf import (
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
+from poker_rulebook.records import dataclass
 
 FOLDERS = {
     "mixes": "mix",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book.model import Called, Game, Note, build_notes, build_option
 from poker_rulebook.book.options import Option, put_first
 from poker_rulebook.book.parts import Data, Text, built
+from poker_rulebook.records import dataclass
 
 
 @dataclass(frozen=True)

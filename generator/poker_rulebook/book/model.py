@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar, overload
 
@@ -56,6 +56,7 @@ from poker_rulebook.book.steps import (
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, SUITS, card, rank_of
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.records import dataclass
 
 T = TypeVar("T")
 SeatCards = str | dict[str, str]  # cards of a seat, or cards of each divided hand

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.records import dataclass
 
 FIXED = ("id", "former", "options", "examples", "see")
 

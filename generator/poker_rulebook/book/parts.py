@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, fields, replace
+from dataclasses import Field, fields, replace
 from functools import cached_property
 from itertools import product
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.records import dataclass
 
 Text = dict[str, str]  # locale -> text
 Data = dict[str, Any]  # a mapping of a file, as it is written there

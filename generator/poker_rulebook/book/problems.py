@@ -6,10 +6,12 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from difflib import get_close_matches
 from typing import Any
 from urllib.parse import quote
+
+from poker_rulebook.records import dataclass
 
 LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed

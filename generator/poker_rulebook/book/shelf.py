@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -18,6 +18,7 @@ from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import FaultyFile, Finding, Problem, each, suggestion
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.languages import BESIDE
+from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import StoredChances, StoredGame

@@ -19,7 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
@@ -30,6 +30,7 @@ import yaml
 from poker_rulebook.book.files import Unreadable, code_points, contents, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
 from poker_rulebook.languages import BESIDE
+from poker_rulebook.records import dataclass
 
 _TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import reduce
 from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
@@ -20,6 +19,7 @@ from poker_rulebook.book.parts import (
     condition,
 )
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.records import dataclass
 
 
 class Around(NamedTuple):

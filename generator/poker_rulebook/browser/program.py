@@ -15,12 +15,13 @@ import json
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from itertools import groupby, product
 from pathlib import Path
 
 from poker_rulebook.languages import LANGUAGES, LOCALES
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import READ, phrases
 
 # --- helpers that build and inspect syntax trees
@@ -122,7 +123,7 @@ ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # base classe
 NATIVE = "array collections js json os random sys time".split()  # modules of MicroPython itself
 REPLACED = {  # module of the standard library -> the part of ours in place of it
     **dict.fromkeys(
-        "collections.abc dataclasses difflib functools importlib operator typing unicodedata".split(),
+        "collections.abc dataclasses difflib functools importlib operator poker_rulebook.records typing unicodedata".split(),
         "core",
     ),
     "tomllib": "json",  # bundle.py has converted TOML files to JSON

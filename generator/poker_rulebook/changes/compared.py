@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, field, replace
 from itertools import islice
 from typing import Any
 
@@ -23,6 +23,7 @@ from poker_rulebook.measure import chances
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, written
 from poker_rulebook.view.tree import sentences_in

@@ -10,7 +10,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.changes.word_by_word import ChangedWords, pairs
@@ -32,6 +31,7 @@ from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Legal, Raise, ToPut, ToSay
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.told_hand import told

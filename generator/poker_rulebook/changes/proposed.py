@@ -6,7 +6,7 @@ import pickle
 import re
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import yaml
@@ -20,6 +20,7 @@ from poker_rulebook.play import script
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.writing import noted, showdown_alone, written
+from poker_rulebook.records import dataclass
 
 # Deals among which one is looked for that shows many rules at once, and one that shows a single rule.
 TOGETHER, ALONE = 48, 1_000

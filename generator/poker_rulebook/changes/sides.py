@@ -9,7 +9,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +23,7 @@ from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.general_rules import chapter_view

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from html import escape
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from poker_rulebook.changes.hands_apart import HandApart, Played
 from poker_rulebook.changes.sides import KINDS
 from poker_rulebook.changes.word_by_word import ChangedWords, TextPiece, side
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.records import dataclass
 
 NOTHING = "no page says anything else, and there is no change in play"
 ONE = {"games": "game", "mixes": "mix", "chapters": "chapter"}

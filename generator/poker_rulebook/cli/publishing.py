@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -45,6 +45,7 @@ from poker_rulebook.paper.typesetting import (
     print_all,
 )
 from poker_rulebook.progress import Progress
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.before import Before, before_games, before_mix
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers

@@ -6,10 +6,10 @@ Source: games/rules/seats-and-tables.yaml, and rules 10 and 11 of the Poker TDA 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, only, seats
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.records import dataclass
 
 PARTS = (
     "taken",

@@ -5,10 +5,9 @@ Source: games/rules/conduct-and-penalties.yaml, rules 35-C and 71 of the Poker T
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, only
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ Source: games/rules/places-and-prizes.yaml, Robert's Rules of Poker, and recomme
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.director.entries import AskedData, number, numbers, only, word
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.records import dataclass
 
 ONE_TABLE, HAND_FOR_HAND, BY_STACKS = ROUNDS_OF_PLAY = ("one-table", "hand-for-hand", "by-stacks")
 

@@ -6,11 +6,11 @@ Source: games/rules/tournament-course.yaml, rule 24-A of the Poker TDA 2024, and
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.cards import HEIGHT, CardError, Cards, cards
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, numbers, only, seats, word
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.records import dataclass
 
 LOSERS_KEEP, LAST_FIRST, ALL_UP = CUSTOMS = ("losers-keep", "last-first", "all-up")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from decimal import Decimal
 from itertools import pairwise
 from typing import Any, NamedTuple, cast
@@ -47,6 +47,7 @@ from poker_rulebook.play.questions import (
     asks_to,
     refused_wager,
 )
+from poker_rulebook.records import dataclass
 
 # --- what the file tells
 

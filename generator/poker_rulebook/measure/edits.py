@@ -10,13 +10,14 @@ another size of bet or follows from its place is `adjusted`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Literal, TypeAlias
 
 from poker_rulebook.book.model import Called, Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet, Deal, Discard, Step
 from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
+from poker_rulebook.records import dataclass
 
 WayOfEdit = Literal["moved", "replaced", "added", "left-out", "adjusted", "set"]
 Item: TypeAlias = Step | Share

@@ -12,7 +12,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import accumulate, chain, combinations, count, permutations
 from random import Random
@@ -32,6 +31,7 @@ from poker_rulebook.play.pots import Pot, awards, winners_of
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking.ranking import Ranking, fitting
 from poker_rulebook.ranking.vectorised import HandValues, Vectorised
+from poker_rulebook.records import dataclass
 
 MOST_COUNTED, MOST_JUDGED = 2_000_000, 5_000  # deals that are all looked at: many at once, and one by one
 RANDOM, RANDOM_JUDGED = 200_000, 5_000  # random deals where there are more

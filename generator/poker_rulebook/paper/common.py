@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
 from string import ascii_lowercase
 
 from poker_rulebook.paper.typst_text import DOT, Setter, SetText, Typeset, spaced
 from poker_rulebook.paper.typst_text import joined as set_together
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.parameters import fixed, parametric
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, joined, say

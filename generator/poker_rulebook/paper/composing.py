@@ -11,11 +11,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, cached_property, partial
 from heapq import nsmallest
 from itertools import accumulate, combinations
 from typing import Any, NamedTuple, Protocol
+
+from poker_rulebook.records import dataclass
 
 MM = 72 / 25.4  # points
 HEIGHT = 255 * MM - 2  # of the text on a page, but for what is lost by rounding

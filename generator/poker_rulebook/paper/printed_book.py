@@ -17,7 +17,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from hashlib import sha256
@@ -61,6 +61,7 @@ from poker_rulebook.paper.typst_text import (
     label_of,
     spaced,
 )
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import Edition, Family, Labels, needed
 from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order

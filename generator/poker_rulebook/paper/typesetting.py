@@ -16,7 +16,6 @@ import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache, cached_property
 from hashlib import sha256
@@ -36,6 +35,7 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.records import dataclass
 from poker_rulebook.workers import processes
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ Source: games/rules/wager-irregularities.yaml, and rules 40 to 46 and 51 of the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.play.reading import InputError, known
+from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import Wagered

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard
@@ -24,6 +24,7 @@ from poker_rulebook.play.hand_record import record, resumed_in
 from poker_rulebook.play.questions import Action, Call, Fold, GiveTurn, IllegalAction, KillHand, Legal, Raise
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.table import Table
+from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.book.steps import Deal

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard
 
 from poker_rulebook.cards import HEIGHT, Cards, texts, without
+from poker_rulebook.records import dataclass
 
 # Wagers
 

@@ -6,7 +6,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from poker_rulebook.book.mix import Mix, MixedGame
@@ -18,6 +18,7 @@ from poker_rulebook.play.events import LeftOver, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.records import dataclass
 
 BETS = ("small_bet", "big_bet")
 ANTES = ("ante", "big-blind-ante", "button-ante")  # posts that do not count as a wager of the round

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.steps import DealToBoard, only
 from poker_rulebook.cards import texts
@@ -11,6 +9,7 @@ from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.judging import compared_at
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.play.script import run
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.tree import CardText

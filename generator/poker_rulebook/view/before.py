@@ -11,12 +11,13 @@ or a sheet.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import (
     RuleNumbers,
     choices_of,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, Generic, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
@@ -11,6 +11,7 @@ from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.asked_hand import AskedHand, asked_hand
 from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers

@@ -7,7 +7,6 @@ and of the rest one thing more where there is room.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
@@ -33,6 +32,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.alignment import paired
 from poker_rulebook.measure.edits import CUSTOM, RuleEdit, edits
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.essence import late_deals
 from poker_rulebook.view.finding import dealt, opened, traits
 from poker_rulebook.view.phrases import own_words, plain

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from poker_rulebook.cards import texts
@@ -17,6 +16,7 @@ from poker_rulebook.director.penalty import read_penalty
 from poker_rulebook.director.places import Eliminated, Finishes, placed, read_eliminated
 from poker_rulebook.director.race import ALL_UP, LAST_FIRST, Race, Raced, raced, read_race
 from poker_rulebook.play.amounts import amount_of, read_motion
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.sentences import Phrase, joined, say
 from poker_rulebook.view.text import marked_cards

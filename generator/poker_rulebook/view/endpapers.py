@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.branches import Branch, FoundGames, branches, by_kind
 from poker_rulebook.view.ladder import Ladder, ladder
 from poker_rulebook.view.sentences import Phrase, written

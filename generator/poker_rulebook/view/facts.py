@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import Choose, DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
 from poker_rulebook.view.outcomes import in_short

@@ -6,12 +6,12 @@ A Trait is one answer of a game to one question; `facets` collects the questions
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.wording import hand_kind, in_numbers
 

@@ -6,7 +6,6 @@ A rung of the scales is a top card, or below these a class that makes a low weak
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, log10
 
@@ -16,6 +15,7 @@ from poker_rulebook.cards import RANKS, texts
 from poker_rulebook.figures.odds import DECK, by_best_value, by_value, one_in
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.samples import class_samples
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.scales import USUAL_ORDER
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.tree import CardText

@@ -12,7 +12,6 @@ there are, ½ for a pot that is divided, ↓ where the lowest hand wins, and the
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -20,6 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, Draw, Pass, Step, Take, only
 from poker_rulebook.play.rows import rules_of
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.finding import traits
 from poker_rulebook.view.sentences import Phrase, listed, say
 

@@ -7,8 +7,8 @@ A message that says a parameter is named in COLUMNS; what stands in its cell is 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, joined, say, sentences
 

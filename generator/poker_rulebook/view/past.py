@@ -6,7 +6,7 @@ Both are read from the pages of each, rule by rule: what an edition's page said,
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from poker_rulebook.book.files import GLOSSARY as GLOSSARY_FILE
@@ -16,6 +16,7 @@ from poker_rulebook.book.problems import Problem, everywhere
 from poker_rulebook.book.source import Source
 from poker_rulebook.folders import changed_files
 from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import glossary_digest
 from poker_rulebook.view.sentences import Phrase, name_of

@@ -13,7 +13,7 @@ street has a picture for each answer that looks different.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate, repeat
 from typing import Any, NamedTuple
 
@@ -38,6 +38,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.play.rows import rules_of
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
 from poker_rulebook.view.views import (
     BoardSpots,

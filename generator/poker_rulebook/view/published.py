@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import date
 
 from poker_rulebook.book.frozen import GLOSSARY, frozen
 from poker_rulebook.book.load import Book
 from poker_rulebook.folders import day_of
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import digest_of, game_digest, mix_digest
 
 

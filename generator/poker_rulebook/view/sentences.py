@@ -13,10 +13,10 @@ language: the name of a seat, a card, a number.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Literal, TypeAlias
 
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.text import capital, in_one_piece
 
 

@@ -11,7 +11,7 @@ if both edit the limits.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import combinations, product
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import played
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.alike import Alike, WatchedGame
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of

@@ -13,10 +13,11 @@ A kind of part may have more fields. What a medium does with a field follows fro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import SAID, Phrase, Said, Sentence, sentences
 
 T = TypeVar("T")

@@ -8,9 +8,9 @@ poker_rulebook.view.tree.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.told.lines import ToldLine, Walk
 from poker_rulebook.view.tree import (

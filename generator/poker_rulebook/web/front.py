@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.asked_hand import AskedHand
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.endpapers import Endpapers

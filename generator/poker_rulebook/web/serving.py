@@ -14,7 +14,7 @@ import tempfile
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 from html import escape
 from itertools import chain
@@ -38,6 +38,7 @@ from poker_rulebook.browser.whole import write_program
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import BookView, book_view, editions, renewed
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past

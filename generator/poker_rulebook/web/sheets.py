@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from jinja2 import Environment
@@ -13,6 +13,7 @@ from markupsafe import Markup
 from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
 from poker_rulebook.view.ladder import Ladder

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
@@ -16,6 +16,7 @@ from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import OwnCount, Step, own_before
 from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.ranking import HandError, Ranking, threshold
+from poker_rulebook.records import dataclass
 
 Check = Callable[["Subject"], Iterator[Finding]]
 

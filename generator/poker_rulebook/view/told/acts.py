@@ -7,7 +7,7 @@ to do stands in brackets. Also told: cards dealt, opened, drawn and thrown away,
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -22,6 +22,7 @@ from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Allowance
 from poker_rulebook.play.table import IN, OUT
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, Value, listed, say, sentence, written

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from poker_rulebook.play.events import Event
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, Value, around, heading
 
 

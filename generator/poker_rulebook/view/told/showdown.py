@@ -6,7 +6,6 @@ Also the lines of an example that begins at the showdown, with board and hands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 
 from poker_rulebook.book.model import MAIN, Example, Game
@@ -21,6 +20,7 @@ from poker_rulebook.play.pots import ALL, Award, Pot, plays_for
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.play.reasons import UNEXPECTED, reasons
 from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import (
     Phrase,
     Sentence,
