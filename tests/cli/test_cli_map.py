@@ -11,6 +11,7 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.view.branches import branches
 from poker_rulebook.view.endpapers import what_went_wrong
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import filled
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 
@@ -51,3 +52,14 @@ def test_the_ladder_tells_how_rare_a_royal_flush_is(lang):
 def test_every_mistake_leads_to_its_rule(book, lang):
     ends = {line.rpartition("  ")[2] for line in printed("wrong", "--lang", lang).splitlines()}
     assert {id_ for turn in what_went_wrong(book) for id_ in turn.rules} <= ends
+
+
+@pytest.mark.parametrize(("lang", "label"), [("en", "Put right until"), ("ja", "訂正の期限")])
+def test_a_mistake_says_until_when_it_can_be_put_right(book, lang, label):
+    lines = [line.lstrip("│├└─ ") for line in printed("wrong", "--lang", lang).splitlines()]
+    rules = {rule.id: rule for chapter in book.chapters.values() for rule in chapter.rules}
+    asked = [rules[id_] for turn in what_went_wrong(book) for id_ in turn.rules]
+    told = [f"{label}  {plain(filled(rule.until, rule.figures), lang)}" for rule in asked if rule.until]
+    assert told == [line for line in lines if line.startswith(label)]
+    boxed = next(n for n, line in enumerate(lines) if line.endswith("  boxed-card"))
+    assert lines[boxed + 1].startswith(label)

@@ -19,7 +19,7 @@ from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, style
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, around, heading, joined, name_of, say
+from poker_rulebook.view.sentences import Phrase, around, filled, heading, joined, name_of, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.asked import seat_asked
 from poker_rulebook.view.told.lines import ToldLine
@@ -306,6 +306,11 @@ def tell_ruling(found: HandRuled, lang: str) -> None:
         Screen().print(Text(f"{said('ruled-room')}  {others}", style="dim"))
 
 
+def _put_right(until: Phrase, lang: str) -> Text:
+    """Until when a mistake can be put right."""
+    return styled(f"{phrases(lang).say('put-right-until')}  {phrases(lang).render(until)}", lang, "italic")
+
+
 def chapter(view: ChapterView, lang: str) -> RenderableType:
     names = (plain(name, lang) for name in (view.name, view.other_name))
     title = styled("  ".join((view.number, *names)), lang, "bold underline")
@@ -318,8 +323,7 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
     title.append("  " + " · ".join(plain(word, lang) for _, word in view.roles), style="dim")
     parts: list[RenderableType] = [styled(view.text, lang)]
     if view.until:
-        until = phrases(lang).render(view.until)
-        parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
+        parts.append(_put_right(view.until, lang))
     for case in view.cases:
         pair = styled(case.title, lang, "italic"), styled(case.text, lang)
         parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
@@ -441,7 +445,7 @@ def _two(first: Phrase, second: Phrase, lang: str) -> Text:
 
 
 def went_wrong(book: Book, lang: str) -> RenderableType:
-    """The questions about what went wrong, with the rules to which they lead."""
+    """The questions about what went wrong, with the rules to which they lead and until when each mistake can be put right."""
     from poker_rulebook.view.endpapers import what_went_wrong
 
     numbers = rule_numbers(book)
@@ -450,8 +454,12 @@ def went_wrong(book: Book, lang: str) -> RenderableType:
     for turn in what_went_wrong(book):
         branch = tree.add(styled(turn.question, lang, "bold"))
         for id_ in turn.rules:
+            rule = rules[id_]
+            label = Text.assemble(numbers[id_], "  ", styled(name_of(rule.name), lang), (f"  {id_}", "dim"))
             branch.add(
-                Text.assemble(numbers[id_], "  ", styled(name_of(rules[id_].name), lang), (f"  {id_}", "dim"))
+                label.append("\n").append(_put_right(filled(rule.until, rule.figures), lang))
+                if rule.until
+                else label
             )
     return tree
 
