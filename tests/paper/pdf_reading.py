@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+import pikepdf
 from pypdf import PdfReader
 from pypdfium2 import PdfDocument, PdfTextObj
 from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
@@ -25,6 +27,19 @@ def reader(path: Path) -> PdfReader:
 @lru_cache
 def opened(path: Path) -> PdfDocument:
     return PdfDocument(path)
+
+
+def tags(path) -> tuple[Counter, Counter]:
+    """How often each tag stands in the document, and each below each."""
+    with pikepdf.open(path) as document:
+        elements = [
+            it
+            for it in document.objects
+            if isinstance(it, pikepdf.Dictionary) and it.get("/Type") == "/StructElem"
+        ]
+        return Counter(str(it.S) for it in elements), Counter(
+            (str(it.P.get("/S")), str(it.S)) for it in elements
+        )
 
 
 def annotations(path: Path) -> list[list[dict]]:

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 from click.testing import CliRunner
-from pdf_reading import reader, tight, whole
+from pdf_reading import reader, tags, tight, whole
 from real_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
@@ -33,6 +33,10 @@ def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
     for point in before.points:
         for said in (point.title, *(choice.text for choice in point.parts)):
             assert tight(plain(said, locale)) in text, said
+    found, below = tags(path)
+    choices = sum(len(point.parts) for point in before.points)
+    assert (choices, len(before.points)) == (below["/LBody", "/P"], found["/L"])
+    assert choices == below["/L", "/LI"] == below["/LI", "/LBody"]
 
 
 def test_the_sheet_of_a_game_has_two_sides_at_most(book, tmp_path):

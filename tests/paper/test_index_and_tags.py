@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections import Counter
 from itertools import chain, pairwise
 
-import pikepdf
 import pytest
-from pdf_reading import pages, tight
+from pdf_reading import pages, tags, tight
 
 from poker_rulebook.view.names_in_order import name_order
 
@@ -26,19 +24,6 @@ def shown(printed, kind, locale="en"):
     return next(
         of[0][1] for part in printed["parts"] if part["kind"] == kind and (of := part["of"])[0][0] == number
     )
-
-
-def tags(path) -> tuple[Counter, Counter]:
-    """How often each tag stands in the document, and each below each."""
-    with pikepdf.open(path) as document:
-        elements = [
-            it
-            for it in document.objects
-            if isinstance(it, pikepdf.Dictionary) and it.get("/Type") == "/StructElem"
-        ]
-        return Counter(str(it.S) for it in elements), Counter(
-            (str(it.P.get("/S")), str(it.S)) for it in elements
-        )
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

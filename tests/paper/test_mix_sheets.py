@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from pdf_reading import ragged, reader, tight, whole
+from pdf_reading import ragged, reader, tags, tight, whole
 
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.printed_cards import sheet_jobs
@@ -52,6 +52,16 @@ def test_a_sheet_says_what_it_is_to_a_screen_reader(sheets):
         assert reader(path).metadata.title.startswith(plain(mix.name, locale))
         assert catalog["/Lang"].startswith(locale)
         assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
+        found, below = tags(path)
+        assert found["/TH"] == below["/TR", "/TH"] > 0
+        lines = [
+            line
+            for game in mix.games
+            for cell in game.cells
+            if cell.id == "forced-bets"
+            for line in cell.lines
+        ]
+        assert below["/TD", "/P"] > len(lines) + 3 * len(mix.games)  # a name, who is first, what is told
 
 
 def test_every_mix_of_the_book_fits_on_its_sheet(real, tmp_path):
