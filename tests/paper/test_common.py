@@ -50,6 +50,17 @@ def test_ways_of_one_rule_differ_in_parameters_alone(common):
         assert len(set(map(fixed, texts))) <= 1, rule.mark
 
 
+def test_no_two_rows_of_a_common_rule_are_told_alike(common):
+    for locale in LOCALES:
+        rules = [
+            one for part in shared_data(Setter(locale), common) for one in part["rules"] if "table" in one
+        ]
+        assert rules
+        for one in rules:
+            rows = [row["cells"] for row in one["table"]["rows"]]
+            assert [] == [row for n, row in enumerate(rows) if row in rows[:n]], (locale, one["mark"])
+
+
 def test_no_two_common_rules_are_told_alike(common):
     for locale in LOCALES:
         said = [
