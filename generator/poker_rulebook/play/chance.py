@@ -5,17 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace, Row
-from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.comparing import showing_with
+from poker_rulebook.cards import RANKS, Cards, rank_of
 from poker_rulebook.play.dealer import Dealer, drawn, shuffled
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS, PLACE
 from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Put, Raise, ToPut, ToSay
-from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.rows import CardsByRow, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.ranking import Ranking, weakest_hand
 
@@ -54,7 +54,8 @@ def random_put(decision: ToPut, rng: random.Random) -> Put:
 
 def random_placing(decision: ToPut, rng: random.Random) -> Put:
     """The cards in random free places of the rows."""
-    return _placing(decision, free_places(decision), rng)
+    cards, places = drawn(decision.own, decision.most, rng), drawn(free_places(decision), decision.most, rng)
+    return Put(decision.verb.word, _by_row(cards, places))
 
 
 def free_places(decision: ToPut) -> list[str]:
@@ -62,11 +63,11 @@ def free_places(decision: ToPut) -> list[str]:
     return [row for row, part in decision.bins.items() for _ in range(part.most)]
 
 
-def _placing(decision: ToPut, places: list[str], rng: random.Random) -> Put:
-    cards, rows = drawn(decision.own, decision.most, rng), dict[str, tuple[int, ...]]()
-    for card, row in zip(cards, drawn(places, decision.most, rng), strict=True):
+def _by_row(cards: Sequence[int], places: Sequence[str]) -> dict[str, Cards]:
+    rows = dict[str, Cards]()
+    for card, row in zip(cards, places, strict=True):
         rows[row] = (*rows.get(row, ()), card)
-    return Put(decision.verb.word, rows)
+    return rows
 
 
 def _random_wager(legal: Legal, rng: random.Random) -> Action:
@@ -109,23 +110,29 @@ def random_hand(
 def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
     """The best of a few random legal placings: one with the rows in order so far, if there is any."""
     assert isinstance(decision, ToPut)
-    places, tries = free_places(decision), list[tuple[int, Put]]()
+    own, count, places = decision.own, decision.most, free_places(decision)
+    faults, placings = dict[tuple[object, ...], int](), list[dict[str, Cards]]()
+    lying = {row: part.lying for row, part in decision.bins.items()}
     for _ in range(TRIES):
-        put = _placing(decision, places, rng)
-        tries.append((_out_of_order(rules, decision, put), put))
-        if not tries[-1][0]:
-            break
-    return min(tries, key=lambda tried: tried[0])[1]
+        cards, rows = drawn(own, count, rng), drawn(places, count, rng)
+        if (tried := (*cards, *rows)) not in faults:
+            placings.append(_by_row(cards, rows))
+            faults[tried] = _out_of_order(rules, lying, placings[-1])
+            if not faults[tried]:
+                return Put(decision.verb.word, placings[-1])
+    best = min(zip(faults.values(), placings, strict=True), key=itemgetter(0))[1]
+    return Put(decision.verb.word, best)
 
 
-def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
+def _out_of_order(rules: OpenFace, lying: CardsByRow, placed: CardsByRow) -> int:
     """Number of faults after a placing: rows so far weaker than they must be, and cards that spoil a qualifier."""
-    rows = {name: (*there.lying, *put.bins.get(name, ())) for name, there in decision.bins.items()}
-    faults = 0
+    rows, faults = dict(lying), 0
+    for name, cards in placed.items():
+        rows[name] += cards
     for row in rules.rows:
         cards, other = rows[row.id], rows.get(row.at_least, ())
         if cards and other:
-            faults += showing_with(row.ranking, cards) < showing_with(row.ranking, other)
+            faults += row.ranking.showing(cards) < row.ranking.showing(other)
         if row.qualifier:
             faults += _spoiling(row, cards)
             faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor

@@ -42,7 +42,7 @@ def board_groups(
     if share.lines:
         groups = tuple(line.slots for line in layout.lines if line.id in share.lines)
     there = [group for group in groups if all([slot in board for slot in group])]
-    return tuple([tuple([board[slot] for slot in group]) for group in there])
+    return tuple([tuple(map(board.__getitem__, group)) for group in there])
 
 
 def all_of(held: Held) -> Cards:

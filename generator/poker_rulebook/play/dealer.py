@@ -117,14 +117,16 @@ def shuffle(deck: list[int], rng: random.Random) -> None:
 
 def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
     """The same sample as from `rng.sample`, for at most 21 cards, in less than half the time."""
-    left, found, bits_of = list(of), list[T](), rng.getrandbits
-    for count in range(len(left), len(left) - number, -1):
+    left, found, bits_of = [*of], [], rng.getrandbits
+    count = len(left)
+    for _ in range(number):
         bits = _BITS[count]
         place = bits_of(bits)
         while place >= count:
             place = bits_of(bits)
+        count -= 1
         found.append(left[place])
-        left[place] = left[count - 1]
+        left[place] = left[count]
     return found
 
 

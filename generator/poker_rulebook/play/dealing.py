@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.model import Game
@@ -40,20 +40,26 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         table.tell(Community(step.id, table.dealer.take(COMMUNITY)))
         return ()
     _prepare(table, step, table.players * step.cards)
-    seats, take = table.dealing_order(), table.dealer.take
+    seats = table.dealing_order()
     face_up = dict.fromkeys(seats, step.up)
     if step.by_exposure:
         face_up = {seat: step.cards if table.down(seat) else 0 for seat in seats}
     if table.game.extra_card is not None:
         _deal_with_extra(table, step, face_up)
     else:
-        rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
-        for seat, cards in zip(seats, zip(*rounds, strict=True), strict=True):
+        for seat, cards in one_by_one(table, seats, step.cards):
             up = face_up[seat]
             table.tell(Dealt(step.id, seat, facing(table.game, cards, up), up))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
+
+
+def one_by_one(table: Table, seats: Sequence[int], cards: int) -> Iterable[tuple[int, Cards]]:
+    """Each seat with the cards that it gets, which are dealt one at a time."""
+    take = table.dealer.take
+    rounds = [[take(seat) for seat in seats] for _ in range(cards)]
+    return zip(seats, zip(*rounds, strict=True), strict=True)
 
 
 def _comes_up(game: Game) -> bool:

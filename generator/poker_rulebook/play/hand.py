@@ -54,6 +54,8 @@ class Hand(Table):
     answered    every decision with its answer, in order
     """
 
+    __slots__ = ("_course", "answered", "decision")
+
     def __init__(
         self,
         game: Game,
@@ -84,11 +86,9 @@ class Hand(Table):
         decision = self.decision
         if decision is None:
             raise IllegalAction(self.over)
-        reason = (
-            self._unruled(decision, action)
-            if isinstance(action, (KillHand, GiveTurn))
-            else refusal(decision, action)
-        )
+        reason = refusal(decision, action)
+        if reason and isinstance(action, (KillHand, GiveTurn)):
+            reason = self._unruled(decision, action)
         if reason:
             raise IllegalAction(reason)
         if isinstance(action, Put):  # a copy that nobody changes afterwards

@@ -8,6 +8,7 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import Cards, texts
+from poker_rulebook.play.dealing import one_by_one
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, either, number_of
 from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
@@ -25,30 +26,34 @@ def _placing_asked(question: ToPut) -> str:
 
 
 def _wrong_placing(question: ToPut, put: Put) -> str:
+    wrong, laid = "", put.cards
+    strange = tuple([card for card in laid if card not in question.own])
     for row, cards in put.bins.items():
         if row not in question.bins:
             return f"no row is called {row!r}: {_placing_asked(question)} in {either(list(question.bins))}"
-        if wrong := _not_there(question, row, cards):
-            return f"{wrong}: {_placing_asked(question)}"
-    wrong, laid = "", put.cards
-    if len(set(laid)) < len(laid):
+        wrong = wrong or (_moved(question, cards) if strange else "")
+        if len(cards) > question.bins[row].most:
+            wrong = wrong or _no_room(row, question.bins[row].most, cards)
+    if not wrong and len(set(laid)) < len(laid):
         wrong = "a card is placed twice"
-    elif strange := tuple([card for card in laid if card not in question.own]):
+    elif not wrong and strange:
         wrong = f"{texts(strange)} {are(strange)} not among the cards received"
-    elif len(laid) != question.most:
+    elif not wrong and len(laid) != question.most:
         wrong = f"{number_of(laid)} placed"
     return wrong and f"{wrong}: {_placing_asked(question)}"
 
 
-def _not_there(question: ToPut, row: str, cards: Cards) -> str:
-    """Why these cards cannot be laid in this row, whatever goes into the others; '' if they can."""
-    for other, there in question.bins.items():
+def _moved(question: ToPut, cards: Cards) -> str:
+    """Which of these cards lie in a row already; '' if none does."""
+    for row, there in question.bins.items():
         if moved := [card for card in cards if card in there.lying]:
             lie = "lies" if len(moved) == 1 else "lie"
-            return f"{texts(moved)} already {lie} in the row {other!r} and may not be moved"
-    free = question.bins[row].most
-    if len(cards) <= free:
-        return ""
+            return f"{texts(moved)} already {lie} in the row {row!r} and may not be moved"
+    return ""
+
+
+def _no_room(row: str, free: int, cards: Cards) -> str:
+    """Why these cards cannot be laid in a row with too few free places."""
     room = f"has room for {free} more" if free else "is full"
     return f"the row {row!r} {room}, and {texts(cards)} {are(cards)} placed there"
 
@@ -88,20 +93,17 @@ VERBS = (PLACE,)
 
 
 def _receive(table: Table, step: str, seats: Sequence[int], count: int, *, up: bool) -> None:
-    received: dict[int, list[int]] = {seat: [] for seat in seats}
-    for _ in range(count):
-        for seat in seats:
-            received[seat].append(table.dealer.take(seat))
-    for seat, cards in received.items():
-        table.tell(Dealt(step, seat, tuple(cards), len(cards) if up else 0))
+    for seat, cards in one_by_one(table, seats, count):
+        table.tell(Dealt(step, seat, cards, len(cards) if up else 0))
 
 
 def _place(table: Table, step: str, seat: int, count: int) -> Asks:
     rows, own = table.rows[seat], tuple(table.own[seat])
-    bins = {row.id: Bin(0, row.cards - len(rows[row.id]), tuple(rows[row.id])) for row in table.rules.rows}
+    bins = {row.id: Bin(0, row.cards - len(rows[row.id]), rows[row.id]) for row in table.rules.rows}
     put = yield ToPut(seat, step, PLACE, own, bins, count, count)
     laid: dict[str, Cards] = {row: cards for row, cards in put.bins.items() if cards}
-    thrown = tuple(card for card in own if card not in put.cards)
+    kept = put.cards
+    thrown = tuple([card for card in own if card not in kept])
     table.dealer.muck += thrown
     table.tell(Placed(step, seat, laid, thrown))
 

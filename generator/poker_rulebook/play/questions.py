@@ -416,7 +416,8 @@ def asked_for(decision: Decision) -> str:
 
 def refusal(decision: Decision, action: object) -> str:
     """Why the action is no legal answer to the decision; '' if it is."""
-    if not isinstance(action, (Call, Fold)) and (reason := _misshapen(action)):
+    kind = type(action)
+    if kind is not Call and kind is not Fold and (reason := _misshapen(action)):
         return reason
     if isinstance(decision, Legal):
         return refused_wager(decision, action)
@@ -460,14 +461,19 @@ def _no_chips(value: object) -> str:
 def _no_bins(value: object) -> str:
     if not isinstance(value, dict) or not all([isinstance(name, str) for name in value]):
         return f"{_shown(value)} does not say which cards go where: write a dict of names and tuples of cards"
-    return next(filter(None, map(_no_cards, value.values())), "")
+    for cards in value.values():
+        if wrong := _no_cards(cards):
+            return wrong
+    return ""
 
 
 def _no_cards(value: object) -> str:
     if not isinstance(value, tuple):
         return f"{_shown(value)} is not a tuple of cards"
-    wrong = (card for card in value if type(card) is not int or not (card in HEIGHT or -MOST < card < 0))
-    return next((f"{_shown(card)} is not a card" for card in wrong), "")
+    for card in value:
+        if type(card) is not int or not (card in HEIGHT or -MOST < card < 0):
+            return f"{_shown(card)} is not a card"
+    return ""
 
 
 def _shown(value: object) -> str:

@@ -274,8 +274,6 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     acted: set[int] = set()
     while queue and table.players > 1:
         seat = queue.pop(0)
-        if not table.live[seat]:
-            continue
         callers = _others_have_more(table, seat, wagers.price)
         if not callers and not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
             continue

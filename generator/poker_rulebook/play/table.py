@@ -77,6 +77,58 @@ class Table:
     points        what each seat receives in all; negative if it pays
     """
 
+    __slots__ = (
+        "aside",
+        "asked_by",
+        "barred",
+        "before",
+        "board",
+        "boards",
+        "bring_in_posted",
+        "brought",
+        "burned_ahead",
+        "carried",
+        "community",
+        "dead",
+        "dealer",
+        "declared",
+        "divided",
+        "ended",
+        "fantasyland",
+        "first",
+        "game",
+        "hidden",
+        "left",
+        "live",
+        "log",
+        "next_deal",
+        "opener",
+        "outcomes",
+        "own",
+        "paid",
+        "pairs",
+        "players",
+        "points",
+        "rest",
+        "rounds",
+        "rows",
+        "runs",
+        "scores",
+        "seat_one",
+        "showdowns",
+        "shows",
+        "stacks",
+        "stakes",
+        "times",
+        "totals",
+        "unbet",
+        "uncounted",
+        "unposted",
+        "up",
+        "wagers",
+        "waiting",
+    )
+
     def __init__(
         self,
         game: Game,
@@ -113,7 +165,7 @@ class Table:
         self.declared: dict[int, str] | None = None
         self.barred: set[int] = set()
         if game.open_face:
-            self.rows: list[dict[str, list[int]]] = [{row.id: [] for row in self.rules.rows} for _ in stacks]
+            self.rows: list[dict[str, Cards]] = [{row.id: () for row in self.rules.rows} for _ in stacks]
             self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
         self.uncounted = self.unposted = self.rounds = self.first = 0
@@ -175,7 +227,7 @@ class Table:
         other.board, other.own, other.up = other.runs[0]
         other.boards = [other.board, *map(dict, self.boards[1:])]
         if self.game.open_face:
-            other.rows = [{row: list(cards) for row, cards in rows.items()} for rows in self.rows]
+            other.rows = list(map(dict, self.rows))
             other.next_deal = dict(self.next_deal)
         return other
 
@@ -259,7 +311,7 @@ class Table:
 
     def layout(self, seat: int) -> dict[str, Cards]:
         """The rows of a seat in an open-face game."""
-        return {row: tuple(cards) for row, cards in self.rows[seat].items()}
+        return dict(self.rows[seat])
 
     @property
     def compared(self) -> Compared | None:

@@ -610,20 +610,33 @@ def _of_many(
     ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses
 ) -> tuple[int, Sequence[Sequence[int]]]:
     """The best value of groups that need only one look-up, -1 if none does, and the groups left: where all their cards play."""
-    counted, there, length = sum(own), [sum(group) for group in groups], len(groups[0])
-    mine = ranking.size - length
-    plain = ranking.by_sums and not ranking.bonus and max(counted, *there) < JOKER_BUG
-    if (
-        not plain
-        or set(map(len, groups)) != {length}
-        or fitting(uses, len(own), length, ranking.size) != ((mine, length),)
-    ):
+    counted, length = sum(own), len(groups[0])
+    mine, plain = ranking.size - length, ranking.by_sums and not ranking.bonus
+    if not plain or fitting(uses, len(own), length, ranking.size) != ((mine, length),):
         return -1, groups
     flushes = FULL_SUITS & counted + LACKING[mine] if ranking.rules.counts_flushes else 0
-    found = [total + LACKING[length] & flushes for total in there]
-    keys = frozenset([total & RANK_MASK for total, flush in zip(there, found, strict=True) if not flush])
+    places, left = _one_look_up(tuple(groups), flushes)
+    if not places or counted >= JOKER_BUG:
+        return -1, groups
+    own_sums = rank_sums(counted & RANK_MASK, mine)
+    return max([_beside(ranking, some, length).best(places) for some in own_sums]), left
+
+
+@lru_cache(maxsize=64)
+def _one_look_up(
+    groups: tuple[Sequence[int], ...], flushes: int
+) -> tuple[tuple[int, ...], list[Sequence[int]]]:
+    """The places of groups that make no flush, none if they have jokers or several sizes, and the other groups.
+
+    flushes    top bits of the suits of which there are enough own cards
+    """
+    length, sums = len(groups[0]), [sum(group) for group in groups]
+    if max(sums) >= JOKER_BUG or set(map(len, groups)) != {length}:
+        return (), []
+    found = [total + LACKING[length] & flushes for total in sums]
+    keys = {total & RANK_MASK for total, flush in zip(sums, found, strict=True) if not flush}
     left = [group for group, flush in zip(groups, found, strict=True) if flush]
-    return _meeting_any(ranking, keys, mine)[counted & RANK_MASK] if keys else -1, left
+    return tuple(map(_numbers(length).__getitem__, keys)), left
 
 
 def _by_sums(
@@ -678,10 +691,35 @@ def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
     return Meeting(ranking, mine, rank_sums(group, board))
 
 
-@lru_cache(maxsize=64)
-def _meeting_any(ranking: Ranking, groups: frozenset[int], mine: int) -> Meeting:
-    """The same for all the cards of any one of several groups."""
-    return Meeting(ranking, mine, groups)
+@lru_cache(maxsize=8)
+def _numbers(count: int) -> dict[int, int]:
+    """The rank key of every set of so many cards -> its place in a list of them."""
+    sets = combinations_with_replacement(RANK_ONE, count)
+    return {key: place for place, key in enumerate(map(sum, sets))}
+
+
+UNKNOWN = 1 << 30  # above every value
+
+
+class Beside:
+    """The values of the hands that some own cards make with each set of so many board cards, as far as somebody has asked."""
+
+    def __init__(self, ranking: Ranking, own: int, board: int) -> None:
+        self.plain, self.hands = ranking.tables.plain, [own + key for key in _numbers(board)]
+        self.values = [UNKNOWN] * len(self.hands)
+
+    def best(self, places: Sequence[int]) -> int:
+        """The best value among those at these places."""
+        values = self.values
+        value = max([values[place] for place in places])
+        if value < UNKNOWN:
+            return value
+        for place in places:
+            values[place] = self.plain[self.hands[place]]
+        return self.best(places)
+
+
+_beside = lru_cache(maxsize=1024)(Beside)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
