@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from operator import ge
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
@@ -59,12 +59,15 @@ def told(chance: Fraction) -> dict[str, str]:
     return {"chance": str(chance), "one_in": one_in(chance), "percent": percent(chance, digits)}
 
 
-class CardsCounted(NamedTuple):
+class CardsCounted:
     """Cards as conditions look at them: themselves, their ranks, and how many of each suit, most first."""
 
-    cards: tuple[int, ...]
-    ranks: tuple[int, ...]
-    suits: list[int]
+    def __init__(self, cards: Cards):
+        self.cards, self.ranks = cards, tuple(map(rank_of, cards))
+
+    @cached_property
+    def suits(self) -> list[int]:
+        return sorted(Counter(map(suit_of, self.cards)).values(), reverse=True)
 
 
 def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
@@ -78,7 +81,7 @@ def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
         raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(CONDITIONS)}")
     made = named_ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
     least = floor(made, given) if made else 0
-    if made and asked == ["ranking"] and made.rules.compare == "classes" and made.size == size:
+    if made and asked == ["ranking"] and made.by_sums and made.size == size:
         values = by_value(deck.cards, made, deck.jokers)
         good = sum(ways for value, ways in values.items() if value >= least)
     else:
@@ -107,23 +110,20 @@ def _conditions(given: SumData) -> list[Callable[[CardsCounted], bool]]:
 def by_value(deck: tuple[int, ...], ranking: Ranking, most_jokers: int = 0) -> dict[int, int]:
     """Value of a hand -> the hands of that value, counted by their ranks and the ways to choose their suits.
 
-    ranking    one of classes; the deck has every rank in the same suits
+    ranking    one that goes by sums of ranks and flushes; the deck has every rank in the same suits
     most_jokers    bugs that are in the deck besides
     """
-    copies = Counter(map(rank_of, deck))
-    found: Counter[int] = Counter()
-    tables = ranking.tables
-    for hand, ways in by_ranks(deck, ranking.size):
-        ranks = [*map(rank_of, hand)]
-        key = sum(RANK_ONE[rank] for rank in ranks)
-        suited = 0
-        if len(set(ranks)) == ranking.size and ranking.rules.counts_flushes:
-            suited = min(copies[rank] for rank in ranks)
-            found[tables.suited[key]] += suited
-        found[tables.plain[key]] += ways - suited
-    for jokers in range(1, most_jokers + 1):
-        for hand, ways in hands_up_to_suits(deck, ranking.size - jokers):
-            found[ranking.value((*hand, *[JOKER_BUG] * jokers))] += comb(most_jokers, jokers) * ways
+    copies, found = Counter(map(rank_of, deck)), Counter[int]()
+    of_another_suit = {rank_of(card): card for card in deck}  # than the one that stands for a rank
+    for jokers in range(min(most_jokers, ranking.size) + 1):
+        more, times = (JOKER_BUG,) * jokers, comb(most_jokers, jokers)
+        for hand, ways in by_ranks(deck, ranking.size - jokers):
+            suited = 0
+            if ranking.rules.counts_flushes and len(set(map(rank_of, hand))) == len(hand):
+                suited = min(copies[rank_of(card)] for card in hand)
+                found[ranking.value(hand + more)] += times * suited
+                hand = (*hand[::2], *(of_another_suit[rank_of(card)] for card in hand[1::2]))
+            found[ranking.value(hand + more)] += times * (ways - suited)
     return found
 
 
@@ -167,11 +167,7 @@ def _hands(deck: tuple[int, ...], size: int) -> list[tuple[CardsCounted, int]]:
         raise InputError(
             ("cards",), f"{size} cards are too many to count", "only a ranking can be asked of five"
         )
-    found = []
-    for hand, ways in hands_up_to_suits(deck, size):
-        suits = sorted(Counter(map(suit_of, hand)).values(), reverse=True)
-        found.append((CardsCounted(hand, tuple(map(rank_of, hand)), suits), ways))
-    return found
+    return [(CardsCounted(hand), ways) for hand, ways in hands_up_to_suits(deck, size)]
 
 
 def ranks_in(text: str) -> tuple[int, ...]:
