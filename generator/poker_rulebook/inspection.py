@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
-from poker_rulebook.book.check import Sound, Task, Worker, looked_through, mentioned
+from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, mentioned
 from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -29,17 +29,19 @@ from poker_rulebook.records import dataclass
 from poker_rulebook.workers import divided
 
 TOLD = "playing every example and writing every page"
-# kind of what is looked at -> the room of the program that finds what is wrong with it, what is told meanwhile
-LOOKS = {
-    "shared": ("book", "reading games"),
-    "game": ("book", "reading games"),
-    "examples": ("play", TOLD),
-    "chances": ("measure", TOLD),
-    **dict.fromkeys(("game-page", "mix", "chapter"), ("view", TOLD)),
+LOOKS = {  # kind of what is looked at -> the room of the program that finds what is wrong with it
+    **dict.fromkeys(("shared", "game"), "book"),
+    "examples": "play",
+    "chances": "measure",
+    **dict.fromkeys(("game-page", "mix", "chapter"), "view"),
 }
 REPORT = "this is a mistake of the program, too: please report it"
 
 T = TypeVar("T")
+# what is looked at one after the other, each part where nothing is wrong in those before it; and what each finds
+Row = Sequence[Sequence[Task]]
+Found = list[list[Problem]]
+Worker = Callable[[Sequence[Row]], list[Found]]
 
 
 @dataclass(frozen=True)
@@ -72,17 +74,25 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
 
 def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:
+    """One process looks at all of a game, its file, its hands and its page, so that nothing is read or made twice.
+
+    Whether other files are right is known afterwards: what was found in a page whose file has to wait for them is dropped.
+    """
     from poker_rulebook.figures import counted
     from poker_rulebook.view.past import lost
 
-    found, sound = looked_through(book, named, work)
+    rows = _rows(book, named)
+    looked = dict(zip(rows, work([*rows.values()]), strict=True))
+    of_files = {id_: looked[_file_of(book, id_)][0] for id_ in file_tasks(book, named)}
+    found, sound = gathered(book, of_files, named)
     wrong = {problem.file for problem in found}
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    # what takes longest comes first
-    pages = [*_of_chapters(book, sound, chapters), *_of_mixes(book, mixes), *_of_games(book, games)]
-    of_pages = [problem for each in work(pages) for problem in each]
+    pages = [looked[book.games.source(game.id).file][1:] for game in games]
+    pages += [looked[book.mixes.source(mix.id).file] for mix in mixes]
+    pages += [looked[book.chapters.source(chapter.id).file] for chapter in _ready(book, sound, chapters)]
+    of_pages = [problem for page in pages for part in page for problem in part]
     wrong |= {problem.file for problem in of_pages}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
     citing = {
@@ -101,46 +111,66 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
 
+def _rows(book: Book, named: Collection[str]) -> dict[str, Row]:
+    """File -> what is looked at for its sake, as far as it can be read; what takes longest comes first."""
+    readable = Sound(book.games, book.mixes, book.chapters)
+    chapters = _right(book.chapters, book.chapters, named)
+    files = file_tasks(book, named)
+    rows: dict[str, Row] = {ALL: [[files.pop(ALL)]]}
+    rows |= _of_chapters(book, _ready(book, readable, chapters))
+    rows |= _of_mixes(book, _right(book.mixes, book.mixes, named))
+    for id_, task in files.items():
+        more = _of_game(book, book.games[id_]) if id_ in book.games else ()
+        rows[_file_of(book, id_)] = [[task], *more]
+    return rows
+
+
+def _file_of(book: Book, id_: str) -> str:
+    """The file of a game, or what stands for those that all games share."""
+    return id_ and book.games.source(id_).file
+
+
 def _worked_out(
-    kept: Kept, prints: Mapping[str, str], progress: Progress, tasks: Sequence[Task]
-) -> list[Sequence[Problem]]:
-    """What each of the tasks finds; what is not kept is worked out, and kept from then on."""
+    kept: Kept, prints: Mapping[str, str], progress: Progress, rows: Sequence[Row]
+) -> list[Found]:
+    """What is found in each part of each row; what is not kept is worked out, and kept from then on."""
     shared, general = (
         digest_of(said for file, said in prints.items() if file.startswith(of))
         for of in (SHARED, (*SHARED, *GENERAL))
     )
     own = Path(__file__).read_bytes()
-    program = {room: digest_of([own, program_digest(room)]) for room, _ in LOOKS.values()}
+    program = {room: digest_of([own, program_digest(room)]) for room in LOOKS.values()}
 
     def key(task: Task) -> str:
-        needs = [program[LOOKS[task.what][0]], general if task.general else shared, *task.needs]
+        needs = [program[LOOKS[task.what]], general if task.general else shared, *task.needs]
         return f"{task.what} {digest_of(needs)}"
 
-    rows = [{key(one): one.find for one in (*task.before, task)} for task in tasks]
-    keys = [key for row in rows for key in row]
+    keyed = [[{key(task): task.find for task in part} for part in row] for row in rows]
+    keys = [[key for part in row for key in part] for row in keyed]
 
     def look(missing: list[str]) -> list[list[Any] | None]:
-        known = {key: kept.get(key) for key in keys}
-        new = [row for row in rows if not row.keys().isdisjoint(missing)]
-        results = divided([partial(_looked_at, row, known) for row in new], LOOKS[tasks[0].what][1], progress)
+        known = {key: kept.get(key) for row in keys for key in row}
+        new = [row for row, own in zip(keyed, keys, strict=True) if not set(missing).isdisjoint(own)]
+        results = divided([partial(_looked_at, row, known) for row in new], TOLD, progress)
         problems = {key: it for result in results for key, it in result.items()}
         return [problems.get(key) for key in missing]
 
-    problems = dict(zip(keys, kept.all_made(keys, look), strict=True))
-    return [[Problem(**problem) for key in row for problem in problems[key] or ()] for row in rows]
+    kept.all_made([key for row in keys for key in row], look)
+    return [
+        [[Problem(**problem) for key in part for problem in kept.get(key) or ()] for part in row]
+        for row in keyed
+    ]
 
 
 def _looked_at(
-    row: Mapping[str, Callable[[], Sequence[Problem]]], known: Mapping[str, list[Any] | None]
+    row: Sequence[Mapping[str, Callable[[], Sequence[Problem]]]], known: Mapping[str, list[Any] | None]
 ) -> dict[str, list[Any]]:
-    """Finds the problems of a row that are not known from an earlier run: key -> problems, in the form in which they are kept.
-
-    The last check of a row runs only where all checks before it find nothing; else it has no entry.
-    """
-    *before, last = row
-    new = {key: [asdict(problem) for problem in row[key]()] for key in before if known[key] is None}
-    if known[last] is None and not any(new.get(key) or known[key] for key in before):
-        new[last] = [asdict(problem) for problem in row[last]()]
+    """Finds the problems of a row that are not known from an earlier run: key -> problems, in the form in which they are kept."""
+    new: dict[str, list[Any]] = {}
+    for part in row:
+        new |= {key: [asdict(it) for it in find()] for key, find in part.items() if known[key] is None}
+        if any(new.get(key) or known[key] for key in part):
+            break
     return new
 
 
@@ -150,7 +180,7 @@ def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
 
 
 def _right(
-    shelf: Shelf[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str]
+    shelf: Shelf[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str] = ()
 ) -> list[T]:
     """The contents of the files of one kind in which nothing is wrong; of the named ones only, where some are named."""
     files = {id_: shelf.source(id_).file for id_ in sound}
@@ -190,18 +220,16 @@ def _of_rules(book: Book, game: Game) -> Iterator[Task]:
         yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
 
 
-def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
-    """Their pages, once their examples come out; who plays these shows them, too."""
-    for game in games:
-        source, write = book.games.source(game.id), partial(_page_written, book, game)
-        page = _of_file("game-page", source, _relatives(book, game), (), write)
-        yield page._replace(before=tuple(_of_rules(book, game)))
+def _of_game(book: Book, game: Game) -> Row:
+    """What follows where the file of a game is right: its examples and chances, and its page once these come out."""
+    source, write = book.games.source(game.id), partial(_page_written, book, game)
+    return [[*_of_rules(book, game)], [_of_file("game-page", source, _relatives(book, game), (), write)]]
 
 
 def of_played_game(book: Book, game: Game) -> list[Problem]:
     """What is wrong with the examples of one game; then, where nothing is, with its chances; and then with its page."""
-    (page,) = _of_games(book, [game])
-    return next((found for task in (*page.before, page) if (found := [*task.find()])), [])
+    tasks = (task for part in _of_game(book, game) for task in part)
+    return next((found for task in tasks if (found := [*task.find()])), [])
 
 
 def _page_written(book: Book, game: Game) -> list[Problem]:
@@ -269,37 +297,40 @@ def _relatives(book: Book, game: Game) -> list[str]:
     return needs + ([base.id, book.games.source(base.id).text or ""] if base else [])
 
 
-def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:
+def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[tuple[str, Row]]:
     from poker_rulebook.view.mixes import mix_view
 
     for mix in mixes:
-        write = partial(_rendered, partial(mix_view, book, mix))
-        yield _of_file("mix", book.mixes.source(mix.id), _mixed(book, mix), (), write)
+        source, write = book.mixes.source(mix.id), partial(_rendered, partial(mix_view, book, mix))
+        yield source.file, [[_of_file("mix", source, _mixed(book, mix), (), write)]]
 
 
 def _mixed(book: Book, mix: Mix) -> list[str]:
     return [book.games.source(part.game.id).text or "" for part in mix.games]
 
 
-def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Iterator[Task]:
-    """Their sums and pages, which depend on the games and mixes that they name, and on what those are called.
+def _ready(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> list[Chapter]:
+    """Those that need not wait until a mistake is put right: in a file that a chapter names, or in a chapter or in the
+    glossary, as any may cite what stands there."""
+    from poker_rulebook.figures.counted import POT_LIMIT_GAME
 
-    A chapter that names a file with a mistake waits until that is put right; where the mistake is in a chapter or in
-    the glossary all of them wait, as any may cite what stands there.
-    """
+    all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
+    if all_wait or book.glossary_file.problems:
+        return []
+    return [it for it in chapters if not sound.waits(book, book.chapters.source(it.id))]
+
+
+def _of_chapters(book: Book, chapters: Sequence[Chapter]) -> Iterator[tuple[str, Row]]:
+    """Their sums and pages, which depend on the games and mixes that they name, and on what those are called."""
     from poker_rulebook.figures import counted
     from poker_rulebook.figures.counted import POT_LIMIT_GAME
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.general_rules import chapter_view
 
-    numbers = rule_numbers(book)
+    numbers = rule_numbers(book) if chapters else {}
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
-    all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
-    all_wait = all_wait or bool(book.glossary_file.problems)
-    for chapter in () if all_wait else chapters:
+    for chapter in chapters:
         source = book.chapters.source(chapter.id)
-        if sound.waits(book, source):
-            continue
         named = [
             it.text or ""
             for id_, it in sources.items()
@@ -308,7 +339,7 @@ def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Itera
         about = [f"{game.id} {game.short}" for game in book.games.values() if concerns(chapter, game)]
         looks = (("the sums cannot be worked out", partial(counted.problems, book, [chapter.id])),)
         write = partial(_rendered, partial(chapter_view, book, chapter, numbers))
-        yield _of_file("chapter", source, [*about, *named], looks, write)
+        yield source.file, [[_of_file("chapter", source, [*about, *named], looks, write)]]
 
 
 def _of_file(

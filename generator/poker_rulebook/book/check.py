@@ -271,21 +271,12 @@ class Task(NamedTuple):
     needs       what comes out depends on this, and on the files that all games share
     general     also on the rest of the book beside its games and mixes
     find        what is wrong
-    before      a task that runs first; this one does not run where that finds problems
     """
 
     what: str
     needs: Iterable[str]
     find: Callable[[], Sequence[Problem]]
     general: bool = True
-    before: Sequence[Task] = ()
-
-
-Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
-
-
-def one_by_one(tasks: Sequence[Task]) -> list[Sequence[Problem]]:
-    return [task.find() for task in tasks]
 
 
 def file_problems(book: Book) -> list[Problem]:
@@ -293,30 +284,33 @@ def file_problems(book: Book) -> list[Problem]:
     return looked_through(book)[0]
 
 
-def looked_through(
-    book: Book, named: Collection[str] = (), work: Worker = one_by_one
-) -> tuple[list[Problem], Sound]:
+def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
     """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
-    work     does what takes long
     """
-    files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
-    wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
-    looks = [
-        Task(
-            "game",
-            (source.file, source.text or repr(source.problems)),
-            partial(of_game, book, id_),
-            general=False,
-        )
-        for id_, source in wanted.items()
-    ]
-    of_all, *of_each = work([Task("shared", (), lambda: list(_shared(book))), *looks])
-    found, of_those = (
-        [*book.unlisted, *book.misplaced(named), *of_all],
-        dict(zip(wanted, of_each, strict=True)),
-    )
+    return gathered(book, {id_: task.find() for id_, task in file_tasks(book, named).items()}, named)
+
+
+ALL = ""  # by what the files that all games share are known, as no game is called so
+
+
+def file_tasks(book: Book, named: Collection[str] = ()) -> dict[str, Task]:
+    """What takes long of that, which may be done elsewhere: the files that all games share, and each game by its id."""
+    tasks = {ALL: Task("shared", (), lambda: list(_shared(book)))}
+    for id_, path in book.games.paths.items():
+        source = book.reader.source(path)
+        if not named or source.file in named:
+            said = source.file, source.text or repr(source.problems)
+            tasks[id_] = Task("game", said, partial(of_game, book, id_), general=False)
+    return tasks
+
+
+def gathered(
+    book: Book, of_those: Mapping[str, Sequence[Problem]], named: Collection[str] = ()
+) -> tuple[list[Problem], Sound]:
+    """What these tasks have found together with what is wrong with all other files, and what is sound."""
+    found = [*book.unlisted, *book.misplaced(named), *of_those[ALL]]
     games, needed = _sound(book, book.games, lambda _, id_: of_those[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
