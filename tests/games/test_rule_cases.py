@@ -13,18 +13,16 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.figures.counted import counted_rows
 
-SEPARATOR = {"en": ", ", "ja": "、"}
-
 
 def case(rule: str, wanted: str) -> Case:
     _, found = rules_of(real_book().chapters)[rule]
     return next(case for case in found.cases if case.id == wanted)
 
 
-def named(found: Case, language: str) -> list[Game]:
+def named(found: Case) -> list[Game]:
     """The games whose names are the condition of a case."""
-    called = {game.name[language]: game for game in real_book().games.values()}
-    return [called[name] for name in found.condition[language].split(SEPARATOR[language])]
+    assert found.condition is None
+    return [real_book().games[id_] for id_ in found.games]
 
 
 def first_showing(game: Game) -> tuple[str, str]:
@@ -32,7 +30,6 @@ def first_showing(game: Game) -> tuple[str, str]:
     return next((step.first, step.ranking.id) for step in game.bets if step.first.endswith("-showing"))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
     ("wanted", "bring_in"),
     [
@@ -41,12 +38,11 @@ def first_showing(game: Game) -> tuple[str, str]:
         ("ace-high-low-games", "highest-card-ace-high"),
     ],
 )
-def test_the_games_that_the_rule_names_bring_in_as_it_says(wanted, bring_in, language):
-    games = named(case("bring-in", wanted), language)
-    assert {bring_in} == {game.forced_bets.bring_in for game in games}
+def test_the_games_that_the_rule_names_are_all_that_bring_in_as_it_says(wanted, bring_in):
+    every = {game.id for game in real_book().games.values() if game.forced_bets.bring_in == bring_in}
+    assert every == {game.id for game in named(case("bring-in", wanted))}
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
     ("wanted", "rankings"),
     [
@@ -55,8 +51,8 @@ def test_the_games_that_the_rule_names_bring_in_as_it_says(wanted, bring_in, lan
         ("ace-high-low-first", {("lowest-showing", "deuce-to-seven")}),
     ],
 )
-def test_the_games_that_the_rule_names_are_begun_by_the_cards_that_it_says(wanted, rankings, language):
-    assert rankings == {first_showing(game) for game in named(case("stud-first-actor", wanted), language)}
+def test_the_games_that_the_rule_names_are_begun_by_the_cards_that_it_says(wanted, rankings):
+    assert rankings == {first_showing(game) for game in named(case("stud-first-actor", wanted))}
 
 
 def begins(game: Game) -> str:
@@ -98,13 +94,6 @@ def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
         assert first == game.bets[0].first, game.id
         assert {bet.first for bet in game.bets[1:]} <= later, game.id
     assert said == {begins(game) for game in games}
-
-
-@pytest.mark.parametrize("wanted", ["high-games", "high-first", "ace-low-games", "low-first"])
-def test_both_languages_name_the_same_games(wanted):
-    rule = "stud-first-actor" if wanted.endswith("-first") else "bring-in"
-    found = case(rule, wanted)
-    assert [game.id for game in named(found, "en")] == [game.id for game in named(found, "ja")]
 
 
 # Odds, by a formula of their own

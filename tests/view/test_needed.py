@@ -9,6 +9,7 @@ from poker_rulebook.house_edition import house_edition, with_games
 from poker_rulebook.paper.printed_book import book_data
 from poker_rulebook.view.book import book_view, edition, needed
 from poker_rulebook.view.needed import is_gone, places
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.tree import Citation
 
 
@@ -70,3 +71,19 @@ def test_the_few_rules_of_a_house_stand_after_those_of_the_book(book):
     parts = book_data(edition(book_view(house_edition(book, "lighthouse")), "en"))["parts"]
     assert "house" not in [part["id"] for part in parts]
     assert "house-rules" == parts[-1]["chapters"][-1]["id"]
+
+
+def row(kept, rule, case):
+    """What is said of a case of a rule, if it has it."""
+    found = next(it for chapter in kept.chapters for it in chapter.rules if it.id == rule)
+    return next((plain(it.title) for it in found.cases if it.id == f"{rule}-{case}"), None)
+
+
+def test_a_row_that_names_games_names_those_of_the_house_and_goes_without_one(book, viewed):
+    kept = edition(book_view(with_games(book, ["razz", "seven-card-stud", "chicago"], [])), "en")
+    assert row(kept, "bring-in", "high-games") == "Seven Card Stud, Chicago"
+    assert row(kept, "bring-in", "ace-low-games") == "Razz"
+    assert row(kept, "bring-in", "chosen-bet") is None
+    assert row(kept, "small-and-big-bet", "mississippi") is None
+    assert row(kept, "small-and-big-bet", "single-draw") == "A game with one draw."
+    assert row(viewed, "bring-in", "chosen-bet") == "Mexican Poker"

@@ -207,11 +207,16 @@ ROLES = ("player", "dealer", "floor")
 
 @dataclass(frozen=True)
 class Case:
-    """A condition with its outcome."""
+    """A condition with its outcome.
+
+    condition   None where the names of its games are the condition
+    games       ids of those that it is about; none for all that the rule is about
+    """
 
     id: str
-    condition: Text
+    condition: Text | None
     outcome: Text
+    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -326,7 +331,10 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
         card=_dealers_words(data) if "card" in data else None,
-        cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
+        cases=tuple(
+            Case(case["id"], case.get("if"), case["then"], tuple(case.get("games", ())))
+            for case in data.get("cases", ())
+        ),
         decision=build_decision(data["decision"]) if "decision" in data else None,
         calculator=build_calculator(data["calculator"], facts) if "calculator" in data else None,
         option=build_option(options[data["option"]]) if "option" in data else None,

@@ -25,7 +25,7 @@ from poker_rulebook.view.citations import (
     spelled_out,
 )
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.sentences import Phrase, abroad, filled, heading, name_of, say, written
+from poker_rulebook.view.sentences import Phrase, abroad, filled, heading, listed, name_of, say, written
 from poker_rulebook.view.sums import sum_view, table_view
 from poker_rulebook.view.tree import Fact, OptionView, RuleView, Section, TableView
 from poker_rulebook.view.views import (
@@ -54,8 +54,8 @@ def part_views(book: Book) -> Iterator[Section]:
 def accounted_views(book: Book) -> Iterator[AccountedView]:
     """The rules of the tournament directors, each with ours; none where the book has no such table."""
     numbers, tda = rule_numbers(book), book.tda
-    for kind, listed in tda.listed.items() if tda else ():
-        for found in listed:
+    for kind, rules in tda.listed.items() if tda else ():
+        for found in rules:
             later = found.number if kind == "added" else tda.number_in_later(kind, found.number) if tda else 0
             yield AccountedView(
                 kind=kind,
@@ -111,6 +111,16 @@ def chapter_view(book: Book, chapter: Chapter, numbers: RuleNumbers) -> ChapterV
     )
 
 
+def _cases(book: Book, rule: Rule) -> Iterator[RuleView]:
+    """The cases of a rule; in an edition those that are about a game of it, and of the names only those of such games."""
+    for case in rule.cases:
+        played = [id_ for id_ in case.games if id_ in book.offered]
+        if played or not case.games:
+            names = (name_of(book.offered[id_].name) for id_ in played)
+            condition = filled(case.condition, rule.figures) if case.condition else listed(names)
+            yield RuleView(f"{rule.id}-{case.id}", condition, filled(case.outcome, rule.figures))
+
+
 def rule_view(book: Book, rule: Rule, numbers: RuleNumbers) -> GeneralRule:
     told = partial(filled, figures=rule.figures)
     return GeneralRule(
@@ -122,9 +132,7 @@ def rule_view(book: Book, rule: Rule, numbers: RuleNumbers) -> GeneralRule:
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         text=told(rule.text),
         until=told(rule.until) if rule.until else "",
-        cases=tuple(
-            RuleView(f"{rule.id}-{case.id}", told(case.condition), told(case.outcome)) for case in rule.cases
-        ),
+        cases=tuple(_cases(book, rule)),
         cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
         calculator=_calculator(rule.calculator) if rule.calculator else None,

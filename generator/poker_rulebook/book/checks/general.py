@@ -44,6 +44,7 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
         yield from _figures(at, rule)
         yield from _names(at, rule, known)
         yield from _applies(at, rule, known)
+        yield from _cases_findings(at, rule, known)
     yield from chapter_can_be_built(data, known)
 
 
@@ -83,6 +84,15 @@ def _applies(at: At, data: Data, known: Known) -> Iterator[Finding]:
     for key, told in there.items():
         if key in applies:
             yield from all_unresolved(each(data, f"applies.{key}.*", at), key.removesuffix("s"), told())
+
+
+def _cases_findings(at: At, rule: Data, known: Known) -> Iterator[Finding]:
+    for where, case in each(rule, "cases.*", at):
+        if "if" not in case and "games" not in case:
+            hint = "write 'if:', or 'games:', whose names are then the condition"
+            yield where, f"the case {case['id']!r} has no condition", hint
+    cited = each(rule, "cases.*.games.*", at)
+    yield from all_unresolved(cited, "game", [*known.games, *(id_ for _, id_ in cited if known.faulty(id_))])
 
 
 def _countable(data: Data) -> Iterator[Finding]:
