@@ -56,11 +56,12 @@ class HouseEdition(Book):
     def _fitting(self, game: Game) -> Iterator[Example]:
         return (it for it in game.examples if not any(findings(self.usual, game, it)))
 
-    def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
+    def game(self, name: str, choices: dict[str, str] | None = None, *, together: bool = False) -> Game:
         """The game under these choices, and else under those of the house."""
         if not choices:
             return self.games[self.usual.game(name).id]
-        return self.usual.game(name, {**self.house.choices_in(self.usual.game(name)), **choices})
+        taken = {**self.house.choices_in(self.usual.game(name)), **choices}
+        return self.usual.game(name, taken, together=together)
 
     @cached_property
     def chapters(self) -> Shelf[Chapter]:

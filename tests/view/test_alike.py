@@ -61,3 +61,17 @@ def test_the_parts_of_a_page_can_be_told_in_the_edition_of_a_house(book):
     watched = Alike().watched(house.games["badugi"])
     for make in CORE.values():
         assert make(house, house.games["badugi"]) == make(house, watched)
+
+
+def test_what_asks_whether_a_bet_is_the_last_does_not_ask_for_the_cap(book):
+    told = []
+
+    @told_once
+    def second_bet_is_last(game: Game) -> bool:
+        told.append(game.is_capped(2, 6))
+        return told[-1]
+
+    alike = Alike()
+    for cap in ("four", "five", "no-cap"):
+        assert not second_bet_is_last(alike.watched(book.game("badugi", {"raise-cap": cap})))
+    assert [False] == told

@@ -16,7 +16,7 @@ from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import chosen_for
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, applied, example_pieces, switched
+from poker_rulebook.view.switched import HAND, applied, switched, told_example
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.scripts import setter, switches_of
 
@@ -44,7 +44,7 @@ def some_choices(game, found):
 def told(book, game, example):
     """An example as it comes out; nothing where its own choices and those of the game do not go together."""
     try:
-        return example_pieces(example, chosen_for(book, game, example))
+        return told_example(example, chosen_for(book, game, example)).pieces
     except InputError:
         return ()
 

@@ -272,22 +272,34 @@ class Book(SharedFiles):
                 if schema.fits(source.rules, self.reader.schemas, kind, "examples"):
                     yield source, source.rules
 
-    def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
+    def game(self, name: str, choices: dict[str, str] | None = None, *, together: bool = False) -> Game:
         """The game of that id, name or abbreviation under those choices.
+
+        together    whether it is known that these go together, so that nobody need look
 
         Raises UnknownGame, UnknownChoice, and FaultyFile where its file cannot be used.
         """
         if (id_ := self.find(name)) not in self.games.paths:
             games = ", ".join(dict.fromkeys(part.game.id for part in self.mixes[id_].games))
             raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
-        game = self.games[id_]
         if not choices:
-            return game
-        rules = self.games.source(id_).rules
+            return self.games[id_]
+        if len(choices) > 1:
+            return self._under(id_, choices, tried=together)
+        key, known = (id_, *choices.items()), self.worked.chosen
+        if key not in known:
+            known[key] = self._under(id_, choices, tried=together)
+        made: Game = known[key]
+        return made
+
+    def _under(self, id_: str, choices: Mapping[str, str], *, tried: bool) -> Game:
+        game, rules = self.games[id_], self.games.source(id_).rules
         data = chosen(rules, self.common_options, choices)
-        _refuse(unbuilt_after(data, self.known))
+        _refuse(() if tried else unbuilt_after(data, self.known))
         made = self._built(data, dict(choices), game.examples, (rules, game))
-        _refuse(wrong_in(data, made) if len(choices) > 1 else ())  # a single choice has been tried by `check`
+        _refuse(
+            () if tried or len(choices) == 1 else wrong_in(data, made)
+        )  # of one alone `check` looks at the rest
         return made
 
     def mix(self, name: str, choices: dict[str, str] | None = None) -> Mix:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.parts import Data, Text
@@ -112,7 +112,7 @@ def put_first(words: list[str], chosen: str) -> list[str]:
     return [chosen, *(word for word in words if word != chosen)]
 
 
-def chosen(data: Data, common: Sequence[Data], wanted: dict[str, str]) -> Data:
+def chosen(data: Data, common: Sequence[Data], wanted: Mapping[str, str]) -> Data:
     """The game file with the wanted choices made; {option id: choice id}.
 
     The value given is left alone. Raises UnknownChoice.
@@ -120,7 +120,7 @@ def chosen(data: Data, common: Sequence[Data], wanted: dict[str, str]) -> Data:
     return chosen_from(data, all_options(data, common), wanted)
 
 
-def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> Data:
+def chosen_from(data: Data, options: Sequence[Data], wanted: Mapping[str, str]) -> Data:
     """The same for a game or a mix that has these options."""
     if not wanted:
         return data

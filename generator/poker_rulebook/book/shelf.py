@@ -186,12 +186,14 @@ class FileReader:
 class Worked:
     """What has been worked out from a book, so that it is done once.
 
+    chosen     games under one choice, by id, option and choice
     results    examples that have been played, by game, choices and id, with what came out
     views      how these are shown, by the same, with what came out
     counted    tables of general rules, by what they show and are given
     mentions   ids of files, by their kind and the words that stand in them
     """
 
+    chosen: dict[tuple[Any, ...], Any] = field(default_factory=dict)
     results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     views: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     counted: dict[str, list[Any]] = field(default_factory=dict)

@@ -19,15 +19,19 @@ from poker_rulebook.book.model import Game
 
 P = ParamSpec("P")
 T = TypeVar("T")
+GameQuestion = str | tuple[str, int, int]  # a field, or a method with its values
+
+
+TOLD = ""  # what nobody asks: it stands for what was told
 
 
 class Alike:
     """What has been told of some games."""
 
     def __init__(self) -> None:
-        self.answers: dict[str, list[Any]] = {}  # what is asked -> the different answers
-        # for each function: what it asks -> the numbers of the answers -> what it told
-        self._told: dict[Hashable, dict[tuple[str, ...], dict[tuple[int, ...], Any]]] = {}
+        self.answers: dict[GameQuestion, list[Any]] = {}  # what is asked -> the different answers
+        # function -> what it asks first -> number of the answer -> what it asks then -> … -> TOLD -> what it told
+        self._told: dict[Hashable, dict[Any, Any]] = {}
 
     def watched(self, game: Game) -> WatchedGame:
         """The game, which notices from now on what it is asked."""
@@ -35,20 +39,24 @@ class Alike:
 
     def told(self, key: Hashable, game: WatchedGame, tell: Callable[[], T]) -> T:
         """What `tell` tells of a watched game, and of nothing else. key    stands for the function"""
-        known, number = self._told.setdefault(key, {}), game.numbers.__getitem__
-        for asked, by_answers in known.items():
-            answers = tuple(map(number, asked))
-            if answers in by_answers:
+        tree, known = self._told.setdefault(key, {}), dict[GameQuestion, None]()
+        while tree and TOLD not in tree:
+            ((question, answers),) = tree.items()
+            known[question] = None
+            tree = answers.setdefault(game.numbers[question], {})
+        if not tree:
+            game.asked.append({})
+            try:
+                told = tell()
+            finally:
+                asked = game.asked.pop()
                 game.asked[-1].update(asked)
-                return cast(T, by_answers[answers])
-        game.asked.append(set())
-        try:
-            told = tell()
-            asked = tuple(sorted(game.asked[-1]))
-            known.setdefault(asked, {})[tuple(map(number, asked))] = told
-        finally:
-            game.asked[-2].update(game.asked.pop())
-        return told
+            for question in asked:
+                if question not in known:
+                    tree = tree.setdefault(question, {}).setdefault(game.numbers[question], {})
+            tree[TOLD] = told
+        game.asked[-1].update(known)
+        return cast(T, tree[TOLD])
 
 
 ASKED = {it.name for it in fields(Game)} | {
@@ -57,7 +65,7 @@ ASKED = {it.name for it in fields(Game)} | {
 
 
 class WatchedGame(Game):
-    """A game that notices which of its fields, and of what is computed from them once, are asked for.
+    """A game that notices which of its fields, and of what is computed from them, are asked for.
 
     asked      for each function at work, the outermost first, what it has asked so far
     numbers    what is asked -> which of the different answers the game gives
@@ -65,16 +73,21 @@ class WatchedGame(Game):
 
     real: Game
     alike: Alike
-    asked: list[set[str]]
+    asked: list[dict[GameQuestion, None]]
     numbers: _Numbers
 
     def __init__(self, game: Game, alike: Alike) -> None:
-        vars(self).update(real=game, alike=alike, asked=[set()], numbers=_Numbers(game, alike))
+        vars(self).update(real=game, alike=alike, asked=[{}], numbers=_Numbers(game, alike))
+
+    def is_capped(self, bets: int, players: int) -> bool:
+        """Asked by itself: most hands end before a cap, whichever it is."""
+        self.asked[-1]["is_capped", bets, players] = None
+        return self.real.is_capped(bets, players)
 
 
 def _watching(name: str) -> property:
     def answer(game: WatchedGame) -> Any:
-        game.asked[-1].add(name)
+        game.asked[-1][name] = None
         return getattr(game.real, name)
 
     return property(answer)
@@ -84,16 +97,18 @@ for _name in ASKED:
     setattr(WatchedGame, _name, _watching(_name))
 
 
-class _Numbers(dict[str, int]):
+class _Numbers(dict[GameQuestion, int]):
     def __init__(self, game: Game, alike: Alike) -> None:
         self._game, self._answers = game, alike.answers
 
-    def __missing__(self, name: str) -> int:
-        answers, answer = self._answers.setdefault(name, []), getattr(self._game, name)
+    def __missing__(self, asked: GameQuestion) -> int:
+        name, *values = [asked] if isinstance(asked, str) else asked
+        answer = getattr(self._game, str(name))
+        answers, answer = self._answers.setdefault(asked, []), answer(*values) if values else answer
         if answer not in answers:
             answers.append(answer)
-        self[name] = answers.index(answer)
-        return self[name]
+        self[asked] = number = answers.index(answer)
+        return number
 
 
 def told_once(tell: Callable[P, T]) -> Callable[P, T]:

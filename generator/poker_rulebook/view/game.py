@@ -107,12 +107,16 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
     """All rules of the game, under their headings."""
     if game.open_face:
         return open_face_rules.sections(game, steps_told(game))
-    titles = {"play": "deal-and-betting" if game.bets else "deal-and-declaration"}
-    sections = (
-        Section(id_, heading(say(titles.get(id_, title))), tuple(make(game)), ordered=id_ == "play")
-        for id_, (title, make) in SECTIONS.items()
-    )
+    sections = (_section(id_, game) for id_ in SECTIONS)
     return tuple(section for section in sections if section.parts)
+
+
+@told_once
+def _section(id_: str, game: Game) -> Section:
+    title, make = SECTIONS[id_]
+    if id_ == "play" and not game.bets:
+        title = "deal-and-declaration"
+    return Section(id_, heading(say(title)), tuple(make(game)), ordered=id_ == "play")
 
 
 @told_once
@@ -120,7 +124,6 @@ def _peculiar(book: Book, game: Game) -> Phrase:
     return joined([*_departing(book, game), peculiarities(game)])
 
 
-@told_once
 def _card(book: Book, game: Game) -> TableCard:
     card = table_card(game)
     return replace(card, special=(*_departing(book, game), *card.special))
@@ -151,6 +154,7 @@ SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "splitting": ("ties-and-odd-chips", tie_rules),
     "limits": ("betting-limits", limit_rules),
 }
+TOLD_APART = tuple(id_ for id_ in SECTIONS if id_ != "play")  # what is done in play stands in the streets
 # the parts of a page that depend only on the game and the choices of a table, not on the rest of the book
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "pitch": lambda book, game: pitch(game),
@@ -191,9 +195,18 @@ def variants(book: Book, game: Game) -> Section | None:
 # --- the pieces of a page
 
 
+def page_parts(game: Game) -> tuple[str, ...]:
+    """Parts of the core of a page that are told each by itself, in its order: its sections are."""
+    if game.open_face:
+        return tuple(CORE)
+    return tuple(one for part in CORE for one in (TOLD_APART if part == "sections" else (part,)))
+
+
 @told_once
 def places_of(book: Book, part: str, game: Game) -> PagePlaces:
     """The places that one part of the core of a page fills."""
+    if part in TOLD_APART:
+        return _of_sections([_section(part, game)])
     return PLACES[part](CORE[part](book, game))
 
 
@@ -208,7 +221,9 @@ def _of_streets(streets: Sequence[Street]) -> PagePlaces:
 
 def _of_sections(sections: Iterable[Section]) -> PagePlaces:
     told = {section.id: section.parts for section in sections if not section.ordered}
-    return {id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items()}
+    return {
+        id_: tuple(piece for rule in rules for piece in _rule(rule)) for id_, rules in told.items() if rules
+    }
 
 
 def row_of(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:

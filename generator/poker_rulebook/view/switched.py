@@ -20,11 +20,11 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.play.script import played
+from poker_rulebook.play.script import Result, played
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.alike import Alike, WatchedGame
 from poker_rulebook.view.examples import figures, result_view
-from poker_rulebook.view.game import CORE, PagePlaces, Piece, places_of, row_of
+from poker_rulebook.view.game import PagePlaces, Piece, page_parts, places_of, row_of
 
 OneChoice = tuple[str, str]  # option, choice
 Choices = tuple[OneChoice, ...]  # in the order of options, without usual choices
@@ -87,33 +87,47 @@ class _UnderChoices:
         self.games: dict[Choices, Game | None] = {(): game}
         self.watched: dict[Choices, WatchedGame] = {}
         self.parts: dict[tuple[str, Choices], PagePlaces] = {}
-        self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
-        self.part_of = {place: part for part in CORE for place in self._part(part, ())}
+        self.told: dict[tuple[str, Choices], ToldExample] = {}
+        self.part_of = {place: part for part in page_parts(game) for place in self._part(part, ())}
         self.base = {place: self.at(place, ()) for place in (*self.part_of, *self.examples)}
-        shown = self.at(FIGURES, ())
-        if shown == row_of(
-            "figure", figures(game, played)
-        ):  # never from a hand with bets: most choices would change it
+        shown = self.at(FIGURES, ())  # never from a hand with bets: most choices would change it
+        if shown == self._figures((), game.examples):
             self.base[FIGURES] = shown
 
     def under(self, choices: Choices) -> Game | None:
-        """The game under these choices; None where they do not go together."""
+        """The game under these choices; None where they do not go together. More than two do where each two of them do."""
         if choices not in self.games:
-            try:
-                self.games[choices] = self.book.game(self.game.id, {**self.game.choices, **dict(choices)})
-            except UnknownChoice:
-                self.games[choices] = None
+            self.games[choices] = self._made(choices)
         return self.games[choices]
+
+    def _made(self, choices: Choices) -> Game | None:
+        several = len(choices) > 2
+        if several and not all(map(self.under, combinations(choices, 2))):
+            return None
+        try:
+            return self.book.game(self.game.id, {**self.game.choices, **dict(choices)}, together=several)
+        except UnknownChoice:
+            return None
 
     def at(self, place: str, choices: Choices) -> tuple[Piece, ...]:
         """The pieces of a place under choices that go together; none for an example that cannot be played so."""
         if place in self.examples:
-            return self._hand(place, choices)
+            return self._hand(place, choices).pieces
         if place == FIGURES:
             told = [it for id_, it in self.examples.items() if it.stacks is None and self.at(id_, choices)]
-            game = self.under(choices) or self.game
-            return row_of("figure", figures(replace(game, examples=tuple(told)), played))
+            return self._figures(choices, told)
         return self._part(self.part_of[place], choices).get(place, ())
+
+    def _figures(self, choices: Choices, examples: Iterable[Example]) -> tuple[Piece, ...]:
+        """The pictures of what wins that one of these examples shows."""
+
+        def found(game: Game, example: Example) -> Result:
+            result = self._hand(HAND + example.id, choices).result
+            assert result is not None  # nobody shows what cannot be played
+            return result._replace(game=game)
+
+        game = self.under(choices) or self.game
+        return row_of("figure", figures(replace(game, examples=tuple(examples)), found))
 
     def _part(self, part: str, choices: Choices) -> PagePlaces:
         """The places that a part of the core of the page fills."""
@@ -121,17 +135,17 @@ class _UnderChoices:
             self.parts[part, choices] = places_of(self.book, part, self._watched(choices))
         return self.parts[part, choices]
 
-    def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
-        """The pieces of an example, whose own choices override those of the table."""
+    def _hand(self, place: str, choices: Choices) -> ToldExample:
+        """An example, whose own choices override those of the table."""
         taken = self.usual | dict(choices) | self.examples[place].options
         choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
         if (place, choices) not in self.told:
-            self.told[place, choices] = self._played(place, choices) if self.under(choices) else ()
+            self.told[place, choices] = self._played(place, choices) if self.under(choices) else UNTOLD
         return self.told[place, choices]
 
-    def _played(self, place: str, choices: Choices) -> tuple[Piece, ...]:
+    def _played(self, place: str, choices: Choices) -> ToldExample:
         game = self._watched(choices)
-        return self.alike.told(place, game, lambda: example_pieces(self.examples[place], game))
+        return self.alike.told(place, game, lambda: told_example(self.examples[place], game))
 
     def _watched(self, choices: Choices) -> WatchedGame:
         if choices not in self.watched:
@@ -231,12 +245,22 @@ def _all(group: OptionGroup) -> set[Edit]:
     return {edit for made in group.edits.values() for edit in made}
 
 
-def example_pieces(example: Example, game: Game) -> tuple[Piece, ...]:
+class ToldExample(NamedTuple):
     """An example as it comes out in a game under its choices; nothing where its hand cannot be played so."""
+
+    pieces: tuple[Piece, ...] = ()
+    result: Result | None = None
+
+
+UNTOLD = ToldExample()
+
+
+def told_example(example: Example, game: Game) -> ToldExample:
     try:
-        return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
+        result = played(game, example)
+        return ToldExample((Piece("example", result_view(game, example, result, stepped=False)),), result)
     except InputError:
-        return ()
+        return UNTOLD
 
 
 def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game, boards_dealt
@@ -153,16 +153,28 @@ def _peculiar(game: Game) -> tuple[Phrase, ...]:
 
 def _rules(game: Game) -> Iterator[Phrase]:
     """Sentences for cards from the rules of setup, board, play and pot, without those that stand elsewhere on it."""
-    notes = [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
     elsewhere = {*odd_chips(game)}
-    rules = [*notes, *setup_rules(game), *steps_told(game), *pot_rules(game), *tie_rules(game)]
-    yield from (said for said in _said_of(rules) if said not in elsewhere)
+    rules = (_notes, setup_rules, steps_told, pot_rules, tie_rules)
+    told = _one_of_each_kind(said for make in rules for said in _said_by(make, game))
+    yield from (said for said in told if said not in elsewhere)
 
 
-def _said_of(rules: Iterable[RuleView]) -> Iterable[Phrase]:
-    """The sentences that these rules have for cards, one of each kind."""
-    parts = (part for rule in rules for part in sentences(joined([rule.text, rule.more])))
-    return {it.key: it for it in own_words("card", parts) if isinstance(it, Sentence)}.values()
+def _notes(game: Game) -> list[RuleView]:
+    return [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
+
+
+@told_once
+def _said_by(make: Callable[[Game], Iterable[RuleView]], game: Game) -> list[Phrase]:
+    return _said_of(make(game))
+
+
+def _said_of(rules: Iterable[RuleView]) -> list[Phrase]:
+    """The sentences that these rules have for cards."""
+    return own_words("card", (it for rule in rules for it in sentences(joined([rule.text, rule.more]))))
+
+
+def _one_of_each_kind(said: Iterable[Phrase]) -> Iterable[Phrase]:
+    return {it.key: it for it in said if isinstance(it, Sentence)}.values()
 
 
 @told_once
@@ -351,7 +363,11 @@ def _row_card(game: Game) -> TableCard:
             dict.fromkeys(
                 [
                     *of_rows,
-                    *_said_of(rule for section in sections(game, steps_told(game)) for rule in section.parts),
+                    *_one_of_each_kind(
+                        _said_of(
+                            rule for section in sections(game, steps_told(game)) for rule in section.parts
+                        )
+                    ),
                 ]
             )
         ),

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple
 
@@ -320,9 +320,12 @@ def document(pieces: object, found: Switched) -> dict[str, Any]:
     """The choices of one game. pieces    a function for each kind, which gives its HTML"""
     texts: dict[str, int] = {}
 
+    @cache
+    def number(piece: Piece) -> int:
+        return texts.setdefault(str(getattr(pieces, piece.kind)(piece.value)), len(texts))
+
     def numbers(of: Iterable[Piece]) -> list[int]:
-        made = (str(getattr(pieces, kind)(value)) for kind, value in of)
-        return [texts.setdefault(text, len(texts)) for text in made]
+        return [number(piece) for piece in of]
 
     def edited(group: OptionGroup) -> dict[str, list[tuple[int, int, list[int]]]]:
         return {
