@@ -34,6 +34,7 @@ def told(*ids: str, locale: str = "en") -> str:
         (("seven-card-stud", "razz"), " Unlike Stud: ace-to-five low wins, high card brings in."),
         (("omaha-high-low-eight-or-better", "seven-card-stud"), " Unlike Omaha/8: high hand wins, 7 cards."),
         (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
+        (("big-o", "super-stud-8"), " Unlike Big O: 9 cards, no board."),
         (("razz", "open-face-chinese"), ""),
     ],
 )
@@ -74,8 +75,12 @@ def so(said: Phrase, game, other) -> bool:
     match said.key:
         case "branch-wins":
             return len(shares) == 1 or len({share.ranking.id for share in shares}) == 1
-        case "branch-half" | "branch-of-own":
+        case "branch-half":
             return len(shares) > 1
+        case "branch-of-own":
+            return len({share.board == (0, 0) for share in shares}) == 2
+        case "branch-no-board":
+            return not game.board_slots and bool(other.board_slots)
         case "branch-cards":
             return own == values["n"] or bool(only(Discard, game.play)) or len(game.ways) > 1
         case "branch-more":

@@ -176,7 +176,11 @@ def _shares(game: Game, base: Game) -> Iterator[Phrase]:
             yield say("branch-rolled")
         elif hand not in known or all_of_it:
             yield say(f"branch-{several}", hand=hand)
-        elif several == "half" and share.board == (0, 0) and (not there or there.board != (0, 0)):
+        elif (
+            game.board_slots
+            and several == "half"
+            and share.board == (0, 0) != (there.board if there else None)
+        ):
             yield say("branch-of-own", n=share.own[1])
 
 
@@ -240,7 +244,7 @@ def _dealing(game: Game, base: Game) -> Iterator[Phrase]:
     elif game.layouts != base.layouts and game.layouts and game.layouts[0].one_from_each:
         yield say("branch-grid", n=len(game.layouts[0].one_from_each))
     elif (n := opened(game)[-1]) != opened(base)[-1]:
-        yield say("branch-board", n=n)
+        yield say("branch-board", n=n) if n else say("branch-no-board")
     elif len(game.board_deals) < len(base.board_deals):
         yield say("branch-at-once")
     elif _early(game) > _early(base):

@@ -56,6 +56,7 @@ branch-any = 手札を何枚使ってもよい
 branch-boards = ボード{ $n }つ
 branch-grid = { $n }列から1枚ずつ
 branch-board = ボード{ $n }枚
+branch-no-board = ボードなし
 branch-more = 手札＋{ $n }枚
 branch-cards = 手札{ $n }枚
 branch-draws = ドロー{ DRAWS($n) }
