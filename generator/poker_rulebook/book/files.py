@@ -44,12 +44,12 @@ class Unreadable(Exception):
 def contents(path: Path, inside: Path | None = None) -> bytes:
     """The bytes of a file.
 
-    inside    a folder that it has to lie in, also where it or a folder above it is a link; None for anywhere
+    inside    a folder, named without a link, in which it has to lie, also where it or a folder above it is a link; None for anywhere
 
     Raises Unreadable for what is no file, lies elsewhere, or is larger than LARGEST_FILE.
     """
     try:
-        if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
+        if inside is not None and not path.resolve().is_relative_to(inside):
             raise Unreadable("is a link that leads out of the book", "put the file itself here")
         raw = _first_bytes(path, LARGEST_FILE + 1)
     except OSError as error:

@@ -10,9 +10,8 @@ from pathlib import Path
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
-from poker_rulebook.book.checks.game_file import can_be_built
 from poker_rulebook.book.checks.general import chapter_can_be_built
-from poker_rulebook.book.checks.subject import Known, named_rankings
+from poker_rulebook.book.checks.subject import Known, can_be_built, named_rankings
 from poker_rulebook.book.house import House, Preset, build_house, build_preset
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game, build_game

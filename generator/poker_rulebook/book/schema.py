@@ -87,6 +87,7 @@ def validator(folder: Path, name: str) -> Any:
     return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
 
 
+@cache
 def contents(path: Path) -> Any:
     """A schema as its file has it, with a key for each language where it has texts in `languages`. Raises BookError.
 

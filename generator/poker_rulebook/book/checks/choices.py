@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.checks.game_file import can_be_built, findings, findings_in
-from poker_rulebook.book.checks.subject import Known, cited_once, notes_are_current
+from poker_rulebook.book.checks.subject import Known, can_be_built, cited_once, notes_are_current
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
@@ -32,6 +31,10 @@ Wrong = list[tuple[str, str]]  # what is wrong, with the hints
 
 def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
     """Findings in the options of a game file in which everything else is in order."""
+    from poker_rulebook.book.checks.game_file import (
+        findings,  # large: a game whose choices nobody tries is made without
+    )
+
     # no choice reaches into the examples
     rules = {key: value for key, value in data.items() if key != "examples"}
     usual = rules, build_game(rules, known.decks, known.rankings, known.common, {})
@@ -79,6 +82,8 @@ def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> W
 
 def wrong_in(data: Data, game: Game) -> Wrong:
     """What is wrong with the rules that choices have changed, where this game has been made of them."""
+    from poker_rulebook.book.checks.game_file import findings_in
+
     return _named(Source("", data), findings_in(data, game))
 
 

@@ -12,18 +12,17 @@ from math import comb
 from typing import NamedTuple
 
 from poker_rulebook.book.checks.subject import (
-    FORM,
     Check,
     Known,
     Subject,
     all_unresolved,
+    can_be_built,
     counted,
     no_hand,
     notes_are_current,
     reversed_range,
     twice,
     unresolved,
-    words_are_of_the_family,
 )
 from poker_rulebook.book.model import (
     Game,
@@ -1278,15 +1277,6 @@ STAGES: tuple[tuple[Check, ...], ...] = (
     (ways_can_be_counted,), RULES, (every_outcome_can_be_played,),
     (every_hand_can_be_made, hands_can_be_compared, deck_serves_the_table, shares_differ),
 )  # fmt: skip
-
-
-def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
-    """What keeps a file that the schema has passed from being made a game."""
-    found = list(words_are_of_the_family(data))
-    yield from found
-    if not found:
-        for check in FORM:
-            yield from check(data, known)
 
 
 def findings(data: Data, known: Known, usual: tuple[Data, Game] | None = None) -> Iterator[Finding]:

@@ -267,6 +267,16 @@ FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
     ids_are_unique, names_resolve, shares_are_called, deals_are_complete, few_examples_are_printed, marked_seats_are_there,
 )  # fmt: skip
 
+
+def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps a file that the schema has passed from being made a game."""
+    found = list(words_are_of_the_family(data))
+    yield from found
+    if not found:
+        for check in FORM:
+            yield from check(data, known)
+
+
 NOT_YET = "00000000"  # stands in a new text until its digest is known
 
 
