@@ -105,7 +105,7 @@ class Phrases:
 
     def _render(self, phrase: Said) -> str:
         if isinstance(phrase, Sentence):
-            return self._filled(key_of(phrase), dict(phrase.values))
+            return self._filled(key_of(phrase), phrase.values)
         if isinstance(phrase, Paragraph):
             return self.say("paragraph", parts=("", "")).join(map(self.render, phrase.parts))
         if isinstance(phrase, Written):
@@ -117,7 +117,7 @@ class Phrases:
         if self._lacks(phrase.of.key):
             return borrowed(phrases(SOURCE).render(phrase))
         values = dict(phrase.of.values) | {phrase.value: _GAP}
-        before, _, after = self._filled(phrase.of.key, values).partition(_GAP)
+        before, _, after = self._filled(phrase.of.key, values.items()).partition(_GAP)
         return before if phrase.side == "before" else after
 
     def translation(self, text: str) -> str | None:
@@ -149,26 +149,28 @@ class Phrases:
             pieces[place] = self.language.number(numbers[word]) if word in numbers else marked_cards(word)
         return keep_together("".join(pieces))
 
-    def _filled(self, key: str, values: dict[str, sentences.Value]) -> str:
+    def _filled(self, key: str, values: Iterable[tuple[str, sentences.Value]]) -> str:
         if self._lacks(key):
             return borrowed(phrases(SOURCE)._filled(key, values))
         try:
             filled = self._read.get(key) or self._message(key)
-            said = filled({name: self._given(value) for name, value in values.items()})
+            said = filled({name: self._given(value) for name, value in values})
         except KeyError as error:
-            raise PhraseError(self.locale, key, values, f"the value {error} is missing") from None
+            raise PhraseError(self.locale, key, dict(values), f"the value {error} is missing") from None
         except (TypeError, ValueError) as error:
-            raise PhraseError(self.locale, key, values, str(error)) from None
+            raise PhraseError(self.locale, key, dict(values), str(error)) from None
         if BETWEEN in said:
             why = "a tuple of words stands outside LIST and ORLIST"
-            raise PhraseError(self.locale, key, values, why)
+            raise PhraseError(self.locale, key, dict(values), why)
         return keep_together(said)
 
     def _given(self, value: sentences.Value) -> int | str:
         """A value as messages take it: text and numbers unchanged, a tuple of words as one text."""
+        if isinstance(value, (int, str)):
+            return value
         if isinstance(value, tuple):
-            return BETWEEN.join(str(self._given(part)) for part in value)
-        return value if isinstance(value, int) else self.render(value)
+            return BETWEEN.join([str(self._given(part)) for part in value])
+        return self.render(value)
 
     def message(self, key: str) -> str:
         """The source of a message, as it stands after its "="; '' where there is none."""

@@ -12,7 +12,7 @@ A kind of part may have more fields. What a medium does with a field follows fro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
@@ -253,15 +253,21 @@ def phrases_in(view: object, met: dict[int, object] | None = None) -> Iterator[S
     waiting = [view]  # the next item is the last
     while waiting:
         item = waiting.pop()
-        if type(item) in PLAIN or id(item) in met:
+        if id(item) in met:
             continue
         met[id(item)] = item
         if isinstance(item, SAID):
             yield item
-        elif isinstance(item, (tuple, list)):
-            waiting += reversed(item)
-        elif is_dataclass(item) or isinstance(item, Mapping):
-            waiting += reversed([*(item if isinstance(item, Mapping) else vars(item)).values()])
+            continue
+        inside = item if isinstance(item, (tuple, list)) else _values_of(item)
+        waiting += [it for it in reversed(inside) if type(it) not in PLAIN]
+
+
+def _values_of(item: Any) -> Sequence[Any]:
+    """What stands in a part, or in a mapping; nothing in anything else."""
+    if is_dataclass(item):
+        return [*vars(item).values()]
+    return [*item.values()] if isinstance(item, Mapping) else ()
 
 
 def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
