@@ -344,20 +344,21 @@ def _after_title(told: ToldLine) -> Phrase:
 
 def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
     """Each step with `lying`, `done`, its rule and its seat filled in."""
-    tables = [hand.bare(), *(moment.after for moment in hand.moments())]
-    places = {id(e): place for place, e in enumerate(hand.log, 1)}
+    table, places = hand.bare(), {id(e): place for place, e in enumerate(hand.log, 1)}
     done = 0
     for step in told:
         last = max((places[id(e)] for e in step.events), default=0)
         if not step.events and any(isinstance(e, events.Gathered) for e in hand.log[done : done + 1]):
             last = done + 1  # a step that tells the pots or the hands at the showdown has no events
+        for event in hand.log[done:last]:
+            table.see(event)
         done = max(done, last)
         rule = step.rule or next(filter(None, map(step_of, step.events)), "")
         seats = {getattr(e, "seat", -1) for e in step.events}
         seat = seats.pop() if len(seats) == 1 else -1
         if step.text:
             title = step.title and heading(step.title)
-            lying = lying_on(hand, tables[done])
+            lying = lying_on(hand, table)
             yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
 
 
