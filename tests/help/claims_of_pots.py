@@ -721,7 +721,7 @@ def _named_low(side: Side) -> bool:
 
 
 @claims("otherwise-share")
-def _takes_the_part(every: list[Watched], said: list[Sentence], share: Phrase, other: Phrase) -> bool:
+def _takes_the_part(every: list[Watched], said: list[Sentence], **named: Phrase) -> bool:
     """Of two shares, a part that nobody qualifies for goes to the strongest hand of the other side."""
     sides, _ = split_clause(said)
     if len(sides) != 2 or len([it for it in said if it.key == "otherwise-share"]) != 1:

@@ -706,7 +706,7 @@ ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
 OTHERWISE = {
     "otherwise-high": ("low", "high"),
     "otherwise-high-straight": ("low", "high"),
-    "otherwise-share": ("share", "other"),
+    "otherwise-share": ("share", "name"),
     "otherwise-down-suit": ("share", "name"),
 }
 USES: dict[str, Callable[[Mapping[str, Any], int], Data]] = {

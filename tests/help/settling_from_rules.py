@@ -171,7 +171,7 @@ TAKERS: Mapping[str, Callable[[str, Values], str]] = {
     "otherwise-high": lambda name, it: "high",
     "otherwise-high-straight": lambda name, it: "high",
     "otherwise-high-of-board": lambda name, it: name.replace("low", "high", 1),
-    "otherwise-share": lambda name, it: plain(it["other"]),
+    "otherwise-share": lambda name, it: plain(it["name"]),
     "otherwise-down-suit": lambda name, it: plain(it["name"]),
 }
 

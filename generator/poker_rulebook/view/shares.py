@@ -235,7 +235,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     if not share.qualifier or len(game.showdown) == 1:
         return []  # the qualifier of a single share is told with the pot
     if game.first_won:
-        return [say("qualifier-hand", share=share_name(share), hand=weakest_name(share))]
+        return [say("qualifier-hand", share=side_of(share), hand=weakest_name(share))]
     made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
     out: list[Phrase] = []
     if only_straights(share.ranking):
@@ -251,21 +251,21 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
             out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
         hand = weakest_name(share) if made.category == "badugi" else hand_name(share.ranking, made.cards)
-        out.append(say("qualifier-hand", share=share_name(share), hand=hand))
+        out.append(say("qualifier-hand", share=side_of(share), hand=hand))
     return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # otherwise told with the pot
 
 
 def otherwise(game: Game, share: Share) -> Phrase:
     """Who takes a share that nobody may win, for every register."""
     other = game.share(share.otherwise)
+    named = {"share": share_name(share), "name": share_name(other), "other": side_of(other)}
     if share.down_suit:
-        named = {"share": share_name(share), "name": share_name(other), "other": side_of(other)}
         return say("otherwise-down-suit", suit=say(f"one-of-{share.down_suit}"), **named)
     if is_side(share, "low") and is_side(other, "high") and shares_beside(game, share) == 2:
         return say("otherwise-high-straight" if only_straights(share.ranking) else "otherwise-high")
     if share.lines and share.lines == other.lines and boards_dealt(game) and is_high_and_low(other, share):
         return say("otherwise-high-of-board")
-    return say("otherwise-share", share=share_name(share), other=share_name(other))
+    return say("otherwise-share", side=side_of(share), **named)
 
 
 def shares_beside(game: Game, share: Share) -> int:
@@ -285,7 +285,7 @@ def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) 
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     if not all(map(is_cap, rolled.values())):
         asks = {
-            outcome: say("qualifier-hand", share=share_name(share), hand=weakest_name(one))
+            outcome: say("qualifier-hand", share=side_of(share), hand=weakest_name(one))
             for outcome, one in rolled.items()
         }
         rules = [after(game.question(question), (outcome,), rule) for outcome, rule in asks.items()]
