@@ -29,7 +29,7 @@ from poker_rulebook.records import dataclass
 from poker_rulebook.workers import divided
 
 TOLD = "playing every example and writing every page"
-LOOKS = {  # kind of what is looked at -> the room of the program that finds what is wrong with it
+ROOMS = {  # kind of what is looked at -> the room of the program that finds what is wrong with it
     **dict.fromkeys(("shared", "game"), "book"),
     "examples": "play",
     "chances": "measure",
@@ -39,9 +39,9 @@ REPORT = "this is a mistake of the program, too: please report it"
 
 T = TypeVar("T")
 # what is looked at one after the other, each part where nothing is wrong in those before it; and what each finds
-Row = Sequence[Sequence[Task]]
-Found = list[list[Problem]]
-Worker = Callable[[Sequence[Row]], list[Found]]
+Looks = Sequence[Sequence[Task]]
+InParts = list[list[Problem]]
+Worker = Callable[[Sequence[Looks]], list[InParts]]
 
 
 @dataclass(frozen=True)
@@ -111,12 +111,12 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
 
-def _rows(book: Book, named: Collection[str]) -> dict[str, Row]:
+def _rows(book: Book, named: Collection[str]) -> dict[str, Looks]:
     """File -> what is looked at for its sake, as far as it can be read; what takes longest comes first."""
     readable = Sound(book.games, book.mixes, book.chapters)
     chapters = _right(book.chapters, book.chapters, named)
     files = file_tasks(book, named)
-    rows: dict[str, Row] = {ALL: [[files.pop(ALL)]]}
+    rows: dict[str, Looks] = {ALL: [[files.pop(ALL)]]}
     rows |= _of_chapters(book, _ready(book, readable, chapters))
     rows |= _of_mixes(book, _right(book.mixes, book.mixes, named))
     for id_, task in files.items():
@@ -131,18 +131,18 @@ def _file_of(book: Book, id_: str) -> str:
 
 
 def _worked_out(
-    kept: Kept, prints: Mapping[str, str], progress: Progress, rows: Sequence[Row]
-) -> list[Found]:
+    kept: Kept, prints: Mapping[str, str], progress: Progress, rows: Sequence[Looks]
+) -> list[InParts]:
     """What is found in each part of each row; what is not kept is worked out, and kept from then on."""
     shared, general = (
         digest_of(said for file, said in prints.items() if file.startswith(of))
         for of in (SHARED, (*SHARED, *GENERAL))
     )
     own = Path(__file__).read_bytes()
-    program = {room: digest_of([own, program_digest(room)]) for room in LOOKS.values()}
+    program = {room: digest_of([own, program_digest(room)]) for room in ROOMS.values()}
 
     def key(task: Task) -> str:
-        needs = [program[LOOKS[task.what]], general if task.general else shared, *task.needs]
+        needs = [program[ROOMS[task.what]], general if task.general else shared, *task.needs]
         return f"{task.what} {digest_of(needs)}"
 
     keyed = [[{key(task): task.find for task in part} for part in row] for row in rows]
@@ -220,7 +220,7 @@ def _of_rules(book: Book, game: Game) -> Iterator[Task]:
         yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
 
 
-def _of_game(book: Book, game: Game) -> Row:
+def _of_game(book: Book, game: Game) -> Looks:
     """What follows where the file of a game is right: its examples and chances, and its page once these come out."""
     source, write = book.games.source(game.id), partial(_page_written, book, game)
     return [[*_of_rules(book, game)], [_of_file("game-page", source, _relatives(book, game), (), write)]]
@@ -297,7 +297,7 @@ def _relatives(book: Book, game: Game) -> list[str]:
     return needs + ([base.id, book.games.source(base.id).text or ""] if base else [])
 
 
-def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[tuple[str, Row]]:
+def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[tuple[str, Looks]]:
     from poker_rulebook.view.mixes import mix_view
 
     for mix in mixes:
@@ -320,7 +320,7 @@ def _ready(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> list[Chapte
     return [it for it in chapters if not sound.waits(book, book.chapters.source(it.id))]
 
 
-def _of_chapters(book: Book, chapters: Sequence[Chapter]) -> Iterator[tuple[str, Row]]:
+def _of_chapters(book: Book, chapters: Sequence[Chapter]) -> Iterator[tuple[str, Looks]]:
     """Their sums and pages, which depend on the games and mixes that they name, and on what those are called."""
     from poker_rulebook.figures import counted
     from poker_rulebook.figures.counted import POT_LIMIT_GAME

@@ -148,6 +148,12 @@ def test_the_commands_tell_what_a_preset_takes(folder):
     assert wrong.exit_code == 2 and "no preset is called 'coats': did you mean 'coast'?" in wrong.output
 
 
+def test_a_game_is_shown_under_a_preset_with_which_one_of_its_own_choices_does_not_go_together():
+    """A bomb pot has no big blind, and the preset has it post the ante for all."""
+    result = CliRunner().invoke(rulebook, ["show", "texas-holdem", "--preset", "tda", "--book", str(ROOT)])
+    assert (0, "") == (result.exit_code, result.stderr)
+
+
 def test_an_unknown_house_is_wrong_usage(folder):
     result = CliRunner().invoke(rulebook, ["build", "--house", "quai", "--book", str(folder)])
     assert result.exit_code == 2 and "no house is called 'quai': did you mean 'quay'?" in result.output

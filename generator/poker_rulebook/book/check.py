@@ -374,9 +374,11 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
     found = found or source.place(pitch_is_right(source.value, book.games[id_]))
-    found = found or _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known))
-    words = partial(choice_words_are_right, source.value, partial(book.game, id_), book.rankings)
-    return sorted(found or source.place(words()))
+    # a file is checked without the choices of a house; what keeps it from being made a game is looked for before
+    take = partial(book.itself.game, id_, together=True)
+    found = found or _named_by_choices(book, source)
+    found = found or source.place(wrong_choices(source.value, book.known, take))
+    return sorted(found or source.place(choice_words_are_right(source.value, take, book.rankings)))
 
 
 def _named_by_choices(book: Book, source: Source) -> list[Problem]:

@@ -11,7 +11,7 @@ from functools import partial
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.checks.subject import Known, can_be_built, cited_once, notes_are_current
-from poker_rulebook.book.model import Game, build_game
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
     UnknownChoice,
@@ -27,37 +27,44 @@ CITED = ("games", "notes", "history", "options")
 # what every page of a mix has
 RESERVED = ("order", "rules", "turns", "next-game", "change", "limits", "players")
 Wrong = list[tuple[str, str]]  # what is wrong, with the hints
+Chosen = Callable[[dict[str, str]], Game]  # the game under one choice
+After = Callable[[dict[str, str], Data], Wrong]  # of the file that this choice has changed
 
 
-def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
-    """Findings in the options of a game file in which everything else is in order."""
-    from poker_rulebook.book.checks.game_file import (
-        findings,  # large: a game whose choices nobody tries is made without
-    )
+def wrong_choices(data: Data, known: Known, take: Chosen | None = None) -> Iterator[Finding]:
+    """Findings in the options of a game file in which everything else is in order.
+
+    take    where the book has this file: the game is made once, for its page as well
+    """
+    # large, and not needed where nobody tries choices
+    from poker_rulebook.book.checks.game_file import findings
+
+    def after(taken: dict[str, str], changed: Data) -> Wrong:
+        make = partial(take, taken) if take else None
+        return _wrong("game", partial(findings, make=make), changed, known)
 
     # no choice reaches into the examples
     rules = {key: value for key, value in data.items() if key != "examples"}
-    usual = rules, build_game(rules, known.decks, known.rankings, known.common, {})
-    wrong_after = partial(_wrong, "game", partial(findings, usual=usual), known=known)
     common = common_options_for(rules, known.common)
-    yield from _own_choices(rules, wrong_after)
+    yield from _own_choices(rules, after)
     for option in common:
         for choice in option["choices"][1:]:
+            taken = {option["id"]: choice["id"]}
             try:
-                wrong = wrong_after(chosen_from(rules, common, {option["id"]: choice["id"]}))
+                wrong = after(taken, chosen_from(rules, common, taken))
             except UnknownChoice as error:
                 wrong = [(str(error), "")]
-            taken = f"with {option['id']}={choice['id']}"
-            yield from (((), f"{taken}: {message}", hint) for message, hint in wrong)
+            told = f"with {option['id']}={choice['id']}"
+            yield from (((), f"{told}: {message}", hint) for message, hint in wrong)
 
 
 def wrong_mix_choices(data: Data, known: Known) -> Iterator[Finding]:
     """The same for a mix in which everything else is in order."""
-    return _own_choices(data, partial(wrong_mix_after, known=known))
+    return _own_choices(data, lambda _, changed: wrong_mix_after(changed, known))
 
 
-def _own_choices(data: Data, after: Callable[[Data], Wrong]) -> Iterator[Finding]:
-    """Findings in the options that a file writes itself.    after    what is wrong once a choice has changed the file"""
+def _own_choices(data: Data, after: After) -> Iterator[Finding]:
+    """Findings in the options that a file writes itself."""
     for at, choice in each(data, "options.*.choices.*"):
         is_default, changes = at[-1] == 0, sorted({"set", "drop", "move"} & choice.keys())
         if is_default and changes:
@@ -66,7 +73,9 @@ def _own_choices(data: Data, after: Callable[[Data], Wrong]) -> Iterator[Finding
         elif not is_default and not changes:
             yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
         elif not is_default:
-            yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
+            taken = {data["options"][at[1]]["id"]: choice["id"]}
+            wrong = _after_choice(data, choice, partial(after, taken))
+            yield from ((at, message, hint) for message, hint in wrong)
 
 
 def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> Wrong:

@@ -1279,15 +1279,15 @@ STAGES: tuple[tuple[Check, ...], ...] = (
 )  # fmt: skip
 
 
-def findings(data: Data, known: Known, usual: tuple[Data, Game] | None = None) -> Iterator[Finding]:
+def findings(data: Data, known: Known, make: Callable[[], Game] | None = None) -> Iterator[Finding]:
     """Every finding of every check in a game file that the schema has passed.
 
-    usual    the file before choices changed it, with its game
+    make    makes the game of the file; None where it is built of this file alone
     """
     found = [*can_be_built(data, known)]
     yield from found
     if not found:
-        game = build_game(data, known.decks, known.rankings, known.common, {}, usual=usual)
+        game = make() if make else build_game(data, known.decks, known.rankings, known.common, {})
         yield from findings_in(data, game)
 
 
