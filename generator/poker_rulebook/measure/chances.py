@@ -25,6 +25,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, islice
 from math import comb, prod
 from operator import itemgetter
@@ -139,7 +140,7 @@ class Answering:
             for card in members.cards
         }
         self._keys: dict[int, int] = {}
-        self._values: dict[tuple[int, int], int] = {}
+        self._values: dict[int, dict[int, int]] = {}  # of own cards -> of a group -> value
 
     def answer(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> str:
         """The answer for the best hand that a player may hold, with the best group of board cards."""
@@ -157,13 +158,13 @@ class Answering:
 
     def _alike(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
         """A value for each of these hands; one for all hands whose answers must be the same."""
-        held = [(own, self._key(own)) for own in hands]
+        held = [(own, self._values.setdefault(self._key(own), {})) for own in hands]
         for group in groups:
             there = self._key(group)
-            for own, mine in held:
-                value = self._values.get((mine, there))
+            for own, known in held:
+                value = known.get(there)
                 if value is None:
-                    value = self._values[mine, there] = value_of(self.share, own, (group,))
+                    value = known[there] = value_of(self.share, own, (group,))
                 yield value
 
     def _key(self, cards: Cards) -> int:
@@ -296,11 +297,13 @@ def _answer(game: Game, asked: Answering, kept: int, own: Counts, on_board: Coun
 
 CourseBranch = Decision | Roll | Look | Remove  # where a course may go on in several ways
 CourseSoFar = tuple[Any, ...]  # how it went on at each branch so far
-Decided = Callable[[list[int], random.Random], Any]  # the way it goes on, of its deck and by chance
-CardsAt = Callable[[list[int]], Cards]  # the cards at certain places of a deck
+Deck = Sequence[int]  # every card in its order, the first to be dealt last
+Decided = Callable[[Deck, random.Random], Any]  # the way it goes on, of its deck and by chance
+CardsAt = Callable[[Deck], Cards]  # the cards at certain places of a deck
 
 # Steps in which no card decides anything but at a branch.
 READ_OFF = {DealToPlayers, DealToBoard, TurnUp, Bet, Draw, Discard, Choose, Roll, Look, Remove}
+SHUFFLED = {DealToPlayers, DealToBoard, TurnUp, Look, Remove}  # of these the ones without further chance
 
 
 class PlayingCards(NamedTuple):
@@ -341,12 +344,36 @@ class BareTable(Table):
                 yield from STEPS[type(step)](self, step)
 
 
-def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[DealtCards]:
-    """Random deals without end, with the same random choices as the interpreter would make from `rng`."""
+def read_off(
+    game: Game, share: Share, rng: random.Random, decks: Iterable[Deck] | None = None
+) -> Iterator[DealtCards]:
+    """Random deals, with the same random choices as the interpreter would make from `rng`.
+
+    decks    shuffled as from `rng`; without end where they are not given
+    """
     courses = Courses(game, share)
-    while True:
-        deck, lying = courses.deal(rng)
+    for deck in shuffles(full_deck(game), rng) if decks is None else decks:
+        lying = courses.deal(deck, rng)
         yield lying.share, [take(deck) for take in lying.hands], (take(deck) for take in lying.groups)
+
+
+def shuffles(cards: list[int], rng: random.Random) -> Iterator[Deck]:
+    while True:
+        deck = cards[:]
+        shuffle(deck, rng)
+        yield deck
+
+
+@lru_cache(maxsize=1)
+def _shuffled_often(cards: Cards, deals: int, seed: int) -> list[Deck]:
+    """The decks of a seed; kept, as many games with nothing else left to chance are dealt from the same."""
+    return list(map(tuple, islice(shuffles(list(cards), random.Random(seed)), deals)))
+
+
+def only_shuffled(game: Game) -> bool:
+    """Whether chance decides nothing but the order of the deck, where deals are read off it."""
+    plain = (step for step in game.play if not isinstance(step, Bet) or not step.wagering.usual)
+    return all(type(step) in SHUFFLED for step in plain)
 
 
 def reads_off(game: Game) -> bool:
@@ -360,21 +387,19 @@ class Courses:
     """Where the cards of one share lie in the deck, for each course that a deal of a game has taken so far."""
 
     def __init__(self, game: Game, share: Share) -> None:
-        self.game, self.share, self.deck = game, share, full_deck(game)
+        self.game, self.share = game, share
         self.known: dict[CourseSoFar, Decided | PlayingCards] = {}
 
-    def deal(self, rng: random.Random) -> tuple[list[int], PlayingCards]:
-        """A shuffled deck, and where in it the cards are."""
+    def deal(self, deck: Deck, rng: random.Random) -> PlayingCards:
+        """Where the cards are in a shuffled deck."""
         ways: CourseSoFar = ()
-        deck = self.deck[:]
-        shuffle(deck, rng)
         while not isinstance(found := self.known.get(ways) or self._played(ways), PlayingCards):
             ways = (*ways, found(deck, rng))
-        return deck, found
+        return found
 
     def _played(self, ways: CourseSoFar) -> Decided | PlayingCards:
         """What a deal comes to after these decisions: the next decision, or the cards at the showdown."""
-        seats, places = self.game.players[0], list(range(len(self.deck)))
+        seats, places = self.game.players[0], list(range(self.game.deck.size))
         laid = BareTable(self.game, usual_stakes(self.game), [1] * seats, Dealer(places))
         course = laid.course()
         branch = next(course, None)
@@ -553,7 +578,8 @@ def sample(game: Game, share: Share, question: ShareQuestion, deals: int, seed: 
     """
     rng = random.Random(seed)
     answers: Counter[str] = Counter()
-    dealt = read_off(game, share, rng) if reads_off(game) else played(game, share, rng)
+    decks = _shuffled_often(tuple(full_deck(game)), deals, seed) if only_shuffled(game) else None
+    dealt = read_off(game, share, rng, decks) if reads_off(game) else played(game, share, rng)
     asked: dict[str, Answering] = {}  # qualifier -> hands under it
     for compared, hands, groups in islice(dealt, deals):
         if compared:
