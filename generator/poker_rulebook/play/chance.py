@@ -95,12 +95,12 @@ def random_hand(
     deal: Deals = shuffled,
     fantasyland: Mapping[int, int] | None = None,
 ) -> Hand:
-    """One hand from start to finish; `choose` answers every decision, and `deal` makes the dealer."""
+    """One hand from start to finish; `choose` gives a legal answer to every decision, and `deal` makes the dealer."""
     dealer = deal(game, rng)
     seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # with a button it may be any seat
     hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
-    while hand.decision is not None:
-        hand.act(choose(hand.decision, rng))
+    while (decision := hand.decision) is not None:
+        hand.go_on(decision, choose(decision, rng))
     return hand
 
 

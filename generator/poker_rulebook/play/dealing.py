@@ -236,7 +236,7 @@ def ask_run_outs(table: Table, number: int) -> None:
     There is one run-out if other steps than deals and bets follow, as players then still have something to decide.
     The number of run-outs is limited by the stub; in stud its last card is never dealt.
     """
-    if table.several_can_bet() or table.rest or len(table.boards) > 1:
+    if table.rest or len(table.boards) > 1 or table.several_can_bet():
         return
     coming = table.game.play[number:]
     # The first betting round is still to come (blinds may have put players all-in), or the game has no bets.

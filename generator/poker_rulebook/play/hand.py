@@ -93,6 +93,10 @@ class Hand(Table):
             raise IllegalAction(reason)
         if isinstance(action, Put):  # a copy that nobody changes afterwards
             action = Put(action.verb, dict(action.bins))
+        self.go_on(decision, action)
+
+    def go_on(self, decision: Decision, action: Action) -> None:
+        """Plays on after an answer to the decision that is known to be legal, and that nobody changes any more."""
         self.answered.append((decision, action))
         try:
             self.decision = self._course.send(action)

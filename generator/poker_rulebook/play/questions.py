@@ -96,7 +96,6 @@ def either(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
-@dataclass
 class Round:
     """The wagers of one betting round.
 
@@ -112,17 +111,20 @@ class Round:
     short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
     """
 
-    limit: str
-    wagers: list[int]
-    price: int
-    sizes: tuple[int, ...]
-    bets: int
-    capped: Callable[[int], bool] | None = None
-    short: Callable[[], str] = lambda: "half-bet"
-
-    def __post_init__(self) -> None:
-        self.step, self.full = self.sizes[0], self.price if self.bets else 0
-        self.opened, self.begun = self.price, self.bets  # before anybody has acted
+    def __init__(
+        self,
+        limit: str,
+        wagers: list[int],
+        price: int,
+        sizes: tuple[int, ...],
+        bets: int,
+        capped: Callable[[int], bool] | None = None,
+        short: Callable[[], str] = lambda: "half-bet",
+    ):
+        self.limit, self.wagers, self.price, self.sizes, self.bets = limit, wagers, price, sizes, bets
+        self.capped, self.short = capped, short
+        self.step, self.full = sizes[0], price if bets else 0
+        self.opened, self.begun = price, bets  # before anybody has acted
         self.acted: set[int] = set()
         self.checked: set[int] = set()
 
@@ -134,39 +136,40 @@ class Round:
 
         In fixed limit no total between them is allowed.
         """
-        own = self.wagers[seat]
+        own, price, step = self.wagers[seat], self.price, self.step
         most = own + stack
-        if most <= self.price or not self._open_to(seat):
+        if most <= price or (seat in self.acted and not self._open_again(seat)):
             return 0, 0
+        low = price + step
+        if self.limit == "no-limit":
+            return (low if low < most else most), most
         if self.limit == "fixed-limit":
-            step, largest = self.step, self.sizes[-1]
+            if self.capped and self.capped(self.bets):
+                return 0, 0
+            largest = self.sizes[-1]
             low, high = self.full + step, self.full + (largest if largest > step else step)
             return low if low < most else most, high if high < most else most
-        low = self.price + self.step
         if low >= most:
             return most, most
-        if self.limit == "no-limit":
-            return low, most
         # a bring-in that is still due is no wager: the pot is unopened, and the first bet is at most the pot
-        unopened = self.price and not any(self.wagers)
-        high = pot if unopened else self.price + pot + self.price - own  # the pot after the call, on top
+        unopened = price and not any(self.wagers)
+        high = pot if unopened else price + pot + price - own  # the pot after the call, on top
         return low, max(low, min(high, most))
 
-    def _open_to(self, seat: int) -> bool:
-        """Whether the seat may still raise.
+    def _open_again(self, seat: int) -> bool:
+        """Whether a seat that has acted may raise: not in fixed limit, where a full bet lets all act anew (half-bet rule).
 
-        Fixed limit: the cap is not reached, and a full bet was made since the seat last acted (half-bet
-        rule). Otherwise: the price has grown by a full raise since the seat last acted (TDA 2024, 47-A).
+        Otherwise the price has grown by a full raise since it acted (TDA 2024, 47-A).
         """
-        if self.limit == "fixed-limit":
-            return seat not in self.acted and not (self.capped and self.capped(self.bets))
-        return seat not in self.acted or self.price - self.wagers[seat] >= self.step
+        return self.limit != "fixed-limit" and self.price - self.wagers[seat] >= self.step
 
-    def closed_to(self, seat: int, stack: int) -> str:
-        """Why the seat, which has this stack, may not raise: chips, cap or acted; see Legal."""
+    def closed_to(self, seat: int, stack: int, callers: bool) -> str:
+        """Why the seat, which has this stack, may not raise; see Legal.    callers    whether anybody could call more"""
         if self.wagers[seat] + stack <= self.price:
             return "chips"
-        return "cap" if self.capped and self.capped(self.bets) and self.limit == "fixed-limit" else "acted"
+        if self.capped and self.capped(self.bets) and self.limit == "fixed-limit":
+            return "cap"
+        return "acted" if callers else "callers"
 
     def called(self, seat: int, chips: int) -> None:
         self.wagers[seat] += chips

@@ -15,7 +15,6 @@ from poker_rulebook.play.exchanges import with_action
 from poker_rulebook.play.questions import (
     Action,
     Call,
-    Fold,
     GiveTurn,
     KillHand,
     Legal,
@@ -287,9 +286,10 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
             continue
         _answered(table, step, wagers, legal, answer)
         must = False
-        if not usual and seat not in acted and table.live[seat]:
-            yield from with_action(table, step, seat)
-        acted.add(seat)
+        if not usual:
+            if seat not in acted and table.live[seat]:
+                yield from with_action(table, step, seat)
+            acted.add(seat)
         if wagers.price > before:
             queue = _clockwise(table, seat + 1)
             if table.stacks[seat]:
@@ -387,10 +387,8 @@ def _legal(
     if callers and stack > owed:
         pot = _pot_to_bet(table, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
-    barred = "" if low else wagers.closed_to(seat, stack)
-    if barred == "acted" and not callers:
-        barred = "callers"
     call, ends = owed if owed < stack else stack, low < high and wagers.limit == "fixed-limit"
+    barred = "" if low else wagers.closed_to(seat, stack, callers)
     return Legal(seat, step.id, call, low, high, must, True, ends, wagers.price, wagers.step, barred)
 
 
@@ -412,15 +410,14 @@ def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Actio
         if not table.game.check_raise and _unbet(step, wagers):
             wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
-    elif isinstance(wager, Fold):
-        table.dealer.muck += table.own[seat]
-    else:
-        assert isinstance(wager, Raise)
+    elif isinstance(wager, Raise):
         if table.opener is None:
             table.opener = seat
         chips = wager.to - wagers.wagers[seat]
         verb = _raising_verb(step, wagers, wager.to)
         wagers.raised(seat, wager.to)
+    else:
+        table.dealer.muck += table.own[seat]
     table.tell(Acted(step.id, seat, verb, chips, wagers.wagers[seat], chips == table.stacks[seat]))
     if unbet and must_bet:
         table.unbet[seat] = tuple(table.totals) if must_bet.or_loses == "later-wagers" else None
