@@ -5,15 +5,15 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from real_book import WITH_POTS, each
+from real_book import GAMES, WITH_POTS, each
 from table import act, game, start
 
 from poker_rulebook.play import simulate as simulating
 from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Call, Legal
-from poker_rulebook.play.simulate import Violation, simulate, violation
+from poker_rulebook.play.questions import Call, Legal, refusal
+from poker_rulebook.play.simulate import SimulatedPart, Violation, simulate, violation
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
@@ -29,6 +29,13 @@ def test_every_game_plays_random_hands_without_a_violation(name: str):
     report = simulate(game(name), 20, game(name).players[1], 1)
     assert (20, game(name).players[1]) == (report.hands, report.seats)
     assert 0 < report.counts["showdowns"] <= 20
+
+
+@each(GAMES)
+def test_every_random_answer_is_legal(name: str):
+    for seats in game(name).players:
+        for hand in SimulatedPart(game(name), 0, 5, seats, 2).played():
+            assert not any(refusal(decision, answer) for decision, answer in hand.answered)
 
 
 def test_the_same_seed_plays_the_same_hands():

@@ -29,6 +29,7 @@ from poker_rulebook.play.events import (
 )
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed
+from poker_rulebook.play.table import Table
 
 
 def told(course: Hand) -> str:
@@ -55,7 +56,8 @@ def played(table: dealt_tables.Table) -> Iterator[Hand]:
 def state(course: Hand) -> dict[str, Any]:
     """Everything that an answer could change, as a copy."""
     dealer = course.dealer
-    kept = {key: value for key, value in vars(course).items() if key not in _FIXED}
+    names = (name for name in (*Table.__slots__, *Hand.__slots__) if name not in _FIXED)
+    kept = {name: getattr(course, name) for name in names if hasattr(course, name)}
     cards = {"stub": dealer.stub, "burned": dealer.burned, "muck": dealer.muck, "deck": dealer.deck}
     return _copied(kept | cards)
 

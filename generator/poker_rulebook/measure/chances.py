@@ -297,9 +297,9 @@ def _answer(game: Game, asked: Answering, kept: int, own: Counts, on_board: Coun
 
 CourseBranch = Decision | Roll | Look | Remove  # where a course may go on in several ways
 CourseSoFar = tuple[Any, ...]  # how it went on at each branch so far
-Deck = Sequence[int]  # every card in its order, the first to be dealt last
-Decided = Callable[[Deck, random.Random], Any]  # the way it goes on, of its deck and by chance
-CardsAt = Callable[[Deck], Cards]  # the cards at certain places of a deck
+ShuffledDeck = Sequence[int]  # every card in its order, the first to be dealt last
+Decided = Callable[[ShuffledDeck, random.Random], Any]  # the way it goes on, of its deck and by chance
+CardsAt = Callable[[ShuffledDeck], Cards]  # the cards at certain places of a deck
 
 # Steps in which no card decides anything but at a branch.
 READ_OFF = {DealToPlayers, DealToBoard, TurnUp, Bet, Draw, Discard, Choose, Roll, Look, Remove}
@@ -345,7 +345,7 @@ class BareTable(Table):
 
 
 def read_off(
-    game: Game, share: Share, rng: random.Random, decks: Iterable[Deck] | None = None
+    game: Game, share: Share, rng: random.Random, decks: Iterable[ShuffledDeck] | None = None
 ) -> Iterator[DealtCards]:
     """Random deals, with the same random choices as the interpreter would make from `rng`.
 
@@ -357,7 +357,7 @@ def read_off(
         yield lying.share, [take(deck) for take in lying.hands], (take(deck) for take in lying.groups)
 
 
-def shuffles(cards: list[int], rng: random.Random) -> Iterator[Deck]:
+def shuffles(cards: list[int], rng: random.Random) -> Iterator[ShuffledDeck]:
     while True:
         deck = cards[:]
         shuffle(deck, rng)
@@ -365,7 +365,7 @@ def shuffles(cards: list[int], rng: random.Random) -> Iterator[Deck]:
 
 
 @lru_cache(maxsize=1)
-def _shuffled_often(cards: Cards, deals: int, seed: int) -> list[Deck]:
+def _shuffled_often(cards: Cards, deals: int, seed: int) -> list[ShuffledDeck]:
     """The decks of a seed; kept, as many games with nothing else left to chance are dealt from the same."""
     return list(map(tuple, islice(shuffles(list(cards), random.Random(seed)), deals)))
 
@@ -390,7 +390,7 @@ class Courses:
         self.game, self.share = game, share
         self.known: dict[CourseSoFar, Decided | PlayingCards] = {}
 
-    def deal(self, deck: Deck, rng: random.Random) -> PlayingCards:
+    def deal(self, deck: ShuffledDeck, rng: random.Random) -> PlayingCards:
         """Where the cards are in a shuffled deck."""
         ways: CourseSoFar = ()
         while not isinstance(found := self.known.get(ways) or self._played(ways), PlayingCards):

@@ -10,7 +10,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.dealing import one_by_one
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, either, number_of
+from poker_rulebook.play.questions import Asks, CardVerb, Put, ToPut, are, either, number_of
 from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
 from poker_rulebook.play.rows import CardsByRow, Judged, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
@@ -98,9 +98,8 @@ def _receive(table: Table, step: str, seats: Sequence[int], count: int, *, up: b
 
 
 def _place(table: Table, step: str, seat: int, count: int) -> Asks:
-    rows, own = table.rows[seat], tuple(table.own[seat])
-    bins = {row.id: Bin(0, row.cards - len(rows[row.id]), rows[row.id]) for row in table.rules.rows}
-    put = yield ToPut(seat, step, PLACE, own, bins, count, count)
+    own = tuple(table.own[seat])
+    put = yield ToPut(seat, step, PLACE, own, dict(table.bins[seat]), count, count)
     laid: dict[str, Cards] = {row: cards for row, cards in put.bins.items() if cards}
     kept = put.cards
     thrown = tuple([card for card in own if card not in kept])

@@ -159,13 +159,9 @@ def _wrong_deal(deal: Hand) -> str:
         return f"the points add up to {sum(deal.points)}"
     if sum(deal.stacks) != sum(deal.brought):
         return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
-    if any(
-        len(deal.rows[seat][row.id]) != row.cards
-        for seat in range(len(deal.stacks))
-        for row in deal.rules.rows
-    ):
+    if any(there.most for bins in deal.bins for there in bins.values()):
         return "a row is not full"
-    laid = [card for rows in deal.rows for cards in rows.values() for card in cards]
+    laid = [card for bins in deal.bins for there in bins.values() for card in there.lying]
     if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):
         return "a card is missing or doubled"
     return ""

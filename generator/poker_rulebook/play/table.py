@@ -14,7 +14,7 @@ from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Dealt, Event
 from poker_rulebook.play.pots import Pot, side_pots
-from poker_rulebook.play.questions import Decision
+from poker_rulebook.play.questions import Bin, Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
 from poker_rulebook.play.stakes import ANTES, Stakes
 
@@ -71,63 +71,19 @@ class Table:
 
     An open-face game also has these; a chip is a point, and without a cap a stack may become negative:
 
-    rows          for each seat row id -> its cards, in the order placed; `own` has the cards not yet placed
+    bins          for each seat row id -> its cards, in the order placed, and how many more it takes; `own` has the cards not yet placed
     fantasyland   seat -> number of cards that it receives at once in this deal; next_deal: the same for the next deal
     scores        the score of each finished layout; pairs: the settlement of every two players
     points        what each seat receives in all; negative if it pays
     """
 
     __slots__ = (
-        "aside",
-        "asked_by",
-        "barred",
-        "before",
-        "board",
-        "boards",
-        "bring_in_posted",
-        "brought",
-        "burned_ahead",
-        "carried",
-        "community",
-        "dead",
-        "dealer",
-        "declared",
-        "divided",
-        "ended",
-        "fantasyland",
-        "first",
-        "game",
-        "hidden",
-        "left",
-        "live",
-        "log",
-        "next_deal",
-        "opener",
-        "outcomes",
-        "own",
-        "paid",
-        "pairs",
-        "players",
-        "points",
-        "rest",
-        "rounds",
-        "rows",
-        "runs",
-        "scores",
-        "seat_one",
-        "showdowns",
-        "shows",
-        "stacks",
-        "stakes",
-        "times",
-        "totals",
-        "unbet",
-        "uncounted",
-        "unposted",
-        "up",
-        "wagers",
-        "waiting",
-    )
+        "aside", "asked_by", "barred", "before", "bins", "board", "boards", "bring_in_posted", "brought",
+        "burned_ahead", "carried", "community", "dead", "dealer", "declared", "divided", "ended", "fantasyland",
+        "first", "game", "hidden", "left", "live", "log", "next_deal", "opener", "outcomes", "own", "paid", "pairs",
+        "players", "points", "rest", "rounds", "runs", "scores", "seat_one", "showdowns", "shows", "stacks",
+        "stakes", "times", "totals", "unbet", "uncounted", "unposted", "up", "wagers", "waiting",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -165,7 +121,8 @@ class Table:
         self.declared: dict[int, str] | None = None
         self.barred: set[int] = set()
         if game.open_face:
-            self.rows: list[dict[str, Cards]] = [{row.id: () for row in self.rules.rows} for _ in stacks]
+            empty = {row.id: Bin(0, row.cards) for row in self.rules.rows}
+            self.bins = [dict(empty) for _ in stacks]
             self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
         self.uncounted = self.unposted = self.rounds = self.first = 0
@@ -227,7 +184,7 @@ class Table:
         other.board, other.own, other.up = other.runs[0]
         other.boards = [other.board, *map(dict, self.boards[1:])]
         if self.game.open_face:
-            other.rows = list(map(dict, self.rows))
+            other.bins = list(map(dict, self.bins))
             other.next_deal = dict(self.next_deal)
         return other
 
@@ -311,7 +268,12 @@ class Table:
 
     def layout(self, seat: int) -> dict[str, Cards]:
         """The rows of a seat in an open-face game."""
-        return dict(self.rows[seat])
+        return {row: there.lying for row, there in self.bins[seat].items()}
+
+    @property
+    def rows(self) -> list[dict[str, Cards]]:
+        """The rows of every seat."""
+        return [*map(self.layout, range(len(self.stacks)))]
 
     @property
     def compared(self) -> Compared | None:
@@ -515,8 +477,10 @@ def _said(table: Table, event: events.WordSaid) -> None:
 
 
 def _placed(table: Table, event: events.Placed) -> None:
+    bins = table.bins[event.seat]
     for row, cards in event.rows.items():
-        table.rows[event.seat][row] += cards
+        _, free, lying = bins[row]
+        bins[row] = Bin(0, free - len(cards), lying + cards)
     table.own[event.seat] = []
 
 

@@ -701,7 +701,7 @@ def _numbers(count: int) -> dict[int, int]:
 UNKNOWN = 1 << 30  # above every value
 
 
-class Beside:
+class ValuesBeside:
     """The values of the hands that some own cards make with each set of so many board cards, as far as somebody has asked."""
 
     def __init__(self, ranking: Ranking, own: int, board: int) -> None:
@@ -719,7 +719,7 @@ class Beside:
         return self.best(places)
 
 
-_beside = lru_cache(maxsize=1024)(Beside)
+_beside = lru_cache(maxsize=1024)(ValuesBeside)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:

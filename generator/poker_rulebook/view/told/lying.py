@@ -68,7 +68,7 @@ def _piles(
 
     if table.game.open_face:
         for row in table.rules.rows:
-            cards = table.rows[seat][row.id]
+            cards = table.layout(seat)[row.id]
             yield pile([UNSEEN] * len(cards) if closed else cards, heading(written(row.name)))
     elif seat in table.divided:
         names = {part.id: written(part.name) for part in table.game.divided}
