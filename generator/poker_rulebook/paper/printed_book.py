@@ -134,7 +134,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
         yield BookPart("part", shown, labels, books[0]["parts"][n]["id"])
-    yield from each("shared", lambda book: book["shared"], _shared)
+    if books[0]["shared"]:
+        yield from each("shared", lambda book: book["shared"], _shared)
     yield from each("all-games", _all_games, lambda book: [])
     of_families = [family["id"] for family in books[0]["families"] for _ in family["games"]]
     for family, *games in zip(of_families, *(_games(book) for book in books), strict=True):
@@ -208,7 +209,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
             [0, joined([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
             for one in part["chapters"]
         ]
-    lines += [of_its_label("paper-shared"), of_its_label("all-games")]
+    lines += [of_its_label(key) for key in (*(["paper-shared"] if book["shared"] else []), "all-games")]
     for family in book["families"]:
         lines.append(head(f"family-{family['id']}", family["name"]))
         lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
