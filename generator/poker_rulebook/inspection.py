@@ -42,6 +42,12 @@ T = TypeVar("T")
 Looks = Sequence[Sequence[Task]]
 InParts = list[list[Problem]]
 Worker = Callable[[Sequence[Looks]], list[InParts]]
+MadeBesides = Callable[[Game], Mapping[str, Any]]
+
+
+def nothing_more(game: Game) -> Mapping[str, Any]:
+    """What is wanted of a game by who only looks at it."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -56,16 +62,23 @@ class Inspection:
     examples: int
 
 
-def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILENT) -> Inspection:
+def inspected(
+    book: Book,
+    named: Collection[str] = (),
+    progress: Progress = SILENT,
+    besides: MadeBesides = nothing_more,
+) -> Inspection:
     """Look at everything, or at these files.
 
-    named    files as messages call them; () for all
+    named      files as messages call them; () for all
+    besides    what is wanted of a game with which nothing is wrong, made while it is at hand: key -> what is kept under it
     """
     prints = fingerprints(book.folder, "inspection")
     with Kept(book.folder) as kept:
 
         def look() -> dict[str, Any]:
-            return asdict(_inspected(book, named, partial(_worked_out, kept, prints, progress), kept))
+            work = partial(_worked_out, kept, prints, progress)
+            return asdict(_inspected(book, named, work, kept, besides))
 
         whole = not (named or book.outside)
         key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
@@ -73,7 +86,9 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
     return Inspection(**result | {"problems": [Problem(**problem) for problem in result["problems"]]})
 
 
-def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:
+def _inspected(
+    book: Book, named: Collection[str], work: Worker, kept: Kept, besides: MadeBesides
+) -> Inspection:
     """One process looks at all of a game, its file, its hands and its page, so that nothing is read or made twice.
 
     Whether other files are right is known afterwards: what was found in a page whose file has to wait for them is dropped.
@@ -81,7 +96,7 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     from poker_rulebook.figures import counted
     from poker_rulebook.view.past import lost
 
-    rows = _rows(book, named)
+    rows = _rows(book, named, besides)
     looked = dict(zip(rows, work([*rows.values()]), strict=True))
     of_files = {id_: looked[_file_of(book, id_)][0] for id_ in file_tasks(book, named)}
     found, sound = gathered(book, of_files, named)
@@ -111,7 +126,7 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
 
-def _rows(book: Book, named: Collection[str]) -> dict[str, Looks]:
+def _rows(book: Book, named: Collection[str], besides: MadeBesides) -> dict[str, Looks]:
     """File -> what is looked at for its sake, as far as it can be read; what takes longest comes first."""
     readable = Sound(book.games, book.mixes, book.chapters)
     chapters = _right(book.chapters, book.chapters, named)
@@ -120,7 +135,7 @@ def _rows(book: Book, named: Collection[str]) -> dict[str, Looks]:
     rows |= _of_chapters(book, _ready(book, readable, chapters))
     rows |= _of_mixes(book, _right(book.mixes, book.mixes, named))
     for id_, task in files.items():
-        more = _of_game(book, book.games[id_]) if id_ in book.games else ()
+        more = _of_game(book, book.games[id_], besides) if id_ in book.games else ()
         rows[_file_of(book, id_)] = [[task], *more]
     return rows
 
@@ -145,15 +160,17 @@ def _worked_out(
         needs = [program[ROOMS[task.what]], general if task.general else shared, *task.needs]
         return f"{task.what} {digest_of(needs)}"
 
-    keyed = [[{key(task): task.find for task in part} for part in row] for row in rows]
+    keyed = [[{key(task): task for task in part} for part in row] for row in rows]
     keys = [[key for part in row for key in part] for row in keyed]
 
     def look(missing: list[str]) -> list[list[Any] | None]:
         known = {key: kept.get(key) for row in keys for key in row}
         new = [row for row, own in zip(keyed, keys, strict=True) if not set(missing).isdisjoint(own)]
         results = divided([partial(_looked_at, row, known) for row in new], TOLD, progress)
-        problems = {key: it for result in results for key, it in result.items()}
-        return [problems.get(key) for key in missing]
+        made = {key: it for result in results for key, it in result.items()}
+        for besides in made.keys() - known:
+            kept.put(besides, made[besides])
+        return [made.get(key) for key in missing]
 
     kept.all_made([key for row in keys for key in row], look)
     return [
@@ -162,15 +179,17 @@ def _worked_out(
     ]
 
 
-def _looked_at(
-    row: Sequence[Mapping[str, Callable[[], Sequence[Problem]]]], known: Mapping[str, list[Any] | None]
-) -> dict[str, list[Any]]:
-    """Finds the problems of a row that are not known from an earlier run: key -> problems, in the form in which they are kept."""
-    new: dict[str, list[Any]] = {}
+def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] | None]) -> dict[str, Any]:
+    """Finds the problems of a row that are not known from an earlier run: key -> problems, in the form in which they are kept,
+    and what else is made where there are none."""
+    new: dict[str, Any] = {}
     for part in row:
-        new |= {key: [asdict(it) for it in find()] for key, find in part.items() if known[key] is None}
+        looked = {key: task for key, task in part.items() if known[key] is None}
+        new |= {key: [asdict(it) for it in task.find()] for key, task in looked.items()}
         if any(new.get(key) or known[key] for key in part):
             break
+        for task in looked.values():
+            new |= task.besides()
     return new
 
 
@@ -220,26 +239,26 @@ def _of_rules(book: Book, game: Game) -> Iterator[Task]:
         yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
 
 
-def _of_game(book: Book, game: Game) -> Looks:
+def _of_game(book: Book, game: Game, besides: MadeBesides) -> Looks:
     """What follows where the file of a game is right: its examples and chances, and its page once these come out."""
     source, write = book.games.source(game.id), partial(_page_written, book, game)
-    return [[*_of_rules(book, game)], [_of_file("game-page", source, _relatives(book, game), (), write)]]
+    page = _of_file("game-page", source, _relatives(book, game), (), write)
+    return [[*_of_rules(book, game)], [page._replace(besides=partial(besides, game))]]
 
 
 def of_played_game(book: Book, game: Game) -> list[Problem]:
     """What is wrong with the examples of one game; then, where nothing is, with its chances; and then with its page."""
-    tasks = (task for part in _of_game(book, game) for task in part)
+    tasks = (task for part in _of_game(book, game, nothing_more) for task in part)
     return next((found for task in tasks if (found := [*task.find()])), [])
 
 
 def _page_written(book: Book, game: Game) -> list[Problem]:
     """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises."""
-    from poker_rulebook.book.options import UnknownChoice
-    from poker_rulebook.view.alike import Alike
     from poker_rulebook.view.game import CORE, game_view
+    from poker_rulebook.view.switched import under_choices
 
-    alike, read = Alike(), dict[int, object]()
-    usual = game_view(book, game, alike)
+    under, read = under_choices(book, game), dict[int, object]()
+    usual = game_view(book, game, under.alike)
     _render_all(usual, read)
     wrong = []
     for number, option in enumerate(game.options):
@@ -249,14 +268,16 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
                 continue
             told, hint = "", "say what the page should print of it, or delete the choice"
             try:
-                other = alike.watched(book.game(game.id, {**game.choices, option.id: choice.id}))
+                if not under.under(
+                    ((option.id, choice.id),)
+                ):  # it does not go together with those of the house
+                    continue
+                other = under.watched(((option.id, choice.id),))
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
                 _render_all(changed, read)
                 if not changed:
                     told = f"{option.id}: {choice.id} changes nothing that the page prints"
-            except UnknownChoice:  # it does not go together with those of the house
-                continue
             except Exception as error:  # whatever it is, the other choices are looked at, too
                 told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
                 hint = REPORT

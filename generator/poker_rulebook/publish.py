@@ -8,18 +8,20 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
 from poker_rulebook.browser import whole
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.digests import digest_of
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
-from poker_rulebook.inspection import page_digests
+from poker_rulebook.inspection import MadeBesides, page_digests
 from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.printed_book import book_jobs
@@ -30,7 +32,7 @@ from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.view.endpapers import Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past
-from poker_rulebook.web.scripts import all_switches
+from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site
 
@@ -134,6 +136,20 @@ def publish(
     return published
 
 
+def made_while_checked(book: Book, locales: Sequence[str]) -> MadeBesides:
+    """What a build needs of a game that `check` looks at before it, under the key by which it is looked for then."""
+
+    @cache
+    def common() -> tuple[Mapping[str, str], Mapping[str, object]]:
+        return page_digests(book), {locale: setter(locale) for locale in locales}
+
+    def of(game: Game) -> Mapping[str, Any]:
+        digests, setters = common()
+        return {switches_key(game.id, locales, digests): switches_of(book, game, setters)}
+
+    return of
+
+
 @contextmanager
 def _scratch(out: Path) -> Iterator[Path]:
     """The folder that becomes `out`. Raises PublishError where there can be none."""
@@ -170,7 +186,7 @@ def _write_all(
     former = {old: it.id for it in named for old in it.former}
     # before another thread is there, so that two processors share the work
     digests = page_digests(book)
-    switches = all_switches(book, shown, digests, progress)
+    switches = all_switches(book, locales, digests, progress)
     progress.doing("measuring what goes on paper")
     past = past_of(book, view)
     ends = endpapers(book)

@@ -14,9 +14,12 @@ from poker_rulebook.book import files
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.folders import cache_of
-from poker_rulebook.inspection import inspected
-from poker_rulebook.kept import FILE
+from poker_rulebook.inspection import inspected, page_digests
+from poker_rulebook.kept import FILE, Kept
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.publish import made_while_checked
 from poker_rulebook.view.phrases import phrases
+from poker_rulebook.web.scripts import setter, switches_key, switches_of
 
 
 @pytest.fixture(scope="module")
@@ -48,6 +51,20 @@ def test_what_came_out_is_kept_until_a_file_changes(folder, monkeypatch):
     (folder / "games" / "lantern.yaml").open("a").write("# a remark\n")
     with pytest.raises(AssertionError):
         inspected(load(folder))
+
+
+def test_what_a_build_wants_of_games_is_made_of_those_with_nothing_wrong_that_have_changed(folder):
+    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
+    game = folder / "games" / "lantern.yaml"
+    game.open("a").write("# a remark\n")
+    book = load(folder)
+    inspected(book, besides=made_while_checked(book, LOCALES))
+    keys = {id_: switches_key(id_, LOCALES, page_digests(book)) for id_ in book.games}
+    with Kept(folder) as results:
+        assert ["lantern"] == [id_ for id_, key in keys.items() if results.get(key)]
+        made = results.get(keys["lantern"])
+    setters = {locale: setter(locale) for locale in LOCALES}
+    assert made == switches_of(book, book.games["lantern"], setters)
 
 
 def test_a_problem_is_kept_as_well_as_none(folder):

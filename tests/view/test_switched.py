@@ -16,7 +16,7 @@ from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import chosen_for
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, applied, switched, told_example
+from poker_rulebook.view.switched import HAND, applied, told_example, under_choices
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.scripts import setter, switches_of
 
@@ -52,7 +52,10 @@ def told(book, game, example):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
     game = book.games[name]
-    found, usual = switched(book, game), page_pieces(game_view(book, replace(game, examples=())))
+    found, usual = (
+        under_choices(book, game).switched(),
+        page_pieces(game_view(book, replace(game, examples=()))),
+    )
     for chosen in some_choices(game, found):
         pairs = set(chosen.items())
         try:
@@ -74,7 +77,7 @@ def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
 
 
 def test_options_that_touch_the_same_sentences_are_viewed_in_every_combination(book):
-    (limits,) = switched(book, book.games["badugi"]).groups["limits"]
+    (limits,) = under_choices(book, book.games["badugi"]).switched().groups["limits"]
     assert ("limit", "raise-cap", "raise-cap-with-two", "short-all-ins") == limits.options
     assert 3 * 3 * 2 * 4 - 1 == len(limits.edits)
 
@@ -83,11 +86,11 @@ def test_choices_that_do_not_go_together_are_named(book):
     assert {
         (("bomb-pot", "yes"), ("big-blind-ante", "blind-first")),
         (("bomb-pot", "yes"), ("big-blind-ante", "ante-first")),
-    } == set(switched(book, book.games["texas-holdem"]).refused)
+    } == set(under_choices(book, book.games["texas-holdem"]).switched().refused)
 
 
 def test_the_results_of_examples_change_with_the_rules(book):
-    found = switched(book, book.games["crazy-pineapple"])
+    found = under_choices(book, book.games["crazy-pineapple"]).switched()
     assert any(place.startswith(HAND) for place in found.places)
 
 
@@ -96,7 +99,7 @@ def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale
     """The HTML of a switched place is that of the page of the other game, but for links to the glossary."""
     game = book.games["badugi"]
     shown_book = edition(viewed, locale)
-    script = switches_of(book, game, {locale: setter(shown_book)})[locale]
+    script = switches_of(book, game, {locale: setter(locale)})[locale]
     document = json.loads(script.removeprefix("rulebookOptions(").removesuffix(")\n"))
     (family,) = (it for it in viewed.families if it.id == game.family)
     other = game_view(book, book.game("badugi", CHOICE))

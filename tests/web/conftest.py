@@ -62,7 +62,7 @@ def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
         book = real_book()
         shown = editions(the_view(tmp_path_factory))
-        setters = {locale: setter(edition) for locale, edition in shown.items()}
+        setters = {locale: setter(locale) for locale in shown}
         switches = {name: switches_of(book, book.games[name], setters) for name in SWITCHED}
         build_site(
             shown,

@@ -11,10 +11,8 @@ import pytest
 from browsing import SWITCHED
 from real_book import real_book
 from rendering import page_pieces
-from shared_work import the_view
 
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
 from poker_rulebook.web.scripts import setter
 
@@ -93,7 +91,7 @@ def test_choices_that_do_not_go_together_are_told_beside_them(page, site):
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_any_choices_make_the_page_of_the_game_with_these_choices(page, site, tmp_path_factory, name, locale):
     book = real_book()
-    game, pieces = book.games[name], setter(edition(the_view(tmp_path_factory), locale))
+    game, pieces = book.games[name], setter(locale)
     rng, refusals = random.Random(f"{name} {locale}"), 0
     for _ in range(COMBINATIONS):
         chosen = {option.id: rng.choice(option.choices).id for option in game.options}

@@ -42,7 +42,7 @@ def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
         book = load(few_games(path / "book"))
         shown = editions(book_view(book))
-        setters = {locale: setter(edition) for locale, edition in shown.items()}
+        setters = {locale: setter(locale) for locale in shown}
         build_site(
             shown,
             path / "rules",

@@ -271,12 +271,14 @@ class Task(NamedTuple):
     needs       what comes out depends on this, and on the files that all games share
     general     also on the rest of the book beside its games and mixes
     find        what is wrong
+    besides     what else is made then and there, if nothing is: key -> what is kept under it
     """
 
     what: str
     needs: Iterable[str]
     find: Callable[[], Sequence[Problem]]
     general: bool = True
+    besides: Callable[[], Mapping[str, Any]] = dict
 
 
 def file_problems(book: Book) -> list[Problem]:

@@ -191,6 +191,7 @@ class Worked:
     views      how these are shown, by the same, with what came out
     counted    tables of general rules, by what they show and are given
     mentions   ids of files, by their kind and the words that stand in them
+    under      what was told last of a game under its choices
     """
 
     chosen: dict[tuple[Any, ...], Any] = field(default_factory=dict)
@@ -198,6 +199,7 @@ class Worked:
     views: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     counted: dict[str, list[Any]] = field(default_factory=dict)
     mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
+    under: Any = None
 
 
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"

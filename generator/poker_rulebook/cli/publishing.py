@@ -29,7 +29,7 @@ from poker_rulebook.cli.shared import (
     refuse,
 )
 from poker_rulebook.house_edition import with_games
-from poker_rulebook.inspection import inspected
+from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.printed_book import EDITIONS, book_jobs, endpapers_job
@@ -84,14 +84,16 @@ def build_command(
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     from poker_rulebook.browser.bundle import wanted
     from poker_rulebook.paper.typesetting import MissingFont, PaperError
-    from poker_rulebook.publish import PublishError, publish
+    from poker_rulebook.publish import PublishError, made_while_checked, publish
     from poker_rulebook.web.mkdocs import SiteError
 
     start, edition = time.perf_counter(), book_of(house, preset, book)
-    if found := inspected(book, progress=progress).problems:
+    locales = tuple(dict.fromkeys((*LOCALES, *begun)))
+    besides = made_while_checked(book, locales) if edition is book else nothing_more
+    if found := inspected(book, progress=progress, besides=besides).problems:
         refuse(found, ", nothing was built")
     try:
-        published = publish(edition, out, progress, address, tuple(dict.fromkeys((*LOCALES, *begun))))
+        published = publish(edition, out, progress, address, locales)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

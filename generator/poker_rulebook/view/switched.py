@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -69,12 +70,15 @@ class Switched:
     refused: tuple[Choices, ...]
 
 
-def switched(book: Book, game: Game) -> Switched:
-    """Everything that a choice of this game, or several, change on its page."""
-    return _UnderChoices(book, game).switched()
+def under_choices(book: Book, game: Game) -> UnderChoices:
+    """A game under its choices. Who asks for the same game next finds what has been told of it."""
+    known: UnderChoices | None = book.worked.under
+    if known is None or known.game is not game:
+        book.worked.under = known = UnderChoices(book, game)
+    return known
 
 
-class _UnderChoices:
+class UnderChoices:
     """One game under different choices; every view that is needed several times is made once."""
 
     def __init__(self, book: Book, game: Game):
@@ -85,14 +89,21 @@ class _UnderChoices:
         self.own = {option.id for option in game.options} - common
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
-        self.watched: dict[Choices, WatchedGame] = {}
-        self.parts: dict[tuple[str, Choices], PagePlaces] = {}
         self.told: dict[tuple[str, Choices], ToldExample] = {}
-        self.part_of = {place: part for part in page_parts(game) for place in self._part(part, ())}
-        self.base = {place: self.at(place, ()) for place in (*self.part_of, *self.examples)}
+        self._watched: dict[Choices, WatchedGame] = {}
+        self._parts: dict[tuple[str, Choices], PagePlaces] = {}
+
+    @cached_property
+    def part_of(self) -> dict[str, str]:
+        """Place -> the part of the core of the page that fills it."""
+        return {place: part for part in page_parts(self.game) for place in self._part(part, ())}
+
+    @cached_property
+    def base(self) -> PagePlaces:
+        """The pieces of every place without another choice."""
+        base = {place: self.at(place, ()) for place in (*self.part_of, *self.examples)}
         shown = self.at(FIGURES, ())  # never from a hand with bets: most choices would change it
-        if shown == self._figures((), game.examples):
-            self.base[FIGURES] = shown
+        return base | ({FIGURES: shown} if shown == self._figures((), self.game.examples) else {})
 
     def under(self, choices: Choices) -> Game | None:
         """The game under these choices; None where they do not go together. More than two do where each two of them do."""
@@ -131,9 +142,9 @@ class _UnderChoices:
 
     def _part(self, part: str, choices: Choices) -> PagePlaces:
         """The places that a part of the core of the page fills."""
-        if (part, choices) not in self.parts:
-            self.parts[part, choices] = places_of(self.book, part, self._watched(choices))
-        return self.parts[part, choices]
+        if (part, choices) not in self._parts:
+            self._parts[part, choices] = places_of(self.book, part, self.watched(choices))
+        return self._parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> ToldExample:
         """An example, whose own choices override those of the table."""
@@ -144,15 +155,17 @@ class _UnderChoices:
         return self.told[place, choices]
 
     def _played(self, place: str, choices: Choices) -> ToldExample:
-        game = self._watched(choices)
+        game = self.watched(choices)
         return self.alike.told(place, game, lambda: told_example(self.examples[place], game))
 
-    def _watched(self, choices: Choices) -> WatchedGame:
-        if choices not in self.watched:
-            self.watched[choices] = self.alike.watched(self.under(choices) or self.game)
-        return self.watched[choices]
+    def watched(self, choices: Choices) -> WatchedGame:
+        """The game under these choices, or where they do not go together without them, as what is told of it once."""
+        if choices not in self._watched:
+            self._watched[choices] = self.alike.watched(self.under(choices) or self.game)
+        return self._watched[choices]
 
     def switched(self) -> Switched:
+        """Everything that a choice of the game, or several, change on its page."""
         singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]
         changes = {place: self._changes(place, singles) for place in self.base}
         refused, joint = [], dict[str, set[tuple[str, str]]]()

@@ -30,13 +30,13 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.game import PLACES, Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
-from poker_rulebook.view.switched import OptionGroup, Switched, switched
+from poker_rulebook.view.switched import OptionGroup, Switched, under_choices
 from poker_rulebook.view.text import JOKER, curled
 from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import GameView, GeneralRule, PlayedView, WordView
 from poker_rulebook.web.markdown import escaped, marked, name
-from poker_rulebook.web.sheets import Switches, environment_of
+from poker_rulebook.web.sheets import Switches, setting_of
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.workers import divided
 
@@ -116,7 +116,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
 def table_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[str, str]:
     """Path -> script, for every game or those that are wanted: its name, its head and its screens as HTML."""
     games = {path: game for game in book.games if wanted(path := f"games/{game.id}/table.js")}
-    pieces = setter(book) if games else None
+    pieces = setter(book.locale) if games else None
 
     def said(game: GameView) -> dict[str, Any]:
         parts = {part: PLACES[part](getattr(game, part))[part] for part in ("table", "screens")}
@@ -285,16 +285,16 @@ class Unlinked:
 
 
 def all_switches(
-    book: Book, shown: Mapping[str, Edition], digests: Mapping[str, str], progress: Progress = SILENT
+    book: Book, locales: Sequence[str], digests: Mapping[str, str], progress: Progress = SILENT
 ) -> Switches:
     """The scripts of every game that the book offers. What came out is kept, as long as the game and what it needs stay.
 
     digests    game -> a digest of everything that its page follows from by itself
     """
-    games = {f"switches {' '.join(shown)} {id_} {digests[id_]}": game for id_, game in book.offered.items()}
+    games = {switches_key(id_, locales, digests): game for id_, game in book.offered.items()}
 
     def make(missing: list[str]) -> list[dict[str, str]]:
-        setters = {locale: setter(edition) for locale, edition in shown.items()}
+        setters = {locale: setter(locale) for locale in locales}
         work = [partial(switches_of, book, games[key], setters) for key in missing]
         return divided(work, "games under every choice", progress)
 
@@ -302,18 +302,23 @@ def all_switches(
         return dict(zip(book.offered, kept.all_made(list(games), make), strict=True))
 
 
+def switches_key(id_: str, locales: Sequence[str], digests: Mapping[str, str]) -> str:
+    """Under which the scripts of a game are kept."""
+    return f"switches {' '.join(locales)} {id_} {digests[id_]}"
+
+
 def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:
     """Locale -> script of one game. setters    locale -> what sets pieces"""
-    found = switched(book, game)
+    found = under_choices(book, game).switched()
     made = {locale: _by_lines(document(pieces, found)) for locale, pieces in setters.items()}
     return {locale: f"rulebookOptions({text})\n" for locale, text in made.items()}
 
 
-def setter(book: Edition) -> object:
+def setter(locale: str) -> object:
     """The macros that set the pieces of a page in one language: a function for each kind, which returns HTML."""
-    setting = environment_of(book).get_template("streets.md.j2")
-    between = phrases(book.locale).say("paragraph", parts=("", ""))
-    return setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})
+    setting = setting_of(locale).get_template("streets.md.j2")
+    between = phrases(locale).say("paragraph", parts=("", ""))
+    return setting.make_module({"words": Unlinked(locale), "between": between, "since": {}})
 
 
 def document(pieces: object, found: Switched) -> dict[str, Any]:

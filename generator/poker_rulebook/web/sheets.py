@@ -14,7 +14,7 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.records import dataclass
-from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book import Edition, Labels
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
 from poker_rulebook.view.ladder import Ladder
 from poker_rulebook.view.outlines import Outline
@@ -321,9 +321,16 @@ class Site:
 
 def environment_of(book: Edition) -> Environment:
     """The templates with what all pages of one language have in common."""
-    env = environment(book.locale)
-    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
-    env.filters |= pictures(book.locale)
+    env = setting_of(book.locale)
+    env.globals["book"] = book
+    return env
+
+
+def setting_of(locale: str) -> Environment:
+    """The same for parts of pages that say nothing of the rest of the book."""
+    env = environment(locale)
+    env.globals |= {"labels": Labels(), "other": other_than(locale), "kana": READ}
+    env.filters |= pictures(locale)
     return env
 
 
