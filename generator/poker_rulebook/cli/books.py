@@ -106,15 +106,18 @@ def _print_list(
 
 
 def _listed(
-    rows: Iterable[Sequence[str]], head: Sequence[str], kept: Sequence[int], widest: int | None = None
+    rows: Sequence[Sequence[str]], head: Sequence[str], kept: Sequence[int], widest: int | None = None
 ) -> Table:
     """Some columns of a list. widest    of a name; words of a longer one go on below"""
+    from rich.cells import cell_len
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for place in kept:
-        most = widest if place else None
-        table.add_column(head[place], no_wrap=place == 0, overflow="fold", max_width=most)
+        lines = [line for row in (head, *rows) for line in row[place].splitlines()]
+        most = max(map(cell_len, lines))  # else every cell is measured twice
+        width = min(most, widest) if place and widest else most
+        table.add_column(head[place], no_wrap=place == 0, overflow="fold", width=width)
     for row in rows:
         table.add_row(*(row[place] for place in kept))
     return table
