@@ -10,9 +10,9 @@ from pathlib import Path
 
 from poker_rulebook.book.frozen import FILE, FOLDER, VERSION, CompiledPages, Frozen, frozen
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.changes.compared import compare
+from poker_rulebook.changes.compared import changed_pages
 from poker_rulebook.changes.hands_apart import DEALS, Played
-from poker_rulebook.changes.sides import KINDS, NOW, BookSide
+from poker_rulebook.changes.sides import KINDS, NOW, BookSide, PagesCompared
 from poker_rulebook.changes.word_by_word import ChangedWords, by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
@@ -69,18 +69,19 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
 
 def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[list[ChangedPage], list[str]]:
     """What is different since an edition, and what could not be compared."""
-    found = compare(BookSide(it.name, load(book.folder / FOLDER / it.name)), BookSide(NOW, book), deals)
+    before, notes = BookSide(it.name, load(book.folder / FOLDER / it.name)), list[str]()
+    found, choices = changed_pages(PagesCompared(before, BookSide(NOW, book)), deals, notes)
     options = {option["id"]: option for option in book.common_options}
     changed = []
-    for name, common in found.options.items():
+    for name, common in choices.items():
         title = name_of(options[name.partition("=")[0]]["name"])
         changed.append(_changed("", title, "changed", common.sentences, common.play))
     for kind in KINDS:
-        for id_, change in getattr(found, kind).items():
+        for id_, change in found[kind].items():
             path = f"{PATHS[kind]}/{id_}"
             title = name_of((now.get(path) or it.pages[path])["name"])
             changed.append(_changed(path, title, change.status, change.sentences, change.play))
-    return changed, found.notes
+    return changed, notes
 
 
 def _changed(
