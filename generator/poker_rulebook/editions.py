@@ -6,14 +6,19 @@ import json
 import re
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
+from poker_rulebook.book.files import SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.frozen import FILE, FOLDER, VERSION, CompiledPages, Frozen, frozen
 from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.model import Game
 from poker_rulebook.changes.compared import changed_pages
-from poker_rulebook.changes.hands_apart import DEALS, Played
-from poker_rulebook.changes.sides import KINDS, NOW, BookSide, PagesCompared
+from poker_rulebook.changes.hands_apart import DEALS, Played, deals_compared
+from poker_rulebook.changes.sides import KINDS, NOW, BookSide, PagesCompared, played_of
 from poker_rulebook.changes.word_by_word import ChangedWords, by_word
+from poker_rulebook.digests import digest_of
+from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     ChangedPage,
@@ -69,8 +74,10 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
 
 def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[list[ChangedPage], list[str]]:
     """What is different since an edition, and what could not be compared."""
-    before, notes = BookSide(it.name, load(book.folder / FOLDER / it.name)), list[str]()
-    found, choices = changed_pages(PagesCompared(before, BookSide(NOW, book)), deals, notes)
+    before, notes = load(book.folder / FOLDER / it.name), list[str]()
+    with Kept(book.folder) as kept:
+        pages = PagesCompared(BookSide(it.name, before), BookSide(NOW, book), _played(kept, before, book))
+        found, choices = changed_pages(pages, deals, notes)
     options = {option["id"]: option for option in book.common_options}
     changed = []
     for name, common in choices.items():
@@ -82,6 +89,25 @@ def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[li
             title = name_of((now.get(path) or it.pages[path])["name"])
             changed.append(_changed(path, title, change.status, change.sentences, change.play))
     return changed, notes
+
+
+def _played(kept: Kept, *books: Book) -> Callable[[Game, Game, int], Played]:
+    """Plays deals under the rules of both books, or remembers how many ended otherwise while these were the same."""
+    common = [digest_of_files(fingerprints(book.folder, "changes"), *SHARED) for book in books]
+
+    def play(before: Game, after: Game, deals: int) -> Played:
+        games = [
+            (game, book.games.source(game.id)) for game, book in zip((before, after), books, strict=True)
+        ]
+        said = [repr((sorted(game.choices.items()), played_of(source.rules))) for game, source in games]
+
+        def made() -> list[int]:
+            found = deals_compared(before, after, deals)
+            return [found.deals, found.changed, found.winners, found.otherwise]
+
+        return Played(*kept.made(f"deals {deals} {digest_of([*common, *said])}", made))
+
+    return play
 
 
 def _changed(

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
+from poker_rulebook import editions
 from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
@@ -71,6 +72,26 @@ def changed(first, tmp_path_factory) -> Path:
 def past(changed) -> Past:
     book = load(changed)
     return past_of(book, book_view(book), deals=60)
+
+
+def test_deals_that_were_played_are_not_played_again_until_the_rules_change(
+    changed, past, tmp_path, monkeypatch
+):
+    def nobody_plays(*_: object) -> None:
+        raise AssertionError("all of these have been played")
+
+    monkeypatch.setattr(editions, "deals_compared", nobody_plays)
+    folder = Path(shutil.copytree(changed, tmp_path / "book", symlinks=True))
+    replaced(folder, "lantern.yaml", '"Lantern', '"New Lantern')
+    book = load(folder)
+    (it,) = past_of(book, book_view(book), deals=60).editions
+    assert [(page.deals, page.changed) for page in past.editions[0].changes] == [
+        (page.deals, page.changed) for page in it.changes
+    ]
+    replaced(folder, "lantern.yaml", "9-8-7-6-5", "8-7-6-5-3")
+    book = load(folder)
+    with pytest.raises(AssertionError, match="have been played"):
+        past_of(book, book_view(book), deals=60)
 
 
 def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
