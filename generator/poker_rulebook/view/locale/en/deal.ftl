@@ -38,7 +38,10 @@ draw-single-refusable = A player who exchanges exactly one card receives it face
 draw-face-up = In place of a card that lay face up another comes face up.
     .say = Face up for face up.
 draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.
-    .say = How many cards? { SPAN($low, $high) }.
+    .say = { $low ->
+        [0] How many cards? Up to { $high }.
+       *[other] How many cards? { SPAN($low, $high) }.
+    }
 take-up = Starting to the left of the button, each player still in takes one more card face up or none. After the betting round that follows, this is done again, until nobody takes a card; the betting round after that is the last. Each player is asked at most { NUMBER($turns, one: "time", more: "times") }, and only while there are cards in the stub.
     .say = One more card, face up, or none?
 take-down = Starting to the left of the button, each player still in takes one more card face down or none. After the betting round that follows, this is done again, until nobody takes a card; the betting round after that is the last. Each player is asked at most { NUMBER($turns, one: "time", more: "times") }, and only while there are cards in the stub.
