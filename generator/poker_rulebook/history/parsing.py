@@ -290,7 +290,7 @@ def _or_unknown(money: Denomination, amounts: list[WrittenAmount | None]) -> tup
 
 MOST_BYTES = 1_000_000  # of one hand; a long one has about 10,000
 
-_HEADER = re.compile(rb"[ \t]*(\[[^\[\],=#]*\])[ \t]*(#.*)?\n?")
+_HEADER = re.compile(rb"[ \t]*(\[(?:([A-Za-z0-9_-]+)|[^\[\],=#]*)\])[ \t]*(?:#.*)?\n?")
 MOST_JOINED = 50  # pieces of one text or list
 MOST_DIGITS = 4_000  # of a whole number; Python reads no more than 4,300
 
@@ -450,6 +450,8 @@ def _table(line: bytes) -> tuple[str, bool]:
     found = _HEADER.fullmatch(line)
     if not found:
         return "", False
+    if found[2]:  # as usual, a name without quotes
+        return found[2].decode(), False
     try:
         [(name, value)] = tomllib.loads(found[1].decode()).items()
     except (ValueError, RecursionError):
@@ -496,11 +498,11 @@ def document(file: str, piece: FilePiece) -> Document | Problem:
         text = piece.content.decode("utf-8")
     except UnicodeDecodeError as error:
         return _wrong(file, piece, error.start, "is not UTF-8 text", "save it as UTF-8")
+    if (read := usual_hand(text, decimal)) is not None:
+        return read
     long_key = _LONG_KEY.search(text)
     if long_key:
         return _wrong(file, piece, len(text[: long_key.start()].encode()), "has a key of very many parts")
-    if (read := usual_hand(text, decimal)) is not None:
-        return read
     try:
         return tomllib.loads(text, parse_float=decimal)
     except tomllib.TOMLDecodeError as error:
