@@ -385,9 +385,7 @@ def of_game(book: Book, id_: str) -> list[Problem]:
 
 def _named_by_choices(book: Book, source: Source) -> list[Problem]:
     """What is wrong with the other rankings and decks that a choice in this file may name."""
-    wrong = [
-        p for name in mentioned(source, book.rankings.faulty()) for p in book.rankings.entry(name).problems
-    ]
+    wrong = [p for name in mentioned(source, book.rankings.paths) for p in book.rankings.entry(name).problems]
     names_another = (source.text or "").count("deck:") > 1
     return [*wrong, *(book.deck_file.problems if names_another else ())]
 

@@ -272,7 +272,7 @@ class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[mis
         """The tag of a node.    implicit    of a scalar, whether it stands without quotes"""
         if kind is not yaml.ScalarNode:
             return MAP if kind is yaml.MappingNode else SEQ
-        found = _PLAIN.fullmatch(value) if implicit[0] else None
+        found = _PLAIN.fullmatch(value) if implicit[0] and value[:1] in _NO_TEXT else None
         return f"{TAG}{found.lastgroup}" if found else STR
 
 
@@ -281,6 +281,7 @@ STR, MAP, SEQ = f"{TAG}str", f"{TAG}map", f"{TAG}seq"
 _PLAIN = re.compile(
     r"(?P<bool>true|false)|(?P<null>null|~|)|(?P<int>-?[0-9]{1,15})|(?P<float>-?[0-9]{1,15}\.[0-9]{1,15})"
 )
+_NO_TEXT = {"", *"tfn~-0123456789"}  # with which these begin
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _WORDS = {"true": True, "false": False}
 

@@ -155,7 +155,9 @@ def _number_of(key: str, value: Any) -> int | None:
 def _rankings(
     text: str, locale: str, game: Game, rankings: Mapping[str, Ranking]
 ) -> Iterator[tuple[str, str]]:
-    """Rankings that are named and by which no hand of the game compares."""
+    """Rankings that are named and by which no hand of the game compares; one that is a common word cannot be told."""
+    if "-" not in text:
+        return
     here = [share.ranking for share in game.showdown] + [bet.ranking for bet in game.bets if bet.ranking]
     names = {it.words.name[locale] for it in here}
     for ranking in rankings.values():
@@ -165,7 +167,7 @@ def _rankings(
 
 
 def _names(text: str, name: str) -> bool:
-    """Whether a text has the name of a ranking; one that is a common word cannot be told."""
+    """Whether a text has the name of a ranking."""
     return (
         "-" in name and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text, re.IGNORECASE) is not None
     )
