@@ -14,8 +14,6 @@ from typing import Any
 
 import pikepdf
 
-pikepdf.settings.set_flate_compression_level(9)  # the highest: some seconds for two hundredths of a book
-
 
 def packed(made: bytes) -> bytes:
     """The document in less than half the room, with its contents tagged as such."""
@@ -32,14 +30,14 @@ def packed(made: bytes) -> bytes:
                 page.Contents.write(_cut(drawing))
             for note in page.get("/Annots", ()):
                 _cut_note(note)
-        return saved(document, recompress_flate=True)
+        return saved(document)
 
 
-def saved(document: pikepdf.Pdf, *, recompress_flate: bool = False) -> bytes:
+def saved(document: pikepdf.Pdf) -> bytes:
     """A document as a file, in which small objects lie together. The same always gives the same bytes."""
     out = BytesIO()
     generate = pikepdf.ObjectStreamMode.generate
-    document.save(out, object_stream_mode=generate, recompress_flate=recompress_flate, deterministic_id=True)
+    document.save(out, object_stream_mode=generate, deterministic_id=True)
     return out.getvalue()
 
 
