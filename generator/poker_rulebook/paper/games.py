@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import product
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES
@@ -313,12 +313,9 @@ SetPages = list[Typeset]
 SetBlock = Mapping[str, Sequence[PagePiece]]  # by how it is told
 
 
-def heights_of(head: Head, games: Iterable[Typeset]) -> ToMeasure:
-    """What has to be measured of these games before they are composed."""
-    return _heights(head, [part for game in games for some in _parts(game) for part in some])
-
-
-def _heights(head: Head, parts: Sequence[SetPart]) -> ToMeasure:
+def heights_of(head: Head, games: Iterable[Typeset], *, dense: bool = False) -> ToMeasure:
+    """What has to be measured of these games before they are composed.    dense    with lines of text as close as they may be"""
+    parts = [part for game in games for some in _parts(game, dense=dense) for part in some]
     return ToMeasure("heights.typ", head, parts)
 
 
@@ -346,13 +343,13 @@ def pages_of(made: Composed) -> SetPages:
     ]
 
 
-def _parts(game: Typeset) -> Iterator[list[SetPart]]:
+def _parts(game: Typeset, *, dense: bool) -> Iterator[list[SetPart]]:
     """What has a height of its own: the opening, the worked hands, and each block, in all ways to tell it."""
     opening = {key: shown for key, shown in without_parts(game).items() if key not in ("sources", "digest")}
     yield [("opening", opening)]
-    yield [_of_hand(hand) for hand in game["hands"]]
-    for block in game["blocks"]:
-        yield from _ways(block).values()
+    rules = (parts for block in game["blocks"] for parts in _ways(block).values())
+    for parts in ([_of_hand(hand) for hand in game["hands"]], *rules):
+        yield [(kind, shown | {"dense": True}) for kind, shown in parts] if dense else parts
 
 
 def _of_hand(hand: Typeset) -> SetPart:
@@ -388,30 +385,30 @@ def _divided(block: Typeset, *, whole: bool = False) -> list[SetPart]:
 
 def measured(head: Head, game: Typeset, measures: Measures, *, dense: bool = False) -> GameParts:
     """A game with its heights.    dense    whether lines of text are set as close as they may be"""
+    heights = iter(measures.of(heights_of(head, [game], dense=dense)))
 
     def pieces(parts: Sequence[SetPart]) -> list[PagePiece]:
-        parts = [(kind, shown | {"dense": True}) for kind, shown in parts] if dense else parts
-        heights = measures.of(_heights(head, parts))
-        after = [CLOSE if shown["again"] else BETWEEN for _, shown in parts[1:]] + [BETWEEN]
+        again = [shown.get("again", False) for _, shown in parts]
+        after = [CLOSE if goes_on else BETWEEN for goes_on in again[1:]] + [BETWEEN]
         return [
-            PagePiece(shown, high, gap, shown["again"])
-            for (_, shown), high, gap in zip(parts, heights, after, strict=True)
+            PagePiece(shown, next(heights), *rest)
+            for (_, shown), *rest in zip(parts, after, again, strict=True)
         ]
 
-    (opening,), hands = islice(_parts(game), 2)
-    (high,) = measures.of(_heights(head, [opening]))
-    blocks = [{way: pieces(parts) for way, parts in _ways(block).items()} for block in game["blocks"]]
+    (opening,), hands, *rules = map(pieces, _parts(game, dense=dense))
+    told = iter(rules)
+    blocks = [{way: next(told) for way in _ways(block)} for block in game["blocks"]]
     known = {way for block in blocks for way in block}
-    told = [
+    tellings = [
         _told(order, (*small, *foot, *tables), DENSE * dense + LATER * (order is not blocks))
         for order in (_orders(blocks) if dense else [blocks])
         for small, foot, tables in product(*(((), (way,)) if way in known else ((),) for way in WAYS))
     ]
     tried = [
-        TriedHand(piece, kind == "across", hand["chosen"])
-        for (kind, _), piece, hand in zip(hands, pieces(hands), game["hands"], strict=True)
+        TriedHand(piece, _of_hand(hand)[0] == "across", hand["chosen"])
+        for piece, hand in zip(hands, game["hands"], strict=True)
     ]
-    return GameParts(high + OPENING, told, tried, head["labels"]["examples"])
+    return GameParts(opening.high + OPENING, tellings, tried, head["labels"]["examples"])
 
 
 def _orders(blocks: Sequence[SetBlock]) -> list[Sequence[SetBlock]]:

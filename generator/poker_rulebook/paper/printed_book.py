@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib.metadata import version
 from itertools import pairwise
@@ -73,6 +73,7 @@ from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.text import curled
 from poker_rulebook.view.tree import Citation, Section, SourceView
 from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
+from poker_rulebook.workers import divided
 
 # The parts of a book, and on which page everything stands
 
@@ -742,9 +743,7 @@ def _kept_ways(
     by_key = {f"pages {digest_of([*same, json.dumps(game)])}": game for game in games}
 
     def make(missing: list[str]) -> list[Any]:
-        new = [by_key[key] for key in missing]
-        measures.ask([heights_of(heads[it], [game[it] for game in new]) for it in heads])
-        every = [_ways(heads, game, of, measures) for game in new]
+        every = _each_way(heads, [by_key[key] for key in missing], of, measures)
         return [[[edition, list(ways.items())] for edition, ways in found.items()] for found in every]
 
     def again(kept: list[Any]) -> SetWays:
@@ -756,19 +755,43 @@ def _kept_ways(
     return list(map(again, measures.kept.all_made(list(by_key), make)))
 
 
+def _each_way(
+    heads: Mapping[str, Any],
+    games: Sequence[Mapping[str, Typeset]],
+    of: Mapping[str, Sequence[str]],
+    measures: Measures,
+) -> list[SetWays]:
+    """Every game as it would be set; with close lines, which are measured for these alone, where it would be poor else."""
+
+    def composed_all(games: Sequence[Mapping[str, Typeset]], *, dense: bool) -> list[SetWays]:
+        measures.ask([heights_of(heads[it], [game[it] for game in games], dense=dense) for it in heads])
+        return divided([partial(_ways, heads, game, of, measures, dense=dense) for game in games])
+
+    usual = composed_all(games, dense=False)
+    poor = [
+        n for n, found in enumerate(usual) if any(_poor(made, NUMBERS_OF_PAGES[0]) for made in found.values())
+    ]
+    closer = composed_all([games[n] for n in poor], dense=True)
+    better = dict(zip(poor, closer, strict=True))
+    return [better.get(n, found) for n, found in enumerate(usual)]
+
+
 def _ways(
-    heads: Mapping[str, Any], game: Mapping[str, Typeset], of: Mapping[str, Sequence[str]], measures: Measures
+    heads: Mapping[str, Any],
+    game: Mapping[str, Typeset],
+    of: Mapping[str, Sequence[str]],
+    measures: Measures,
+    *,
+    dense: bool,
 ) -> SetWays:
-    """A game as it would be on one page and on two, or on the fewest that hold it."""
+    """A game as it would be on one page and on two, or on the fewest that hold it.    dense    whether close lines are tried, too"""
     parts = cache(lambda locale, dense: measured(heads[locale], game[locale], measures, dense=dense))
 
     def tried(locales: Sequence[str], numbers: Sequence[int]) -> dict[int, tuple[SetGame, ...]]:
-        """On so many pages; with close lines where it would be poor else."""
         found: dict[int, tuple[SetGame, ...]] = {}
-        for dense in (False, True):
-            poor = [n for n in numbers if all(_is_poor(made) for pages, made in found.items() if pages <= n)]
-            for pages in poor:
-                made = composed([parts(locale, dense) for locale in locales], pages)
+        for close in (False, True)[: 1 + dense]:
+            for pages in _poor(found, numbers):
+                made = composed([parts(locale, close) for locale in locales], pages)
                 if made and (pages not in found or cost_of(made) < cost_of(found[pages])):
                     found[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
         return found
@@ -777,6 +800,11 @@ def _ways(
         edition: next(filter(None, (tried(locales, numbers) for numbers in NUMBERS_OF_PAGES)), {})
         for edition, locales in of.items()
     }
+
+
+def _poor(found: Mapping[int, Sequence[SetGame]], numbers: Sequence[int]) -> list[int]:
+    """On which of these numbers of pages, and on all fewer, a game would be poor or has no room."""
+    return [n for n in numbers if all(map(_is_poor, (made for pages, made in found.items() if pages <= n)))]
 
 
 def _is_poor(made: Sequence[SetGame]) -> bool:
