@@ -194,6 +194,7 @@ def _write_all(
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch, book.folder)
         printing = pool.submit(print_all, left, progress)
+        data = write_data(book, view, site / "api")
 
         def printed() -> None:
             printing.result()
@@ -225,7 +226,6 @@ def _write_all(
                 progress=progress,
             )
     progress.say(f"  {len(pages)} pages of the site")
-    data = write_data(book, view, site / "api")
     progress.say(f"  {len(data)} JSON files")
     pdfs = [path for job in jobs for path in job.paths]
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
