@@ -17,9 +17,10 @@ NEAR = 3  # points
 
 def in_head(text: str, edition: str) -> list[str]:
     """The numbers of the first and the last rule of a page, as its head says beside the edition; none where it says none."""
-    lines = text.splitlines()
-    at = next(n for n, line in enumerate(lines) if tight(edition) in tight(line))
-    head = " ".join(lines[max(0, at - 1) : at + 1])  # what stands left of the edition may be a line by itself
+    lines, said = text.splitlines(), tight(edition)  # which may be read as two lines
+    end = next(n for n in range(1, len(lines) + 1) if said in tight("".join(lines[max(0, n - 2) : n])))
+    begin = end - 1 if said in tight(lines[end - 1]) else end - 2
+    head = " ".join(lines[max(0, begin - 1) : end])  # what stands left of the edition may be a line by itself
     return [first for found in RANGE.finditer(head) for first in (found[1], found[2] or found[1])]
 
 
