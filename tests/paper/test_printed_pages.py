@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 
 EDITIONS = ("en", "ja", "bilingual")
-TOP, BOTTOM, MIDDLE = 774, 51, 297  # of the text on a page, and between its columns, in points
+TOP, BOTTOM, MIDDLE = 774, 51, 295.5  # of the text on a page, and between its columns, in points
 HEADING = 9.4  # points of the smallest one
 SMALL = 7  # points, below which bold letters are the numbers of questions in a tree
 CLOSE = 12  # points between the lines of a heading and of the text above it
@@ -99,8 +100,9 @@ def test_no_line_begins_with_a_middle_dot(bound, real, edition):
     """But for the one in the head of a page, before the edition."""
     heads = [tight("· " + edition_line(book.published, locale)) for locale, book in real.items()]
     for number, text in enumerate(pages(bound / f"book-{edition}-a4.pdf"), 1):
-        lines = [tight(line) for line in text.splitlines() if line.startswith("·")]
-        assert [] == [line for line in lines if not line.startswith(tuple(heads))], number
+        lines = [*map(tight, text.splitlines()), ""]
+        dotted = [line + after for line, after in pairwise(lines) if line.startswith("·")]  # an edition may be read as two
+        assert [] == [line for line in dotted if not line.startswith(tuple(heads))], number
 
 
 @pytest.mark.parametrize("edition", ["en", "ja"])
