@@ -101,7 +101,9 @@ def test_no_line_begins_with_a_middle_dot(bound, real, edition):
     heads = [tight("· " + edition_line(book.published, locale)) for locale, book in real.items()]
     for number, text in enumerate(pages(bound / f"book-{edition}-a4.pdf"), 1):
         lines = [*map(tight, text.splitlines()), ""]
-        dotted = [line + after for line, after in pairwise(lines) if line.startswith("·")]  # an edition may be read as two
+        dotted = [
+            line + after for line, after in pairwise(lines) if line.startswith("·")
+        ]  # an edition may be read as two
         assert [] == [line for line in dotted if not line.startswith(tuple(heads))], number
 
 
