@@ -227,13 +227,13 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
 
 def _of_rules(book: Book, game: Game) -> Iterator[Task]:
     """What is played and counted by the rules of a game: its examples and chances."""
-    from poker_rulebook.measure import chances
+    from poker_rulebook.measure import stored
     from poker_rulebook.play import script
 
     source = book.games.source(game.id)
     for what, told, look in (
         ("examples", "the examples cannot be played", script.problems),
-        ("chances", "the chances cannot be told", chances.problems),
+        ("chances", "the chances cannot be told", stored.problems),
     ):
         find = partial(_safely, source, told, partial(look, book, [game]))
         yield Task(what, [source.file, source.text or ""], find, general=what == "chances")

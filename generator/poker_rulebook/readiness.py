@@ -30,7 +30,7 @@ from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.measure import chances
+from poker_rulebook.measure import chances, stored
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, sentences
@@ -371,7 +371,7 @@ def renew(book: Book, id_: str) -> Iterator[str]:
     book = load(book.folder)
     if (game := book.games.get(id_)) is None:
         return
-    if chances.asked(game) and not chances.current(book, game):
+    if stored.asked(game) and not stored.current(book, game):
         book.measured[id_] = chances.measure(game)
         write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode())
         yield f"{MEASURED}: {id_}"

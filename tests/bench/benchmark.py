@@ -33,7 +33,7 @@ from poker_rulebook.equities import equity
 from poker_rulebook.history.notation import Games, RecordedHand, history
 from poker_rulebook.history.parsing import hands
 from poker_rulebook.history.replaying import verdict
-from poker_rulebook.measure import chances
+from poker_rulebook.measure import chances, stored
 from poker_rulebook.play.chance import random_hand
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.simulate import simulate
@@ -281,7 +281,7 @@ def run(*arguments: str, asked: str = "", env: dict[str, str] | None = None) -> 
 
 def counted() -> Iterator[Row]:
     """All chances of all games, from nothing, in one process."""
-    games = [game for game in load(ROOT).games.values() if chances.asked(game)]
+    games = [game for game in load(ROOT).games.values() if stored.asked(game)]
     yield Row("measure, all games", processor(lambda: [*chances.measured(games, map)]), "s")
 
 

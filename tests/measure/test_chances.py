@@ -14,8 +14,9 @@ from small_book import ROOT
 from poker_rulebook.book.shelf import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cards import rank_of
-from poker_rulebook.measure import chances
-from poker_rulebook.measure.chances import answers_of, question, read_off, reads_off
+from poker_rulebook.measure import chances, stored
+from poker_rulebook.measure.chances import question, read_off, reads_off
+from poker_rulebook.measure.stored import answers_of
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -27,7 +28,7 @@ def counted(game, share):
     return chances.count(game, game.share(share), question(game.share(share)))
 
 
-def stored(book, game, share):
+def in_file(book, game, share):
     return book.measured[game].shares[share]
 
 
@@ -35,7 +36,7 @@ def stored(book, game, share):
 
 
 def test_only_qualifiers_sizes_and_face_cards_are_asked_for(book):
-    asked = {(game.id, s.id): answers_of(s) for game in book.games.values() for s in chances.asked(game)}
+    asked = {(game.id, s.id): answers_of(s) for game in book.games.values() for s in stored.asked(game)}
     assert ("qualifies",) == asked["omaha-high-low-eight-or-better", "low"]
     assert ("4", "3", "2", "1") == asked["badeucy", "badugi"]
     assert ("ahead",) == asked["action-razz", "low"]
@@ -103,7 +104,7 @@ def test_four_suits_of_any_ranks_are_a_pat_high_badugi(book):
 def test_five_cards_with_a_badugi(book):
     """One suit twice with 78 pairs of ranks, of which only 3 are both among the ranks of the other suits."""
     for game in ("badacey", "badeucy", "dramadugi"):
-        found = stored(book, game, "badugi")
+        found = in_file(book, game, "badugi")
         assert ("exact", comb(52, 5), 4 * (78 - 3) * 13 * 12 * 11) == (
             found.method,
             found.deals,
@@ -120,7 +121,7 @@ def test_korean_hands_qualify_as_they_are_counted_in_every_book_on_odds(book):
     total, low = counted(book.games["korean"], "low")
     assert (comb(52, 5), comb(13, 5) * 4**5) == (total, low["qualifies"])
     assert (
-        comb(52, 5) - (comb(13, 5) - 10) * (4**5 - 4) == stored(book, "korean", "high").answers["qualifies"]
+        comb(52, 5) - (comb(13, 5) - 10) * (4**5 - 4) == in_file(book, "korean", "high").answers["qualifies"]
     )
 
 
@@ -160,7 +161,7 @@ def test_one_hand_for_each_change_of_suits_gives_what_all_hands_give(book):
 @pytest.mark.parametrize("name", ["murder", "binglaha", "super-stud-8", "razzdugi"])
 def test_what_has_dice_groups_of_the_board_or_too_many_hands_is_not_counted_exactly(book, name):
     game = book.games[name]
-    share = chances.asked(game)[-1]
+    share = stored.asked(game)[-1]
     assert chances.count(game, share, question(share)) is None
 
 
@@ -179,7 +180,7 @@ STORED = [(game, share) for game, measured in COUNTED.items() for share in measu
 @pytest.mark.parametrize(("name", "share"), STORED)
 def test_random_deals_of_the_interpreter_give_what_is_stored(book, name, share):
     """With the seed of the file, so that the same deals come every time; a thousand are enough to see a slip."""
-    game, kept = book.games[name], stored(book, name, share)
+    game, kept = book.games[name], in_file(book, name, share)
     asking = question(game.share(share))
     total, answers = chances.sample(game, game.share(share), asking, 1000, seed=chances.SEED)
     assert [] == [
@@ -230,8 +231,8 @@ def test_with_dice_only_deals_with_the_share_count(book):
     total, answers = chances.sample(game, game.share("low"), question(game.share("low")), 1000, seed=3)
     assert 400 < total < 600
     assert total == sum(answers.values())
-    omaha = stored(book, "omaha-high-low-eight-or-better", "low").chance("qualifies")
-    binglaha = stored(book, "binglaha", "low")
+    omaha = in_file(book, "omaha-high-low-eight-or-better", "low").chance("qualifies")
+    binglaha = in_file(book, "binglaha", "low")
     assert near(binglaha.chance("qualifies"), omaha, binglaha.deals)
 
 
@@ -254,8 +255,8 @@ def test_what_could_have_been_kept_is_what_the_rules_let_a_player_keep(book):
 
 
 def test_every_chance_is_stored_for_the_rules_as_they_are(book):
-    assert [] == chances.problems(book)
-    assert set() == chances.surplus(book)
+    assert [] == stored.problems(book)
+    assert set() == stored.surplus(book)
 
 
 def test_a_changed_rule_makes_the_chances_stale(book):
@@ -263,9 +264,9 @@ def test_a_changed_rule_makes_the_chances_stale(book):
     own = game.step("own")
     more = replace(game, play=tuple(replace(s, down=5) if s is own else s for s in game.play))
     weaker = replace(game, showdown=(game.share("high"), replace(game.share("low"), qualifier="9-8-7-6-5")))
-    digests = {chances.rules_digest(changed) for changed in (game, more, weaker)}
+    digests = {stored.rules_digest(changed) for changed in (game, more, weaker)}
     assert 3 == len(digests)
-    assert chances.current(book, more) is None
+    assert stored.current(book, more) is None
 
 
 def test_names_bets_and_the_high_half_do_not_matter(book):
@@ -274,10 +275,10 @@ def test_names_bets_and_the_high_half_do_not_matter(book):
     plain = replace(
         game, showdown=(low,), play=tuple(s for s in game.play if s.do != "bet"), betting=("no-limit",)
     )
-    assert chances.rules_digest(game) == chances.rules_digest(plain)
+    assert stored.rules_digest(game) == stored.rules_digest(plain)
 
 
 def test_a_game_under_other_choices_has_no_chances_unless_they_do_not_matter(book):
     badeucy = {choice: book.game("badeucy", {"ace-in-the-badugi": choice}) for choice in ("high", "low")}
-    assert chances.current(book, badeucy["high"])
-    assert chances.current(book, badeucy["low"]) is None
+    assert stored.current(book, badeucy["high"])
+    assert stored.current(book, badeucy["low"]) is None

@@ -12,7 +12,7 @@ from poker_rulebook.book.shelf import measured_as_text, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import inspected
-from poker_rulebook.measure.chances import problems
+from poker_rulebook.measure.stored import problems
 
 
 @pytest.fixture

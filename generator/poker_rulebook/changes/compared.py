@@ -19,7 +19,7 @@ from poker_rulebook.changes.sides import KINDS, BookSide, PagesCompared, played_
 from poker_rulebook.changes.word_by_word import ChangedWords, changed_sentences
 from poker_rulebook.history.notation import STANDARD
 from poker_rulebook.languages import BESIDE, LOCALES
-from poker_rulebook.measure import chances
+from poker_rulebook.measure import stored
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.progress import SILENT, Progress
@@ -312,7 +312,7 @@ def game_change(pages: PagesCompared, id_: str, number: int) -> Change:
     said = [_own_words(*each) for each in zip(pages.books, games, views, strict=True)]
     names = [{example.id for example in game.examples} for game in games]
     play, options = _played(pages, id_, number)
-    uncounted = bool(chances.asked(after)) and not chances.current(pages.books[1], after)
+    uncounted = bool(stored.asked(after)) and not stored.current(pages.books[1], after)
     found = Change(
         status="changed" if before.id == after.id else "renamed",
         was=before.id if before.id != after.id else "",

@@ -132,12 +132,12 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progr
     Without GAME every game whose numbers are missing, or were counted under other rules. A game that is
     named is counted anew.
     """
-    from poker_rulebook.measure import chances
+    from poker_rulebook.measure import chances, stored
 
     to_be_written(book)
     if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
         refuse(wrong)  # a file of chances that cannot be read is written anew
-    stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
+    stale = (g for g in book.games.values() if stored.asked(g) and not stored.current(book, g))
     games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
     start = time.perf_counter()
     entries = zip(games, chances.measured(games, share_out), strict=True)
@@ -150,7 +150,7 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progr
         progress.say(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
         for line in _told(entry):
             progress.say(line)
-    for name in sorted(chances.surplus(book)):
+    for name in sorted(stored.surplus(book)):
         del book.measured[name]
         progress.say(f"{name}: taken out")
     _write(book)

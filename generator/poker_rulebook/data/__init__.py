@@ -20,7 +20,7 @@ from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_play
 from poker_rulebook.book.shelf import Accounted
 from poker_rulebook.data.conformance import conformance, ranking_document
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.measure.chances import current
+from poker_rulebook.measure.stored import current
 from poker_rulebook.shapes import (
     AccountedRule,
     AccountedRules,

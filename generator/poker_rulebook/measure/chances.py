@@ -1,4 +1,4 @@
-"""The chances of a game: counted, compared with what is stored, and told when they are out of date.
+"""The chances of a game, counted.
 
 They are counted exactly where that takes seconds. Where there are too many deals to count, hands are dealt at random as
 the interpreter deals them, to the fewest players, everybody all-in from the start and nobody folding, so that a new step
@@ -19,23 +19,19 @@ deal of it is a shuffle and a look at these places.
 
 from __future__ import annotations
 
-import hashlib
-import json
 import random
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, islice
 from math import comb, prod
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import MEASURED, Chances, Measured
+from poker_rulebook.book.shelf import Chances, Measured
 from poker_rulebook.book.steps import (
     Bet,
     Choose,
@@ -50,6 +46,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import Cards, rank_of, without
+from poker_rulebook.measure.stored import answers_of, asked, rules_digest
 from poker_rulebook.play.chance import random_action, random_put
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force, value_of
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle, shuffled
@@ -60,7 +57,6 @@ from poker_rulebook.play.hand import STEPS, Hand
 from poker_rulebook.play.questions import Decision, Put, ToPut, asks_to
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.play.table import Table
-from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
 if TYPE_CHECKING:
@@ -86,20 +82,6 @@ class ShareQuestion(NamedTuple):
 
     answers: tuple[str, ...]
     of: Callable[[int], str]
-
-
-def answers_of(share: Share) -> tuple[str, ...]:
-    """The answers that can be given for a hand of this share; () where every hand qualifies and there are no classes to tell.
-
-    Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
-    """
-    if share.hand or share.keeps:
-        return ()
-    if share.qualifier or share.by_outcome:
-        return ("qualifies",)
-    if share.ranking.rules.compare == "distinct":
-        return tuple(str(size) for size in range(share.ranking.size, 0, -1))
-    return ("ahead",) if share.ranking.rules.ahead else ()
 
 
 def question(share: Share) -> ShareQuestion:
@@ -466,13 +448,6 @@ def possible_hands(laid: Table) -> set[Cards]:
 
 
 DEALS, SEED = 100_000, 1
-# What a game says and no hand depends on.
-UNSEEN = {"name", "street", "before", "burns", "if_short", "otherwise", "odd_within"}
-
-
-def asked(game: Game) -> tuple[Share, ...]:
-    """The shares in which there is something to count."""
-    return tuple(share for share in game.showdown if answers_of(share))
 
 
 def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
@@ -501,74 +476,6 @@ def chances(task: tuple[Game, str, int, int]) -> Chances:
     total, answers = counted
     method = "exact" if used is None else "random"
     return Chances(method, total, used, {name: answers[name] for name in asking.answers})
-
-
-def rules_digest(game: Game) -> str:
-    """Eight hex digits of what the chances depend on: deck, deal, dice, board, and the shares that are counted."""
-    steps = [step for step in game.play if not isinstance(step, Bet) or step.wagering.discard]
-    deal = [game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)]
-    data = _plain([*deal, *([game.extra_card] if game.extra_card else [])])
-    return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:8]
-
-
-def _plain(value: Any) -> Any:
-    """The value as JSON has it, always in the same order."""
-    if isinstance(value, Ranking):
-        usual, said = value.rules._field_defaults, value.rules._asdict()
-        return _plain({key: it for key, it in said.items() if key not in usual or it != usual[key]})
-    if is_dataclass(value):
-        seen = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
-        # a word that a game does not use changes nothing
-        return {f.name: _plain(inner) for f, inner in seen if inner != f.default}
-    if isinstance(value, Mapping):
-        return sorted([str(key), _plain(inner)] for key, inner in value.items())
-    if isinstance(value, (set, frozenset)):
-        return sorted(_plain(inner) for inner in value)
-    if isinstance(value, (tuple, list)):
-        return [_plain(inner) for inner in value]
-    return value
-
-
-def current(book: Book, game: Game) -> Measured | None:
-    """The stored chances of this game under its choices; None where there are none, or they were counted under other rules."""
-    stored, shares = book.measured.get(game.id), asked(game)
-    if not stored or stored.rules != rules_digest(game) or list(stored.shares) != [it.id for it in shares]:
-        return None
-    return stored if all(map(_answers, stored.shares.values(), shares)) else None
-
-
-def _answers(found: Chances, share: Share) -> bool:
-    """Whether these are chances of the share: its answers, in some of the deals, and a seed where they are random ones."""
-    names = list(found.answers) == list(answers_of(share))
-    seeded = (found.method == "random") == (found.seed is not None)
-    return names and seeded and max(found.answers.values()) <= found.deals
-
-
-def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
-    """The games whose chances are missing or out of date.
-
-    Nothing is stored for files outside the book. Stored chances that no game needs do no harm. Where the file of chances
-    cannot be read, that is told there.
-    """
-    found: list[Problem] = []
-    if book.measured_file.problems:
-        return found
-    for game in book.games.values() if games is None else games:
-        source = book.games.source(game.id)
-        if asked(game) and source.file.startswith("games/") and current(book, game) is None:
-            place = ("showdown", game.showdown.index(asked(game)[0]))
-            what = "were counted under other rules" if game.id in book.measured else "are missing"
-            message = f"the chances in {MEASURED} {what}"
-            found.append(source.problem(place, message, f"run: rulebook measure {game.id}"))
-    return sorted(found)
-
-
-def surplus(book: Book) -> set[str]:
-    """Ids in the file that no game has, or none with anything to count."""
-    return {name for name in book.measured if name not in book.games or not asked(book.games[name])}
-
-
-# --- from random deals
 
 
 def sample(game: Game, share: Share, question: ShareQuestion, deals: int, seed: int) -> Counted:

@@ -14,7 +14,7 @@ from poker_rulebook.book.parts import Row, Share
 from poker_rulebook.book.shelf import Chances
 from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import ACE, RANKS, card, texts
-from poker_rulebook.measure.chances import current
+from poker_rulebook.measure.stored import current
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
