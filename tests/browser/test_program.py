@@ -88,3 +88,38 @@ def test_a_ruling_in_a_page_leads_to_the_rules_of_the_book():
         for rule in chapter.rules
         if rule.id in ("out-of-turn", "four-card-flop")
     }
+
+
+GRID = """
+from poker_rulebook.cards import DECK_52, RANK_MASK
+from poker_rulebook.ranking.ranking import value_using
+
+class Made:
+    by_sums, bonus, size, id, counts_flushes = True, 0, 5, "made", False
+
+    def __init__(self):
+        self.rules = self.tables = self.plain = self
+
+    def __getitem__(self, key):
+        return key * 2654435761 % 7919
+
+own, grid = DECK_52[:4], [DECK_52[place : place + 3] for place in range(7, 43, 3)]
+sums = [a + b + sum(group) & RANK_MASK for a in own for b in own if a < b for group in grid]
+best, made = max([Made()[key] for key in sums]), value_using(Made(), own, grid, ((2, 3),))
+assert best == made, (best, made)
+"""
+
+
+@pytest.mark.skipif(
+    not node() or not wanted(), reason="needs Node, and MicroPython from npm: 'make test' has both"
+)
+def test_two_own_cards_meet_the_groups_of_a_grid_also_where_dicts_keep_no_order():
+    exec(GRID, {})
+    files = sources("poker_rulebook.ranking.ranking") | {"grid.py": GRID}
+    done = subprocess.run(
+        [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
+        input=json.dumps({"files": files, "modules": ["grid"]}),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr

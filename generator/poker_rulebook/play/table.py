@@ -184,7 +184,7 @@ class Table:
         other.board, other.own, other.up = other.runs[0]
         other.boards = [other.board, *map(dict, self.boards[1:])]
         if self.game.open_face:
-            other.bins = list(map(dict, self.bins))
+            other.bins = [dict(bins) for bins in self.bins]
             other.next_deal = dict(self.next_deal)
         return other
 

@@ -692,10 +692,15 @@ def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
 
 
 @lru_cache(maxsize=8)
+def _sets(count: int) -> Cards:
+    """The rank keys of all sets of so many cards."""
+    return tuple(map(sum, combinations_with_replacement(RANK_ONE, count)))
+
+
+@lru_cache(maxsize=8)
 def _numbers(count: int) -> dict[int, int]:
-    """The rank key of every set of so many cards -> its place in a list of them."""
-    sets = combinations_with_replacement(RANK_ONE, count)
-    return {key: place for place, key in enumerate(map(sum, sets))}
+    """Rank key -> its place among `_sets`."""
+    return {key: place for place, key in enumerate(_sets(count))}
 
 
 UNKNOWN = 1 << 30  # above every value
@@ -705,7 +710,7 @@ class ValuesBeside:
     """The values of the hands that some own cards make with each set of so many board cards, as far as somebody has asked."""
 
     def __init__(self, ranking: Ranking, own: int, board: int) -> None:
-        self.plain, self.hands = ranking.tables.plain, [own + key for key in _numbers(board)]
+        self.plain, self.hands = ranking.tables.plain, [own + key for key in _sets(board)]
         self.values = [UNKNOWN] * len(self.hands)
 
     def best(self, places: Sequence[int]) -> int:
