@@ -174,6 +174,7 @@ def write_app(book: Edition, site: Path) -> None:
     (site / MANIFEST).write_text(json.dumps(manifest, ensure_ascii=False, indent=1), "utf-8")
 
 
+@cache  # every language has the same
 def icon(logo: str, colour: str, size: int) -> bytes:
     """A square picture with a white logo on the colour, which leaves room for a phone to cut its corners."""
     source = ICON.format(colour=colour).encode()
