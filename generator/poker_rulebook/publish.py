@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import ExitStack, contextmanager
 from functools import cache
 from pathlib import Path
@@ -27,7 +27,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.printed_book import book_jobs
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
-from poker_rulebook.paper.typesetting import Job, Measures, note, print_all, take_over
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.view.endpapers import Endpapers, endpapers
@@ -35,6 +35,7 @@ from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site
+from poker_rulebook.workers import beside
 
 # --- what an output folder was made from
 
@@ -184,24 +185,32 @@ def _write_all(
     site, paper, shown = scratch / "site", scratch / "print", editions(view, locales)
     named = (*book.offered.values(), *book.offered_mixes.values(), *book.chapters.values())
     former = {old: it.id for it in named for old in it.former}
-    # before another thread is there, so that two processors share the work
     digests = page_digests(book)
     switches = all_switches(book, locales, digests, progress)
-    progress.doing("measuring what goes on paper")
     past = past_of(book, view)
     ends = endpapers(book)
-    jobs = paper_jobs(shown, paper, book, ends, past)
-    with ThreadPoolExecutor(1) as pool:
+
+    def print_paper() -> tuple[list[Path], int]:
+        """All PDF files, and how many of them were made anew."""
+        progress.doing("measuring what goes on paper")
+        jobs = paper_jobs(shown, paper, book, ends, past)
         left = take_over(jobs, before, scratch, book.folder)
-        printing = pool.submit(print_all, left, progress)
+        print_all(left, progress)
+        note(jobs, book.folder)
+        return [path for job in jobs for path in job.paths], sum(len(job.paths) for job in left)
+
+    pdfs = list[Path]()
+    with beside(print_paper) as finished:
         data = write_data(book, view, site / "api")
 
         def printed() -> None:
-            printing.result()
-            note(jobs, book.folder)
-            made, total = (sum(len(job.paths) for job in some) for some in (left, jobs))
-            as_before = f", {total - made} of them as before" if made < total else ""
-            progress.say(f"  {total} PDF files{as_before}")
+            try:
+                found, anew = finished()
+            except BrokenProcessPool:
+                raise PaperError("the process that makes the paper was ended from outside") from None
+            pdfs.extend(found)
+            as_before = f", {len(found) - anew} of them as before" if anew < len(found) else ""
+            progress.say(f"  {len(found)} PDF files{as_before}")
             shutil.copytree(paper, site / "print", copy_function=link)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
@@ -227,7 +236,6 @@ def _write_all(
             )
     progress.say(f"  {len(pages)} pages of the site")
     progress.say(f"  {len(data)} JSON files")
-    pdfs = [path for job in jobs for path in job.paths]
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 

@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import islice, takewhile
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -65,7 +66,7 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
 
     what    names the work for the display of progress
     """
-    if sys.platform != "linux" or len(work) < FEW or os.cpu_count() == 1 or threading.active_count() > 1:
+    if len(work) < FEW or not _copies():
         return [one() for one in progress.over(work, what, len(work))]
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
@@ -90,6 +91,52 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         done |= here.recv()
     copy.join()
     return [done[number] if number in done else one() for number, one in enumerate(work)]
+
+
+@contextmanager
+def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
+    """Does the work while the caller goes on: in a copy of this process where copying is cheap, else in a thread.
+
+    What it gives waits for the result, and raises what the work raised, or BrokenProcessPool where the copy was killed. Only that
+    comes back, by pickle. Work for which the caller has not waited is given up.
+    """
+    if not _copies():
+        with ThreadPoolExecutor(1) as pool:
+            yield pool.submit(work).result
+        return
+    context = get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    copy = context.Process(target=_sent, args=(here, there, partial(_outcome, work)))
+    copy.start()
+    there.close()
+
+    def result() -> T:
+        try:
+            made, error = here.recv()
+        except EOFError:
+            raise BrokenProcessPool("a process was ended from outside") from None
+        if error is not None:
+            raise error
+        return cast(T, made)
+
+    try:
+        yield result
+    finally:
+        copy.kill()
+        copy.join()
+
+
+def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
+    end_with_parent()
+    try:
+        return work(), None
+    except Exception as error:  # whatever it is, it is raised where somebody waits
+        return None, error
+
+
+def _copies() -> bool:
+    """Whether this process can be copied, and has a processor for the copy."""
+    return sys.platform == "linux" and os.cpu_count() != 1 and threading.active_count() == 1
 
 
 def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:
