@@ -128,6 +128,8 @@ def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
 
 def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
     end_with_parent()
+    # what is killed leaves semaphores behind: they are removed, and nobody need hear of it
+    sys.warnoptions.append("ignore:resource_tracker")
     try:
         return work(), None
     except Exception as error:  # whatever it is, it is raised where somebody waits

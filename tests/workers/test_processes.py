@@ -6,13 +6,15 @@ import os
 import subprocess
 import sys
 import threading
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from pathlib import Path
 from time import sleep
 
 import pytest
 
-from poker_rulebook.workers import FEW, divided, processes
+from poker_rulebook.workers import FEW, beside, divided, processes
 
 HERE = os.getpid()
 
@@ -76,10 +78,42 @@ def failing() -> None:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def test_work_of_which_a_part_fails_ends():
-    """A build on a full disk waited for ever."""
-    program = "from test_processes import failing\nif __name__ == '__main__':\n    failing()\n"
+def run_alone(work: str) -> None:
+    """Runs a function of this module in a process that has no thread besides."""
+    program = f"import test_processes\nif __name__ == '__main__':\n    test_processes.{work}()\n"
     path = os.pathsep.join([str(Path(__file__).parent), *sys.path])
     subprocess.run(
         [sys.executable, "-c", program], env={**os.environ, "PYTHONPATH": path}, timeout=60, check=True
     )
+
+
+def test_work_of_which_a_part_fails_ends():
+    """A build on a full disk waited for ever."""
+    run_alone("failing")
+
+
+def in_turns() -> None:
+    """Work beside this process that comes out, fails, is killed, and is given up."""
+    copied = sys.platform == "linux" and os.cpu_count() != 1
+    with beside(partial(one, 7)) as finished:
+        assert finished() == (7, not copied)
+    for work, error in ((wrong, KeyError), (partial(gone, 0), BrokenProcessPool)):
+        if copied or work is wrong:
+            with beside(work) as finished, pytest.raises(error):
+                finished()
+    if copied:
+        with pytest.raises(ValueError, match="enough"), beside(partial(sleep, 600)):
+            raise ValueError("enough")
+
+
+def test_work_goes_on_beside_this_process_and_ends_with_it():
+    run_alone("in_turns")
+
+
+def test_a_thread_does_the_work_where_others_are_there_already():
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(int).result()
+        with beside(partial(one, 7)) as finished:
+            assert finished() == (7, True)
+        with beside(wrong) as finished, pytest.raises(KeyError):
+            finished()

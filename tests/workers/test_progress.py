@@ -26,7 +26,7 @@ GAMES = (
 )  # enough to be shared out
 
 COMMANDS = {  # name -> what is typed, what is told meanwhile, what comes out
-    "check": (["check"], "reading games .*0%", "examples played"),
+    "check": (["check"], "playing every example .*0%", "examples played"),
     "measure": (["measure", "vane"], "counting the chances of games .*0%", "1 game measured"),
     "simulate": (["simulate", "kite", "--hands", "20"], "playing kite .*0%", "conserved in every hand"),
     "print": (["print", "kite", "--as", "before"], "setting 1 game .*0%", ".pdf"),
