@@ -11,7 +11,7 @@ import pytest
 from poker_rulebook.folders import cache_of
 from poker_rulebook.kept import FILE
 from poker_rulebook.paper import typesetting
-from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
+from poker_rulebook.paper.typesetting import LAYOUT, PAGES_AT_ONCE, Job, _parts
 
 
 @pytest.fixture(autouse=True)
@@ -123,5 +123,5 @@ def test_a_book_has_a_process_of_its_own_and_no_page_is_lost(tmp_path):
     pages = [replace(jobs(out)[1], data=str(n)) for n in range(320)]
     parts = _parts([*pages, *books])
     assert [[books[0]], [books[1]]] == parts[:2]
-    assert pages == [job for part in parts[2:] for job in part]
-    assert max(map(len, parts)) <= 150
+    assert pages == sorted((job for part in parts[2:] for job in part), key=lambda job: int(job.data))
+    assert max(map(len, parts)) <= PAGES_AT_ONCE

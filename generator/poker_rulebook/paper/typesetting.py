@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from poker_rulebook.book.house import House
 
 
-PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
+PAGES_AT_ONCE = 60  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
 LAYOUT = Path(__file__).parent / "layout"
 # What templates ask about languages.
@@ -155,7 +155,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
     # Each is used once: what Typst keeps in memory makes every later page slower, and is some hundred MB.
     # The longest go first, so that none of them starts when the rest is finished.
-    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    parts = _parts(jobs)
     with processes(len(parts)) as pool:
         try:
             for _ in progress.over(
@@ -177,9 +177,10 @@ def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
     large = [[job] for job in jobs if len(job.data) > LARGE]
     pages = sorted((job for job in jobs if len(job.data) <= LARGE), key=_kind)
     alike = [list(some) for _, some in groupby(pages, key=_kind)]
-    return sorted(large, key=_length, reverse=True) + [
+    few = [
         some[start : start + PAGES_AT_ONCE] for some in alike for start in range(0, len(some), PAGES_AT_ONCE)
     ]
+    return sorted([*large, *few], key=_length, reverse=True)
 
 
 def _length(jobs: Sequence[Job]) -> int:
