@@ -163,7 +163,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
             ):
                 pass
         except BrokenProcessPool:
-            message = "a process that sets pages was ended from outside; a book needs 1.5 GB of memory"
+            message = "a process that sets pages was ended from outside; a book in two languages needs 2 GB of memory"
             raise PaperError(message) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
