@@ -172,10 +172,10 @@ SLOW = {"jinja2", "jsonschema", "multiprocessing"}  # to be loaded; a file that 
     ("args", "needless"),
     [
         ("--help", {"yaml", "rich", "poker_rulebook.book"}),
-        ("list --lang ja --book .", {"poker_rulebook.play", "poker_rulebook.view.views"}),
-        ("list --json --book .", {"rich", "poker_rulebook.data", "poker_rulebook.view.views"}),
+        ("list --lang ja", {"poker_rulebook.play", "poker_rulebook.view.views"}),
+        ("list --json", {"rich", "poker_rulebook.data", "poker_rulebook.view.views"}),
         ("rank badugi 7s 4c 2h 2d", {"rich", "poker_rulebook.view.game", "poker_rulebook.play"}),
-        ("show razz --book .", {"poker_rulebook.view.mixes", "poker_rulebook.view.general_rules"}),
+        ("show razz", {"poker_rulebook.view.mixes", "poker_rulebook.view.general_rules"}),
         (
             "showdown badugi --jsonl",
             {"rich", "fluent", "poker_rulebook.view", "poker_rulebook.history"},
