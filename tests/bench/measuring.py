@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+import resource
 import statistics
 import time
 from collections.abc import Callable, Iterable, Mapping
@@ -37,9 +37,14 @@ def rate(work: Callable[[], int]) -> float:
 
 def processor(work: Callable[[], object]) -> float:
     """Seconds of processor that the work takes, in this process and in those that it starts and waits for."""
-    start = sum(os.times()[:4])
+    start = _used()
     work()
-    return sum(os.times()[:4]) - start
+    return _used() - start
+
+
+def _used() -> float:
+    every = map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    return sum(it.ru_utime + it.ru_stime for it in every)
 
 
 def table(rows: Iterable[Row], before: Mapping[str, Mapping[str, Any]]) -> str:
