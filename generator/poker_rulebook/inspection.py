@@ -268,11 +268,10 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
                 continue
             told, hint = "", "say what the page should print of it, or delete the choice"
             try:
-                if not under.under(
-                    ((option.id, choice.id),)
-                ):  # it does not go together with those of the house
+                one = ((option.id, choice.id),)
+                if not under.under(one):  # it does not go together with those of the house
                     continue
-                other = under.watched(((option.id, choice.id),))
+                other = under.watched(one)
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
                 _render_all(changed, read)

@@ -35,7 +35,7 @@ from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import build_site
-from poker_rulebook.workers import beside
+from poker_rulebook.workers import meanwhile
 
 # --- what an output folder was made from
 
@@ -200,7 +200,7 @@ def _write_all(
         return [path for job in jobs for path in job.paths], sum(len(job.paths) for job in left)
 
     pdfs = list[Path]()
-    with beside(print_paper) as finished:
+    with meanwhile(print_paper) as finished:
         data = write_data(book, view, site / "api")
 
         def printed() -> None:

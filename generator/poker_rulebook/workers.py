@@ -22,6 +22,7 @@ from functools import partial
 from itertools import islice, takewhile
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from signal import SIG_IGN, SIGINT, signal
 from tempfile import TemporaryFile
 from typing import Any, Protocol, TypeVar, cast
@@ -68,8 +69,6 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
     """
     if len(work) < FEW or not _copies():
         return [one() for one in progress.over(work, what, len(work))]
-    context = get_context("fork")
-    here, there = context.Pipe(duplex=False)
     with (
         TemporaryFile(buffering=0) as left
     ):  # a byte for each task: both processes read from the same position, and who reads one may start a task
@@ -82,9 +81,7 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         def of_copy() -> dict[int, T]:
             return {n: work[n]() for n in taken(reversed(range(len(work))))}
 
-        copy = context.Process(target=_sent, args=(here, there, of_copy), daemon=True)
-        copy.start()
-        there.close()
+        copy, here = _copy(of_copy, daemon=True)
         numbers = taken(range(len(work)))
         done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
     with suppress(EOFError):  # it has been killed
@@ -94,21 +91,17 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
 
 
 @contextmanager
-def beside(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
+def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
     """Does the work while the caller goes on: in a copy of this process where copying is cheap, else in a thread.
 
     What it gives waits for the result, and raises what the work raised, or BrokenProcessPool where the copy was killed. Only that
-    comes back, by pickle. Work for which the caller has not waited is given up.
+    comes back from a copy, by pickle; one that the caller has not waited for is ended.
     """
     if not _copies():
         with ThreadPoolExecutor(1) as pool:
             yield pool.submit(work).result
         return
-    context = get_context("fork")
-    here, there = context.Pipe(duplex=False)
-    copy = context.Process(target=_sent, args=(here, there, partial(_outcome, work)))
-    copy.start()
-    there.close()
+    copy, here = _copy(partial(_outcome, work))
 
     def result() -> T:
         try:
@@ -150,12 +143,8 @@ def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T])
     """
     if sys.platform != "linux":
         return work()
-    context = get_context("fork")
-    here, there = context.Pipe(duplex=False)
-    copy = context.Process(target=_sent, args=(here, there, work))
     gc.freeze()  # the garbage collector of neither process need look at what exists now
-    copy.start()
-    there.close()
+    copy, here = _copy(work)
     try:
         while not here.poll(often):
             if newer():
@@ -166,6 +155,16 @@ def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T])
     finally:
         copy.kill()
         copy.join()
+
+
+def _copy(work: Callable[[], object], *, daemon: bool = False) -> tuple[BaseProcess, Connection]:
+    """A copy of this process that does the work and ends, and where its result arrives."""
+    context = get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    copy = context.Process(target=_sent, args=(here, there, work), daemon=daemon)
+    copy.start()
+    there.close()
+    return copy, here
 
 
 def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> None:

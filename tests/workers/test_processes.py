@@ -14,7 +14,7 @@ from time import sleep
 
 import pytest
 
-from poker_rulebook.workers import FEW, beside, divided, processes
+from poker_rulebook.workers import FEW, divided, meanwhile, processes
 
 HERE = os.getpid()
 
@@ -95,14 +95,14 @@ def test_work_of_which_a_part_fails_ends():
 def in_turns() -> None:
     """Work beside this process that comes out, fails, is killed, and is given up."""
     copied = sys.platform == "linux" and os.cpu_count() != 1
-    with beside(partial(one, 7)) as finished:
+    with meanwhile(partial(one, 7)) as finished:
         assert finished() == (7, not copied)
     for work, error in ((wrong, KeyError), (partial(gone, 0), BrokenProcessPool)):
         if copied or work is wrong:
-            with beside(work) as finished, pytest.raises(error):
+            with meanwhile(work) as finished, pytest.raises(error):
                 finished()
     if copied:
-        with pytest.raises(ValueError, match="enough"), beside(partial(sleep, 600)):
+        with pytest.raises(ValueError, match="enough"), meanwhile(partial(sleep, 600)):
             raise ValueError("enough")
 
 
@@ -113,7 +113,7 @@ def test_work_goes_on_beside_this_process_and_ends_with_it():
 def test_a_thread_does_the_work_where_others_are_there_already():
     with ThreadPoolExecutor(1) as pool:
         pool.submit(int).result()
-        with beside(partial(one, 7)) as finished:
+        with meanwhile(partial(one, 7)) as finished:
             assert finished() == (7, True)
-        with beside(wrong) as finished, pytest.raises(KeyError):
+        with meanwhile(wrong) as finished, pytest.raises(KeyError):
             finished()

@@ -705,7 +705,7 @@ def on_pages(
     of = {edition: [book["locale"] for book in some] for edition, some in editions.items()}
     games = [dict(zip(books, some, strict=True)) for some in zip(*map(games_of, books.values()), strict=True)]
     ids = [next(iter(game.values()))["id"] for game in games]
-    ways = dict(zip(ids, _kept_ways(heads, games, of, measures), strict=True))
+    ways = dict(zip(ids, _GameWays(heads, of, measures).kept(games), strict=True))
     if missing := ", ".join(id_ for id_, found in ways.items() if not all(found.values())):
         raise PaperError(f"{missing}: more than {MOST_PAGES} pages of the book")
     rows = {
@@ -732,74 +732,71 @@ def _trees(rows: Sequence[Typeset], ways: Mapping[str, Mapping[int, Sequence[Set
     ]
 
 
-def _kept_ways(
-    heads: Mapping[str, Any],
-    games: Sequence[Mapping[str, Typeset]],
-    of: Mapping[str, Sequence[str]],
-    measures: Measures,
-) -> list[SetWays]:
-    """Every game, given in each language, as it would be set: what is composed is kept.    of    edition -> its languages"""
-    same = [made_by("heights.typ"), program_digest("paper"), json.dumps([heads, of])]
-    by_key = {f"pages {digest_of([*same, json.dumps(game)])}": game for game in games}
+@dataclass(frozen=True)
+class _GameWays:
+    """How games would be set.
 
-    def make(missing: list[str]) -> list[Any]:
-        every = _each_way(heads, [by_key[key] for key in missing], of, measures)
-        return [[[edition, list(ways.items())] for edition, ways in found.items()] for found in every]
+    heads    what all pages of games say, in each language; of    edition -> its languages
+    A game is given in each language.
+    """
 
-    def again(kept: list[Any]) -> SetWays:
+    heads: Mapping[str, Any]
+    of: Mapping[str, Sequence[str]]
+    measures: Measures
+
+    def kept(self, games: Sequence[Mapping[str, Typeset]]) -> list[SetWays]:
+        """Of every game: what is composed is kept."""
+        same = [made_by("heights.typ"), program_digest("paper"), json.dumps([self.heads, self.of])]
+        by_key = {f"pages {digest_of([*same, json.dumps(game)])}": game for game in games}
+
+        def make(missing: list[str]) -> list[Any]:
+            every = self.each([by_key[key] for key in missing])
+            return [[[edition, list(ways.items())] for edition, ways in found.items()] for found in every]
+
+        def again(kept: list[Any]) -> SetWays:
+            return {
+                edition: {pages: tuple(SetGame(*it) for it in made) for pages, made in ways}
+                for edition, ways in kept
+            }
+
+        return list(map(again, self.measures.kept.all_made(list(by_key), make)))
+
+    def each(self, games: Sequence[Mapping[str, Typeset]]) -> list[SetWays]:
+        """Of every game; with close lines, which are measured for these alone, where it would be poor else."""
+        usual = self.composed(games, dense=False)
+        few = NUMBERS_OF_PAGES[0]
+        poor = [n for n, found in enumerate(usual) if any(_poor(made, few) for made in found.values())]
+        closer = self.composed([games[n] for n in poor], dense=True)
+        better = dict(zip(poor, closer, strict=True))
+        return [better.get(n, found) for n, found in enumerate(usual)]
+
+    def composed(self, games: Sequence[Mapping[str, Typeset]], *, dense: bool) -> list[SetWays]:
+        """Of every game.    dense    whether close lines are tried, too"""
+        asked = [
+            heights_of(it, [game[lang] for game in games], dense=dense) for lang, it in self.heads.items()
+        ]
+        self.measures.ask(asked)
+        return divided([partial(self.one, game, dense=dense) for game in games])
+
+    def one(self, game: Mapping[str, Typeset], *, dense: bool) -> SetWays:
+        """Of a game, on one page and on two, or on the fewest that hold it."""
+        parts = cache(
+            lambda locale, close: measured(self.heads[locale], game[locale], self.measures, dense=close)
+        )
+
+        def tried(locales: Sequence[str], numbers: Sequence[int]) -> dict[int, tuple[SetGame, ...]]:
+            found: dict[int, tuple[SetGame, ...]] = {}
+            for close in (False, True)[: 1 + dense]:
+                for pages in _poor(found, numbers):
+                    made = composed([parts(locale, close) for locale in locales], pages)
+                    if made and (pages not in found or cost_of(made) < cost_of(found[pages])):
+                        found[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
+            return found
+
         return {
-            edition: {pages: tuple(SetGame(*it) for it in made) for pages, made in ways}
-            for edition, ways in kept
+            edition: next(filter(None, (tried(locales, numbers) for numbers in NUMBERS_OF_PAGES)), {})
+            for edition, locales in self.of.items()
         }
-
-    return list(map(again, measures.kept.all_made(list(by_key), make)))
-
-
-def _each_way(
-    heads: Mapping[str, Any],
-    games: Sequence[Mapping[str, Typeset]],
-    of: Mapping[str, Sequence[str]],
-    measures: Measures,
-) -> list[SetWays]:
-    """Every game as it would be set; with close lines, which are measured for these alone, where it would be poor else."""
-
-    def composed_all(games: Sequence[Mapping[str, Typeset]], *, dense: bool) -> list[SetWays]:
-        measures.ask([heights_of(heads[it], [game[it] for game in games], dense=dense) for it in heads])
-        return divided([partial(_ways, heads, game, of, measures, dense=dense) for game in games])
-
-    usual = composed_all(games, dense=False)
-    poor = [
-        n for n, found in enumerate(usual) if any(_poor(made, NUMBERS_OF_PAGES[0]) for made in found.values())
-    ]
-    closer = composed_all([games[n] for n in poor], dense=True)
-    better = dict(zip(poor, closer, strict=True))
-    return [better.get(n, found) for n, found in enumerate(usual)]
-
-
-def _ways(
-    heads: Mapping[str, Any],
-    game: Mapping[str, Typeset],
-    of: Mapping[str, Sequence[str]],
-    measures: Measures,
-    *,
-    dense: bool,
-) -> SetWays:
-    """A game as it would be on one page and on two, or on the fewest that hold it.    dense    whether close lines are tried, too"""
-    parts = cache(lambda locale, dense: measured(heads[locale], game[locale], measures, dense=dense))
-
-    def tried(locales: Sequence[str], numbers: Sequence[int]) -> dict[int, tuple[SetGame, ...]]:
-        found: dict[int, tuple[SetGame, ...]] = {}
-        for close in (False, True)[: 1 + dense]:
-            for pages in _poor(found, numbers):
-                made = composed([parts(locale, close) for locale in locales], pages)
-                if made and (pages not in found or cost_of(made) < cost_of(found[pages])):
-                    found[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
-        return found
-
-    return {
-        edition: next(filter(None, (tried(locales, numbers) for numbers in NUMBERS_OF_PAGES)), {})
-        for edition, locales in of.items()
-    }
 
 
 def _poor(found: Mapping[int, Sequence[SetGame]], numbers: Sequence[int]) -> list[int]:
