@@ -129,6 +129,15 @@ def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
         return None, error
 
 
+_copied = False
+
+
+def in_a_copy() -> bool:
+    """Whether this process has the memory of another one but not its threads: a library that has started some there, as Typst
+    does for many pages, waits for them for ever here."""
+    return _copied
+
+
 def _copies() -> bool:
     """Whether this process can be copied, and has a processor for the copy."""
     return sys.platform == "linux" and os.cpu_count() != 1 and threading.active_count() == 1
@@ -168,6 +177,8 @@ def _copy(work: Callable[[], object], *, daemon: bool = False) -> tuple[BaseProc
 
 
 def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> None:
+    global _copied
+    _copied = True
     here.close()  # so that it is noticed when nobody reads any more
     signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
     with suppress(BrokenPipeError):

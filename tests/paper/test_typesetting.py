@@ -1,12 +1,18 @@
 """From a template to a PDF file."""
 
 import json
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import handmade
 import pytest
+from lone_process import alone
 from pdf_reading import annotations, reader
 
 from poker_rulebook.paper import typesetting
-from poker_rulebook.paper.typesetting import Job, PaperError, on_letter, pdf, print_all
+from poker_rulebook.paper.printed_cards import card_jobs
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, on_letter, pdf, print_all
+from poker_rulebook.workers import meanwhile
 
 
 @pytest.fixture
@@ -57,3 +63,23 @@ def test_only_a4_pages_can_be_put_on_us_letter(printed):
 
 def test_the_data_are_json():
     assert {"a": "あ"} == json.loads(typesetting.job("page.typ", {"a": "あ"}, None).data)
+
+
+def a_card() -> bytes:
+    """A table card of the sample, with nothing measured before."""
+    with TemporaryDirectory() as folder:
+        job = card_jobs({"en": handmade.book("en")}, Path(folder), Measures())[0]
+        (path,) = print_all([job])
+        return path.read_bytes()
+
+
+def in_a_copy() -> None:
+    """Paper is made here, and then once more in a copy of this process, where the threads of Typst are missing."""
+    here = a_card()
+    with meanwhile(a_card) as finished:
+        assert finished() == here
+
+
+def test_paper_is_made_in_a_copy_of_a_process_that_has_made_some():
+    """A second build in one process waited for ever."""
+    alone("test_typesetting", "in_a_copy")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from pathlib import Path
 from time import sleep
 
 import pytest
+from lone_process import alone
 
 from poker_rulebook.workers import FEW, divided, meanwhile, processes
 
@@ -78,18 +77,9 @@ def failing() -> None:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def run_alone(work: str) -> None:
-    """Runs a function of this module in a process that has no thread besides."""
-    program = f"import test_processes\nif __name__ == '__main__':\n    test_processes.{work}()\n"
-    path = os.pathsep.join([str(Path(__file__).parent), *sys.path])
-    subprocess.run(
-        [sys.executable, "-c", program], env={**os.environ, "PYTHONPATH": path}, timeout=60, check=True
-    )
-
-
 def test_work_of_which_a_part_fails_ends():
     """A build on a full disk waited for ever."""
-    run_alone("failing")
+    alone("test_processes", "failing")
 
 
 def in_turns() -> None:
@@ -107,7 +97,7 @@ def in_turns() -> None:
 
 
 def test_work_goes_on_beside_this_process_and_ends_with_it():
-    run_alone("in_turns")
+    alone("test_processes", "in_turns")
 
 
 def test_a_thread_does_the_work_where_others_are_there_already():

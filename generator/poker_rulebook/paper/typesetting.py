@@ -36,7 +36,7 @@ from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.records import dataclass
-from poker_rulebook.workers import processes
+from poker_rulebook.workers import in_a_copy, processes
 
 if TYPE_CHECKING:
     from poker_rulebook.book.house import House
@@ -150,7 +150,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     only by a finished one. A script that calls this needs the usual `if __name__ == "__main__":`.
     """
     font_folders()
-    if len(jobs) < 2:
+    if len(jobs) < 2 and not in_a_copy():
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
     # Each is used once: what Typst keeps in memory makes every later page slower, and is some hundred MB.
@@ -418,7 +418,7 @@ def _measured(parts: Sequence[tuple[ToMeasure, Any]]) -> list[Any]:
 
 
 def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
-    if sum(map(len, data)) < MUCH:
+    if sum(map(len, data)) < MUCH and not in_a_copy():
         return list(map(told, templates, data))
     with processes(len(data)) as pool:
         return list(pool.map(told, templates, data))
