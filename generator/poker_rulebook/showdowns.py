@@ -15,6 +15,7 @@ from poker_rulebook.typed import as_typed
 if TYPE_CHECKING:
     from poker_rulebook.book.parts import Share
     from poker_rulebook.play.comparing import Compared
+    from poker_rulebook.play.judging import Judgement, Tableau
     from poker_rulebook.play.rows import Judged
     from poker_rulebook.shapes import (
         NamedHand,
@@ -89,7 +90,9 @@ def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
     Raises ValueError for cards that cannot lie on a table.
     """
     asked = as_written(value)
-    return _layouts(game, asked) if game.open_face else _hands(game, asked)
+    if game.open_face:
+        return rows_settled(game, asked, rows_laid(game, asked))
+    return pots_settled(game, asked, *at_showdown(game, asked))
 
 
 def as_written(question: Any) -> Any:
@@ -107,25 +110,35 @@ def _cards_written(value: Any) -> Any:
     return as_typed(value) if isinstance(value, str) else value
 
 
-def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
-    from poker_rulebook.play.comparing import own_for
-    from poker_rulebook.play.judging import compared_at, judge, read_table
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.told.showdown import of_the_pot, showdown_shown
+def at_showdown(game: Game, asked: Mapping[str, Any]) -> tuple[Tableau, Judgement]:
+    """The table of a question, and who wins there. Raises ValueError for cards that cannot lie on a table.
 
-    seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
-    rolls, pot = value.get("rolls") or {}, value.get("pot")
+    asked    as `as_written` gives it
+    """
+    from poker_rulebook.play.judging import judge, read_table
+
+    seats = _seats_of(asked, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
+    rolls, pot = asked.get("rolls") or {}, asked.get("pot")
     if not isinstance(rolls, dict):
         raise ValueError('"rolls" should be {step: number}')
-    more = {key: value[key] for key in SAID if value.get(key) is not None}
+    more = {key: asked[key] for key in SAID if asked.get(key) is not None}
     for key, said in more.items():
         if not isinstance(said, dict):
             raise ValueError(f'"{key}" should be an object of names and texts')
     if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
         raise ValueError(f'"pot" should be whole chips, not {pot!r}')
-    table = read_table(game, seats, value.get("board"), rolls, **more)
-    compared = compared_at(game, table)
-    result = judge(game, table, pot, compared=compared)
+    table = read_table(game, seats, asked.get("board"), rolls, **more)
+    return table, judge(game, table, pot)
+
+
+def pots_settled(game: Game, asked: Mapping[str, Any], table: Tableau, result: Judgement) -> PotsSettled:
+    """The answer in a game with pots.    table, result    what `at_showdown` gives"""
+    from poker_rulebook.play.comparing import own_for
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.told.showdown import of_the_pot, showdown_shown
+
+    compared, seats = result.compared, list(table.held)
+    assert compared
     shares: dict[str, ShareSettled] = {}
     for share_id, verdict in result.shares.items():
         share = next(share for share in compared.shares if share.id == share_id)
@@ -136,15 +149,14 @@ def _hands(game: Game, value: Mapping[str, Any]) -> PotsSettled:
                 held = own_for(share, table.held[seat], table.community)
                 hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
-        explain(shares[share_id], compared, share, list(table.held))
+        explain(shares[share_id], compared, share, seats)
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
-    if why := [
-        _said(*reason) for reason in of_the_pot(game, table, showdown_shown(game, table, result, pot or 0))
-    ]:
+    end = showdown_shown(game, result, seats, asked.get("pot") or 0)
+    if why := [_said(*reason) for reason in of_the_pot(game, table, end)]:
         settled["why"] = why
     if result.left:
         settled["left"] = result.left
-    if taken := _taken_for_granted(game, seats, more.get("exposed")):
+    if taken := _taken_for_granted(game, asked["seats"], asked.get("exposed")):
         settled["assumed"] = {locale: plain(taken, locale) for locale in LOCALES}
     return settled
 
@@ -190,16 +202,25 @@ def _said(kind: str, text: Phrase, cards: Mapping[str, str] | None = None) -> Wh
     return {"kind": kind, "cards": dict(cards or {}), **{locale: plain(text, locale) for locale in LOCALES}}
 
 
-def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
+def rows_laid(game: Game, asked: Mapping[str, Any]) -> Judged[str]:
+    """The finished layouts of a question, and what they score. Raises ValueError for rows that nobody can have laid.
+
+    asked    as `as_written` gives it
+    """
     from poker_rulebook.play.openface import laid_out
+    from poker_rulebook.play.rows import rules_of
+
+    shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules_of(game).rows)
+    seats = _seats_of(asked, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
+    return laid_out(game, seats, asked.get("fantasyland"), asked.get("stacks"))
+
+
+def rows_settled(game: Game, asked: Mapping[str, Any], found: Judged[str]) -> RowsSettled:
+    """The answer in an open-face game.    found    what `rows_laid` gives"""
     from poker_rulebook.play.rows import payments, rules_of
     from poker_rulebook.view.told import told_rows
 
-    rules = rules_of(game)
-    shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
-    seats = _seats_of(value, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
-    stacks = value.get("stacks")
-    found = laid_out(game, seats, value.get("fantasyland"), stacks)
+    seats, stacks = list(found.layouts), asked.get("stacks")
     answer: RowsSettled = {
         "points": found.points,
         "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
@@ -210,7 +231,9 @@ def _layouts(game: Game, value: Mapping[str, Any]) -> RowsSettled:
     if why := [_said(*reason) for reason in told_rows.because(game, found)]:
         answer["why"] = why
     if stacks:
-        answer["paid"] = _by_seat(found, payments(rules, found.pairs, [stacks[seat] for seat in seats]))
+        answer["paid"] = _by_seat(
+            found, payments(rules_of(game), found.pairs, [stacks[seat] for seat in seats])
+        )
         answer["final"] = {seat: stacks[seat] + points for seat, points in found.points.items()}
     return answer
 

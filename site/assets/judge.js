@@ -19,7 +19,7 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     import(new URL("micropython.mjs", judge).href), text("engine.json"), text("words.json"), text("book.json"),
   ])
   const python = await loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log })
-  const made = new Set()
+  const made = new Set(), encoder = new TextEncoder()
   const put = (path, content) => {
     const folders = path.split("/").slice(0, -1)
     folders.forEach((_, n) => {
@@ -27,7 +27,7 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
       if (!made.has(folder) && folder != "/lib") python.FS.mkdir(folder)
       made.add(folder)
     })
-    python.FS.writeFile("/" + path, content)
+    python.FS.writeFile("/" + path, typeof content == "string" ? encoder.encode(content) : content) // it is slow in writing texts
   }
   if (!python.FS.analyzePath("/lib").exists) python.FS.mkdir("/lib")
   const digit = sign => sign - (sign < 58 ? 48 : 87)

@@ -68,8 +68,8 @@ def test_four_deals_of_one_pot_end_when_somebody_is_alone():
 def test_equal_hands_share_and_pay_nothing_even_where_one_of_them_receives_no_chip():
     of = game("guts")
     table = read_table(of, {"A": "Ks 8d", "B": "Kh 8c", "C": "Qd 7s"})
-    assert ({"A": 10, "B": 10, "C": -20}, 20) == judge(of, table, 20)[1:]
-    assert ({"A": 1, "B": 0, "C": -1}, 1) == judge(of, table, 1)[1:]
+    assert ({"A": 10, "B": 10, "C": -20}, 20) == judge(of, table, 20)[1:3]
+    assert ({"A": 1, "B": 0, "C": -1}, 1) == judge(of, table, 1)[1:3]
 
 
 def test_too_few_chips_are_paid_all_and_make_no_side_pot():

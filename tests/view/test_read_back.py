@@ -22,7 +22,7 @@ def read_back(book, game, example, locale):
         lines = told(found.hand, names, Teller(found.hand, names, found.allowed))
         return false_claims(found.hand, names, lines, locale)
     _, lines = shown(found.game, found.table, found.judgement, example)
-    end = showdown_shown(found.game, found.table, found.judgement, example.pot or 0)
+    end = showdown_shown(found.game, found.judgement, list(found.table.held), example.pot or 0)
     return false_claims_of_cards(end, found.table, lines, locale)
 
 

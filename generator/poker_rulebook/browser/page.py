@@ -26,8 +26,7 @@ from poker_rulebook.cards import RANKS, texts
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.judging import judge, read_table, slots_in_order
-from poker_rulebook.play.openface import laid_out
+from poker_rulebook.play.judging import slots_in_order
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.random_showdowns import outcomes_of, random_question
 from poker_rulebook.play.reading import InputError, parsed
@@ -36,7 +35,7 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
-from poker_rulebook.showdowns import as_written, settle
+from poker_rulebook.showdowns import as_written, at_showdown, pots_settled, rows_laid, rows_settled, settle
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.text import runs
@@ -147,11 +146,11 @@ def restored(value: Any) -> Any:
 class Interpreter:
     def __init__(self, book: str, locale: str) -> None:
         said = restored(json.loads(book))
-        files = {data["id"]: data for data in said["rankings"]}
+        self.of_rankings = {data["id"]: data for data in said["rankings"]}
         self.locale, self.common, self.cited = locale, said["common"], said["cited"]
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
-        self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
-        self.files: dict[str, JsonObject] = {}  # the file of each game, as bundle.py has written it
+        self.rankings: dict[str, Ranking] = {}  # those of the games that have been learned
+        self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
@@ -164,6 +163,8 @@ class Interpreter:
         categories    of tables/high.json, whose lists judge.js has put into files
         """
         whole = ranking.removesuffix(SHOWING)
+        if whole not in self.rankings:
+            self.rankings[whole] = Ranking.from_data(self.of_rankings[whole], self.of_rankings)
         of, named = self.rankings[whole], json.loads(categories)
 
         def lists(name: str) -> Sequence[int]:
@@ -232,9 +233,7 @@ class Interpreter:
         try:
             game = self.game(id_, choices)
             asked = as_written(parsed(question.encode()))
-            settled = dict(settle(game, asked))
-            told = self._told(game, Example("question", {}, **asked), settled)
-            return json_text({"answer": json_text(settled)} | told)
+            return json_text(self._of_rows(game, asked) if game.open_face else self._of_pots(game, asked))
         except InputError as error:
             said = say(f"who-wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
             return json_text({"wrong": self.set(said), "at": list(error.at), "detail": str(error)})
@@ -250,29 +249,40 @@ class Interpreter:
     def said(self, phrase: Phrase) -> str:
         return "".join(text for _, text in self.set(phrase))
 
-    def _told(self, game: Game, example: Example, found: JsonObject) -> JsonObject:
-        """The texts of an answer.    found    the result of `settle`"""
-        if game.open_face:
-            laid = laid_out(game, example.seats, example.fantasyland, example.stacks)
-            head, lines = told_rows.example(game, laid, None, example)
-            parts: dict[str, Phrase] = {row.id: written(row.name) for row in game.open_face.rows}
-            won = parts
-            seats = [self._laid(name, rows, found) for name, rows in found["rows"].items()]
-        else:
-            table = read_table(
-                game,
-                example.seats,
-                example.board,
-                example.rolls,
-                example.chosen,
-                example.declared,
-                example.exposed,
-            )
-            head, lines = shown(game, table, judge(game, table, example.pot), example)
-            parts = {id_: share_of(game, game.share(id_)) for id_ in found["shares"]}
-            won = {id_: name for id_, name in parts.items() if found["shares"][id_]["winners"]}
-            seats = [self._held(name, found) for name in table.held]
+    def _of_pots(self, game: Game, asked: JsonObject) -> JsonObject:
+        table, result = at_showdown(game, asked)
+        found: JsonObject = dict(pots_settled(game, asked, table, result))
+        head, lines = shown(game, table, result, Example("question", {}, **asked))
+        parts: dict[str, Phrase] = {id_: share_of(game, game.share(id_)) for id_ in found["shares"]}
+        won = {id_: name for id_, name in parts.items() if found["shares"][id_]["winners"]}
+        seats = [self._held(name, found) for name in table.held]
+        return self._told(game, found, head, lines, parts, won, seats)
+
+    def _of_rows(self, game: Game, asked: JsonObject) -> JsonObject:
+        laid = rows_laid(game, asked)
+        found: JsonObject = dict(rows_settled(game, asked, laid))
+        head, lines = told_rows.example(game, laid, None, Example("question", {}, **asked))
+        parts: dict[str, Phrase] = {row.id: written(row.name) for row in rules_of(game).rows}
+        seats = [self._laid(name, rows, found) for name, rows in found["rows"].items()]
+        return self._told(game, found, head, lines, parts, parts, seats)
+
+    def _told(
+        self,
+        game: Game,
+        found: JsonObject,
+        head: Phrase,
+        lines: Sequence[ToldLine],
+        parts: Mapping[str, Phrase],
+        won: Mapping[str, Phrase],
+        seats: Sequence[JsonObject],
+    ) -> JsonObject:
+        """An answer and its texts.
+
+        found    what `settle` gives;  parts    the names of its shares or rows, won    of those that somebody wins
+        seats    what the table says of each
+        """
         return {
+            "answer": json_text(found),
             "head": self.set(head),
             "assumed": self.set(found["assumed"][self.locale]) if "assumed" in found else [],
             **self._why(game, found),

@@ -240,11 +240,13 @@ class Judgement(NamedTuple):
     shares    share id -> Verdict, for the shares in force
     chips     seat -> chips, empty without a pot; negative for what a seat pays into the next pot
     left      chips of the pot that nobody wins, or chips of the next pot
+    compared  the hands, as they have been compared; None where there was no showdown
     """
 
     shares: dict[str, Verdict]
     chips: dict[str, int]
     left: int = 0
+    compared: Compared | None = None
 
 
 def compared_at(game: Game, table: Tableau) -> Compared:
@@ -274,18 +276,16 @@ def judge(
     table: Tableau,
     pot: int | None = None,
     barred: Collection[str] = (),
-    compared: Compared | None = None,
 ) -> Judgement:
     """The verdict on every share in force, and the chips of one pot that all seats contest.
 
     barred      seats that cannot win because of what they did before the showdown
-    compared    the hands, if the caller has compared them already
 
     If no board is left to make a hand, no share is in force, and nobody wins the pot.
     """
+    names, compared = list(table.held), compared_at(game, table)
     if not table.board and slots_in_order(game, table.outcomes):  # every line has been removed
-        return Judgement({}, {} if pot is None else dict.fromkeys(table.held, 0), pot or 0)
-    names, compared = list(table.held), compared or compared_at(game, table)
+        return Judgement({}, {} if pot is None else dict.fromkeys(names, 0), pot or 0, compared)
     seats = tuple(range(len(names)))
     winners = winners_of(game, compared, may_win(seats, {names.index(name) for name in barred}))
     verdicts = {}
@@ -294,11 +294,11 @@ def judge(
         counted = {name: cards and compared.counted(cards, names.index(name)) for name, cards in best.items()}
         verdicts[share.id] = Verdict([names[seat] for seat in winners[share.id]], best, counted)
     if pot is None:
-        return Judgement(verdicts, {})
+        return Judgement(verdicts, {}, 0, compared)
     chips = dict.fromkeys(names, 0)
     whole = Pot(pot, seats)
     for award in awards(game, compared, [whole]):
         chips[names[award.seat]] += award.chips
     for seat in losers(game, compared, seats):
         chips[names[seat]] -= pot
-    return Judgement(verdicts, chips, pot - sum(chips.values()))
+    return Judgement(verdicts, chips, pot - sum(chips.values()), compared)

@@ -135,20 +135,23 @@ def _fitted(category: str, rank: int) -> tuple[str, str]:
     return whole, led.format(one=ONE[rank], many=MANY[rank])
 
 
-# Every name in any ranking -> its class, and the rank that leads it.
-KNOWN: dict[str, tuple[str, int | None]] = {
-    **{_fitted(category, rank)[1]: (category, rank) for category in CLASSES for rank in range(len(RANKS))},
-    **{whole: (category, None) for category, (whole, _) in CLASSES.items()},
-    "no pair": ("high-card", None),
-}
+def _known() -> dict[str, tuple[str, int | None]]:
+    """Every name in any ranking -> its class, and the rank that leads it."""
+    return {
+        **{
+            _fitted(category, rank)[1]: (category, rank) for category in CLASSES for rank in range(len(RANKS))
+        },
+        **{whole: (category, None) for category, (whole, _) in CLASSES.items()},
+        "no pair": ("high-card", None),
+    }
 
 
 def _unknown(ranking: Ranking, hand: str) -> HandError:
-    names, rules = names_of(ranking), ranking.rules
-    classes = [name for name in names if name not in KNOWN or KNOWN[name][1] is None]
+    names, rules, known = names_of(ranking), ranking.rules, _known()
+    classes = [name for name in names if name not in known or known[name][1] is None]
     there = f"one of: {', '.join(reversed(classes))}" if classes else "write its ranks: 8-7-6-5-4"
     message = f"{hand!r} is not a hand of {ranking.id}"
-    if hand not in KNOWN:
+    if hand not in known:
         wanted = hand.strip().lower()
         if rules.wins_lowest and (low := re.fullmatch(r"(\w+?)s?[- ]or[- ]better", wanted)) and low[1] in ONE:
             return HandError(message, f"write {_weakest_low(ranking, ONE.index(low[1]))}")
@@ -156,12 +159,12 @@ def _unknown(ranking: Ranking, hand: str) -> HandError:
             wanted = re.sub(pattern, instead, wanted)
         near = [wanted] if wanted in names else get_close_matches(wanted, names, 1, 0.75)
         return HandError(message, f"did you mean {near[0]!r}?" if near else there)
-    category, rank = KNOWN[hand]
+    category, rank = known[hand]
     if category.replace("royal", "straight") not in rules.classes:
         message += ", which does not count it" if rules.compare == "classes" else ""
     elif rank is not None and rank not in rules.ranks:
         message += f", which has no {ONE[rank]}"
-        there = f"its ranks are {' '.join(RANKS[known] for known in rules.ranks)}"
+        there = f"its ranks are {' '.join(RANKS[each] for each in rules.ranks)}"
     return HandError(message, there)
 
 

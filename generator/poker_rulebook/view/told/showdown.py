@@ -15,7 +15,7 @@ from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, down_cards, layout_in_force
 from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
-from poker_rulebook.play.judging import Judgement, Tableau, compared_at
+from poker_rulebook.play.judging import Judgement, Tableau
 from poker_rulebook.play.pots import ALL, Award, Pot, plays_for
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.play.reasons import UNEXPECTED, reasons
@@ -458,7 +458,7 @@ def shown(
     game: Game, table: Tableau, found: Judgement, example: Example
 ) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of the example."""
-    end, shares = showdown_shown(game, table, found, example.pot or 0), found.shares
+    end, shares = showdown_shown(game, found, list(table.held), example.pot or 0), found.shares
     lines = [_head(game, table, example, end), _cards(game, table, example, end)]
     if table.declared:
         lines.append(titled("declared", say("told-declared"), declarations(game, table.declared)))
@@ -472,9 +472,10 @@ def shown(
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
 
 
-def showdown_shown(game: Game, table: Tableau, found: Judgement, pot: int) -> Showdown:
+def showdown_shown(game: Game, found: Judgement, names: Sequence[str], pot: int) -> Showdown:
     """The showdown that an example begins with.    pot    its chips; 0 for none, and then no chips are awarded"""
-    names, compared = list(table.held), compared_at(game, table)
+    compared = found.compared
+    assert compared
     every = Pot(pot, tuple(range(len(names))))
     paid = paid_for(game, compared, [every]) if found.shares and pot else []
     won = paid or [
