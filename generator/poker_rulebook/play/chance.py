@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import itemgetter
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace, Row
@@ -60,13 +59,16 @@ def random_placing(decision: ToPut, rng: random.Random) -> Put:
 
 def free_places(decision: ToPut) -> list[str]:
     """The row of each free place."""
-    return [row for row, part in decision.bins.items() for _ in range(part.most)]
+    places: list[str] = []
+    for row, part in decision.bins.items():
+        places += [row] * part.most
+    return places
 
 
 def _by_row(cards: Sequence[int], places: Sequence[str]) -> dict[str, Cards]:
-    rows = dict[str, Cards]()
+    rows: dict[str, Cards] = {}
     for card, row in zip(cards, places, strict=True):
-        rows[row] = (*rows.get(row, ()), card)
+        rows[row] = (*rows[row], card) if row in rows else (card,)
     return rows
 
 
@@ -111,28 +113,29 @@ def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> A
     """The best of a few random legal placings: one with the rows in order so far, if there is any."""
     assert isinstance(decision, ToPut)
     own, count, places = decision.own, decision.most, free_places(decision)
-    faults, placings = dict[tuple[object, ...], int](), list[dict[str, Cards]]()
     lying = {row: part.lying for row, part in decision.bins.items()}
+    tried: list[tuple[list[int], list[str]]] = []
+    faults: list[int] = []
     for _ in range(TRIES):
-        cards, rows = drawn(own, count, rng), drawn(places, count, rng)
-        if (tried := (*cards, *rows)) not in faults:
-            placings.append(_by_row(cards, rows))
-            faults[tried] = _out_of_order(rules, lying, placings[-1])
-            if not faults[tried]:
-                return Put(decision.verb.word, placings[-1])
-    best = min(zip(faults.values(), placings, strict=True), key=itemgetter(0))[1]
-    return Put(decision.verb.word, best)
+        placing = drawn(own, count, rng), drawn(places, count, rng)
+        if placing not in tried:
+            tried.append(placing)
+            faults.append(_out_of_order(rules, lying, *placing))
+            if not faults[-1]:
+                break
+    return Put(decision.verb.word, _by_row(*tried[faults.index(min(faults))]))
 
 
-def _out_of_order(rules: OpenFace, lying: CardsByRow, placed: CardsByRow) -> int:
+def _out_of_order(rules: OpenFace, lying: CardsByRow, placed: Sequence[int], places: Sequence[str]) -> int:
     """Number of faults after a placing: rows so far weaker than they must be, and cards that spoil a qualifier."""
     rows, faults = dict(lying), 0
-    for name, cards in placed.items():
-        rows[name] += cards
+    for card, place in zip(placed, places, strict=True):
+        rows[place] += (card,)
     for row in rules.rows:
-        cards, other = rows[row.id], rows.get(row.at_least, ())
-        if cards and other:
-            faults += row.ranking.showing(cards) < row.ranking.showing(other)
+        cards = rows[row.id]
+        if row.at_least and cards and (other := rows[row.at_least]):
+            showing = row.ranking.showing
+            faults += showing(cards) < showing(other)
         if row.qualifier:
             faults += _spoiling(row, cards)
             faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor

@@ -41,8 +41,15 @@ def board_groups(
     groups = layout.groups
     if share.lines:
         groups = tuple(line.slots for line in layout.lines if line.id in share.lines)
-    there = [group for group in groups if all([slot in board for slot in group])]
-    return tuple([tuple(map(board.__getitem__, group)) for group in there])
+    return _lying(groups, tuple(board.items()))
+
+
+@lru_cache(maxsize=8)
+def _lying(groups: Sequence[Sequence[str]], board: tuple[tuple[str, int], ...]) -> tuple[Cards, ...]:
+    """The cards of each group of slots of which none is out of play; kept, as several shares are made from one board."""
+    cards = dict(board)
+    there = [group for group in groups if all([slot in cards for slot in group])]
+    return tuple([tuple([cards[slot] for slot in group]) for group in there])
 
 
 def all_of(held: Held) -> Cards:
@@ -179,7 +186,8 @@ class Compared:
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
-        self._wild, self._counted = dict[int, Ranks](), self._groups
+        self._wild: dict[int, Ranks] = {}
+        self._counted = self._groups
         self._best: dict[tuple[str, int], tuple[int, Cards]] = {}
         if not game.wild.nothing:
             common = wild_for_all(game, board, turned)

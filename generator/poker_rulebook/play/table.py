@@ -123,8 +123,10 @@ class Table:
         if game.open_face:
             empty = {row.id: Bin(0, row.cards) for row in self.rules.rows}
             self.bins = [dict(empty) for _ in stacks]
-            self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
-            self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
+            self.fantasyland, self.points = dict(fantasyland or {}), [0] * n
+            self.next_deal: dict[int, int] = {}
+            self.scores: list[Score] = []
+            self.pairs: list[Pairing] = []
         self.uncounted = self.unposted = self.rounds = self.first = 0
         self.opener: int | None = None
         self.waiting: list[int] = []

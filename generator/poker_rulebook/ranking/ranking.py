@@ -10,6 +10,7 @@ Values compare only within one ranking. Larger is always better, also where the 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import combinations, combinations_with_replacement, product
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import (
@@ -531,11 +532,10 @@ def value_using(
     A pair that asks for more cards than the group has is left out; asking for all own cards or
     more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
     """
-    own, uses, best, length = tuple(own), tuple(uses), -1, -1
-    pairs, left = None, groups or ((),)
-    if len(groups) > FEW:
-        best, left = _of_many(ranking, own, groups, uses)
-    for group in left:
+    own, uses, best, length, pairs = tuple(own), tuple(uses), -1, -1, None
+    if len(groups) > FEW and (value := _of_many(ranking, own, groups, uses)) >= 0:
+        return value
+    for group in groups or ((),):
         if len(group) != length:
             length = len(group)
             pairs = fitting(uses, len(own), length, ranking.size)
@@ -606,37 +606,31 @@ def _restricted(ranking: Ranking, own: Cards, group: Cards, pairs: Uses) -> int:
     return best
 
 
-def _of_many(
-    ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses
-) -> tuple[int, Sequence[Sequence[int]]]:
-    """The best value of groups that need only one look-up, -1 if none does, and the groups left: where all their cards play."""
-    counted, length = sum(own), len(groups[0])
+def _of_many(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> int:
+    """The best value where all cards of each group play, read for all groups at once; -1 where that is not so."""
+    counted, length, rules = sum(own), len(groups[0]), ranking.rules
     mine, plain = ranking.size - length, ranking.by_sums and not ranking.bonus
     if not plain or fitting(uses, len(own), length, ranking.size) != ((mine, length),):
-        return -1, groups
-    flushes = FULL_SUITS & counted + LACKING[mine] if ranking.rules.counts_flushes else 0
-    places, left = _one_look_up(tuple(groups), flushes)
-    if not places or counted >= JOKER_BUG:
-        return -1, groups
-    own_sums = rank_sums(counted & RANK_MASK, mine)
-    return max([_beside(ranking, some, length).best(places) for some in own_sums]), left
+        return -1
+    totals, places = _numbered(tuple(groups))
+    if not places or counted >= JOKER_BUG or (rules.counts_flushes and rules.wins_lowest):
+        return -1
+    own_sums, read = rank_sums(counted & RANK_MASK, mine), itemgetter(*places)
+    best: int = max([max(read(_beside(ranking, some, length))) for some in own_sums])
+    flushes = FULL_SUITS & counted + LACKING[mine] if rules.counts_flushes else 0
+    for group, total in zip(groups, totals, strict=True) if flushes else ():
+        if found := total + LACKING[length] & flushes:
+            best = max(best, _best_flush(ranking, own, tuple(group), mine, length, found))
+    return best
 
 
 @lru_cache(maxsize=64)
-def _one_look_up(
-    groups: tuple[Sequence[int], ...], flushes: int
-) -> tuple[tuple[int, ...], list[Sequence[int]]]:
-    """The places of groups that make no flush, none if they have jokers or several sizes, and the other groups.
-
-    flushes    top bits of the suits of which there are enough own cards
-    """
-    length, sums = len(groups[0]), [sum(group) for group in groups]
-    if max(sums) >= JOKER_BUG or set(map(len, groups)) != {length}:
-        return (), []
-    found = [total + LACKING[length] & flushes for total in sums]
-    keys = {total & RANK_MASK for total, flush in zip(sums, found, strict=True) if not flush}
-    left = [group for group, flush in zip(groups, found, strict=True) if flush]
-    return tuple(map(_numbers(length).__getitem__, keys)), left
+def _numbered(groups: tuple[Sequence[int], ...]) -> tuple[list[int], tuple[int, ...]]:
+    """The sum of each group, and its place among `_sets`; no places if there are jokers or groups of several sizes."""
+    length, totals = len(groups[0]), [sum(group) for group in groups]
+    if max(totals) >= JOKER_BUG or set(map(len, groups)) != {length}:
+        return totals, ()
+    return totals, tuple([_numbers(length)[total & RANK_MASK] for total in totals])
 
 
 def _by_sums(
@@ -703,28 +697,14 @@ def _numbers(count: int) -> dict[int, int]:
     return {key: place for place, key in enumerate(_sets(count))}
 
 
-UNKNOWN = 1 << 30  # above every value
+@lru_cache(maxsize=1024)
+def _beside(ranking: Ranking, own: int, board: int) -> list[int]:
+    """The values of the hands that some own cards make with each set of so many board cards, in the order of `_sets`.
 
-
-class ValuesBeside:
-    """The values of the hands that some own cards make with each set of so many board cards, as far as somebody has asked."""
-
-    def __init__(self, ranking: Ranking, own: int, board: int) -> None:
-        self.plain, self.hands = ranking.tables.plain, [own + key for key in _sets(board)]
-        self.values = [UNKNOWN] * len(self.hands)
-
-    def best(self, places: Sequence[int]) -> int:
-        """The best value among those at these places."""
-        values = self.values
-        value = max([values[place] for place in places])
-        if value < UNKNOWN:
-            return value
-        for place in places:
-            values[place] = self.plain[self.hands[place]]
-        return self.best(places)
-
-
-_beside = lru_cache(maxsize=1024)(ValuesBeside)
+    own    the rank key of the own cards
+    """
+    value_of = ranking.tables.plain.get
+    return [value_of(own + key, 0) for key in _sets(board)]
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
