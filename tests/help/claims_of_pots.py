@@ -53,7 +53,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "wild-after", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
+    "overview-qualified", "wild-after", "wild-after-too", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
@@ -358,7 +358,7 @@ def wild(hand: Watched, said: list[Sentence], seat: int) -> set[int]:
     for it in said if hand.hand.game.has_wild_cards else ():
         if it.key == "essence-wild":
             ranks |= {RANKS.index(w.key[-1]) for w in value_of(it, "which") if w.key.startswith("ranks-")}
-        if it.key == "wild-after":
+        if it.key.startswith("wild-after"):
             turned, call = hand.hand.turned(), RANKS.index(value_of(it, "rank").key[-1])
             calls = [n for n, card in enumerate(turned) if rank_of(card) == call]
             ranks |= {rank_of(card) for n in calls[-1:] for card in turned[n + 1 : n + 2]}

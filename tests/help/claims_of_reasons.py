@@ -298,7 +298,7 @@ PROVED: Mapping[str, Callable[[Said], bool]] = {
     "nobody": _nobody, "nobody-board": _nobody_by_the_board, "nobody-at-all": _nobody,
     "qualify": _qualify, "qualify-none": _qualify, "gate": _gate, "gate-both": _declared_both, "gate-barred": lambda said: said.worth("loser") > max(map(said.compared.values[said.share.id].__getitem__, map(said.names.index, said.winners))),
     "use-exactly": _may_not_use, "use-at-most": _may_not_use, "use-none": lambda said: _may_not_use(said._replace(values={**said.values, "n": 0})),
-    "use-lines": _lines, "use-removed": _removed, "use-down": _down, "use-many": _many,
+    "use-lines": _lines, "use-removed": _removed, "use-turned": _removed, "use-down": _down, "use-many": _many,
     "wild": _wild, "wild-as": _wild, "wild-joker": _wild, "wild-joker-as": _wild, "wild-bug": _bug,
     "order-class": _order_of_classes, "order-run": _run, "order-sum": lambda said: said.made("winner").category == "four-of-a-kind",
     "order-pairs": lambda said: "rank" not in said.share.ranking.rules.distinct,

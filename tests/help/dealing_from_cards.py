@@ -183,7 +183,7 @@ class _Reader:
         which = [*map(read, self.said.get("card-wild", {"which": ()})["which"])]
         wild: Data = {"ranks": "-".join(it.key[-1] for it in which if it.key.startswith("ranks-"))}
         for it in which:
-            if it.key == "wild-after":
+            if it.key.startswith("wild-after"):
                 wild["after"] = read(it.values["rank"]).key[-1]
             elif it.key in ("wild-rank-of-number", "wild-rank-of-place"):
                 wild["rank_of"] = str(next(iter(it.values.values())))

@@ -183,7 +183,7 @@ def _part(name: str, told: Sequence[Sentence], hand: Phrase, weakest: Phrase) ->
         values = dict(it.values)
         if it.key in TAKERS:
             taker = TAKERS[it.key](name.lower(), values)
-        elif it.key == "qualifier-hand":
+        elif it.key in ("qualifier-hand", "qualifier-kind"):
             weakest = values["hand"]
         elif it.key == "qualifier-no-pair":
             weakest = Sentence("no-pair")
@@ -495,7 +495,7 @@ SILENT = {
     "use-independent",
 }  # fmt: skip
 READ = {
-    *DIVIDED, *TAKERS, *USES, *SILENT, "qualifier-hand", "qualifier-no-pair", "qualifier-cap", "share-per-board",
+    *DIVIDED, *TAKERS, *USES, *SILENT, "qualifier-hand", "qualifier-kind", "qualifier-no-pair", "qualifier-cap", "share-per-board",
     "odd-chip-first-seat", "odd-chip-first-share", "odd-chip-to-share", "odd-chip-suit", "odd-chip-all-own-cards",
     "odd-chip-all-own-cards-low", "odd-chip-all-own-cards-high", "use-hand", "use-lines", "use-one-board", "use-one-group",
     "board-one-row", "board-one-per-row", "nobody-carry-over", "nobody-strongest-hand", "nobody-all-players",

@@ -121,6 +121,23 @@ def test_every_game_stands_on_the_map_once_below_the_one_that_it_comes_from(book
     assert sorted(book.offered) == sorted(game for kind in ends.kinds for game in kind.whole + kind.divided)
 
 
+@pytest.mark.parametrize(
+    ("game", "en", "ja"),
+    [
+        ("dramaha-21", "half most points up to 21", "半分は21点までで最も多い点数"),
+        ("mississippi-studugi", "half four-card badugi", "半分は4枚のバドゥギ"),
+        ("murder", "3 rows, one card of each", "3行から1枚ずつ"),
+        ("oklahoma", "3 boards, a row is removed", "ボード3つ、行を除く"),
+        ("reno-straight", "half low straight, +1 card", "半分はローストレート、手札＋1枚"),
+        # no half, and no cards, of every hand
+        ("wonky-donkey", "the board says what wins", "ボードで勝つ役が決まる"),
+    ],
+)
+def test_the_map_says_what_makes_a_variant(ends, game, en, ja):
+    change = next(branch.change for branch in ends.branches if branch.game == game)
+    assert (en, ja) == (plain(change, "en"), plain(change, "ja"))
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_what_makes_a_variant_is_said_in_thirty_letters_and_not_of_its_sister(book, ends, edition):
     said = Counter()

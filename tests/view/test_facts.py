@@ -30,6 +30,7 @@ def fact(shown, name, key, locale="en"):
         ("seven-card-stud", 7, 7, 4),
         ("baseball", 7, 11, 4),  # four fours bring four cards more
         ("super-stud", 7, 9, 4),
+        ("english-stud", 6, 8, 5),  # three up, of which two may be exchanged, each for another one up
         ("five-card-stud", 5, 5, 4),
         ("badugi", 4, 16, 0),  # three draws of up to four
         ("dramaha", 10, 15, 0),

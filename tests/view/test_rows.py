@@ -109,6 +109,19 @@ def test_the_example_of_three_players(book):
     ] == [(plain(row.hand), plain(row.royalty)) for row in example.layouts[0].rows]
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "A fouls (middle not ten-or-better). B fouls (middle not ten-or-better). All have fouled: nobody pays."),
+        ("ja", "Ⓐ ファウル（ミドルが10オアベターでない）。Ⓑ ファウル（ミドルが10オアベターでない）。全員ファウルなので、精算しない。"),
+    ],
+)  # fmt: skip
+def test_players_who_have_all_fouled_lose_nothing(book, locale, said):
+    examples = page(book, "ofc-pineapple-2-7", locale).examples
+    told = next(example.lines for example in examples if example.id == "middle-foul-1")
+    assert said == next(plain(line.text, locale) for line in told if line.id == "fouls")
+
+
 def test_a_deal_that_is_told_has_its_rounds(book):
     for name in ROWS:
         told = [example for example in page(book, name).examples if example.lines[1].id == "round-1"]

@@ -425,8 +425,14 @@ def _seen(steps: Sequence[Step]) -> Seen:
     up = sum(step.up for step in dealt) + turned
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - kept_down(steps)
-    up += refusable + sum(step.turns for step in taken if step.face == "up")
+    up += refusable + _exchanged_up(steps) + sum(step.turns for step in taken if step.face == "up")
     return Seen(own, placed + (own if only(Beat, steps) else up))
+
+
+def _exchanged_up(steps: Sequence[Step]) -> int:
+    """Up cards that a player may exchange: all see them, and those that come face up for them."""
+    before = ((step, steps[:n]) for n, step in enumerate(steps) if isinstance(step, Draw))
+    return sum(min(step.most, sum(deal.up for deal in only(DealToPlayers, gone))) for step, gone in before)
 
 
 def kept_down(steps: Sequence[Step]) -> int:

@@ -37,6 +37,7 @@ from poker_rulebook.view.essence import late_deals
 from poker_rulebook.view.finding import dealt, opened, traits
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.sentences import Phrase, as_said, listed, name_of, say, written
+from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.wording import down_card, floor, hand_kind, qualifier_name, rank_names, scale_name
 
 TWO = 2  # things that tell a game from the one before it in a list
@@ -174,6 +175,8 @@ def _shares(game: Game, base: Game) -> Iterator[Phrase]:
         there, hand = partners.get(share.id), _hand(share)
         if share.by_outcome and not (there and there.by_outcome):
             yield say("branch-rolled")
+        elif share.when:
+            continue  # no half of every pot: what decides it is told by what is done
         elif hand not in known or all_of_it:
             yield say(f"branch-{several}", hand=hand)
         elif (
@@ -200,7 +203,7 @@ def _hand(share: Share) -> Phrase:
     ranking = share.ranking
     if share.down_suit:
         return down_card(share)
-    if share.qualifier:
+    if share.qualifier and not only_straights(ranking):
         named = qualifier_name(ranking, share.qualifier)
         return (
             named
@@ -216,9 +219,10 @@ def _hand(share: Share) -> Phrase:
 
 def _points(ranking: Ranking) -> Phrase:
     """Which total wins."""
-    nearest = ranking.rules.at_most or (ranking.rules.target // 2)
-    if nearest:
-        return say("branch-nearest", n=nearest)
+    if most := ranking.rules.at_most:
+        return say("branch-up-to", n=most)
+    if ranking.rules.target:
+        return say("branch-nearest", n=ranking.rules.target // 2)
     return say("branch-fewest-points" if ranking.rules.wins_lowest else "branch-most-points")
 
 
@@ -234,11 +238,11 @@ def _use(share: Share) -> Phrase:
 
 def _dealing(game: Game, base: Game) -> Iterator[Phrase]:
     """Another number of own cards, of boards or of board cards, or other times at which they come."""
-    ours, theirs = dealt(game)[-1], dealt(base)[-1]
-    if game.board_slots and ours > theirs:
-        yield say("branch-more", n=ours - theirs)
-    elif ours != theirs:
-        yield say("branch-cards", n=ours)
+    ours, theirs = dealt(game), dealt(base)
+    if game.board_slots and len(ours) == len(theirs) == 1 and ours > theirs:
+        yield say("branch-more", n=ours[0] - theirs[0])
+    elif len(ours) == 1 and ours != theirs:  # several numbers are told by what decides between them
+        yield say("branch-cards", n=ours[0])
     if (n := boards_dealt(game)) != boards_dealt(base) and n:
         yield say("branch-boards", n=n)
     elif game.layouts != base.layouts and game.layouts and game.layouts[0].one_from_each:
@@ -288,8 +292,8 @@ def _done(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
             )
             if kind is Roll and any(share.by_outcome for share in game.showdown):
                 continue
-            if kind is Roll and any(share.when for share in game.showdown):
-                yield say("branch-roll-ways")
+            if kind in (Roll, Look) and any(share.when for share in game.showdown):
+                yield say(f"branch-{key}-ways")
             elif gone:
                 yield say(f"branch-no-{key}")
             else:

@@ -58,7 +58,8 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
     if wild.ranks:
         yield say("wild-ranks", ranks=rank_names(wild.ranks))
     if wild.after is not None:
-        yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
+        too = "-too" if wild.after in wild.ranks else ""
+        yield say(f"wild-after{too}", rank=say(f"rank-{RANKS[wild.after]}"))
     if wild.lowest:
         yield say(f"wild-lowest-{wild.lowest}")
 

@@ -19,6 +19,7 @@ from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
     hand_name,
+    is_best_kind,
     is_side,
     qualifier_name,
     scale_name,
@@ -251,7 +252,8 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
             out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
         hand = weakest_name(share) if made.category == "badugi" else hand_name(share.ranking, made.cards)
-        out.append(say("qualifier-hand", share=side_of(share), hand=hand))
+        key = "qualifier-kind" if is_best_kind(share.ranking, share.qualifier) else "qualifier-hand"
+        out.append(say(key, share=side_of(share), hand=hand))
     return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # otherwise told with the pot
 
 

@@ -137,7 +137,14 @@ def floor(ranking: Ranking, weakest: str) -> Phrase:
     named = qualifier_name(ranking, weakest)
     if low := own_words("low", [named]):
         return low[0]
-    return say("essence-or-better", hand=named)
+    return named if is_best_kind(ranking, weakest) else say("essence-or-better", hand=named)
+
+
+def is_best_kind(ranking: Ranking, weakest: str) -> bool:
+    """Whether the hands from the weakest up are all badugis of as many cards as there may be, and no others."""
+    hand = weakest_hand(ranking, weakest)
+    made, named = ranking.made(hand), ranking.inner(hand) in names_of(ranking).values()
+    return made.category == "badugi" and len(made.ranks) == ranking.size and named
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:

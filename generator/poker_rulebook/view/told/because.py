@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Remove, only
 from poker_rulebook.cards import JOKER_BUG, RANKS, rank_of, texts
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.reasons import Reason
@@ -77,7 +78,7 @@ def _use(compared: Compared, share: Share, reason: Reason) -> Values:
     if reason.why == "use-down":
         return {"cards": marked_cards(texts(next(iter(reason.cards.values())))), "share": share_name(share)}
     if reason.why == "use-removed":
-        return hand
+        return hand if only(Remove, compared.game.play) else {**hand, "key": "use-turned"}
     return {
         **hand,
         "m": reason.numbers[-1],
@@ -154,7 +155,7 @@ ASKED = {  # the values of each message; it is given no others
         "least n m": "nobody-board",
         "loser": "gate-both gate-barred order-ace",
         "loser cards share": "use-down",
-        "loser hand": "use-lines use-removed wild-bug",
+        "loser hand": "use-lines use-removed use-turned wild-bug",
         "loser hand counts n": "use-exactly",
         "loser hand least": "qualify",
         "loser hand m": "use-none",

@@ -12,7 +12,17 @@ from poker_rulebook.play.events import Dealt, Placed
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import read_fantasyland, unseen
 from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, settled
-from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, signed, unbroken, written
+from poker_rulebook.view.sentences import (
+    Phrase,
+    as_said,
+    joined,
+    listed,
+    say,
+    sentence,
+    signed,
+    unbroken,
+    written,
+)
 from poker_rulebook.view.told.acts import card_marks
 from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
 from poker_rulebook.view.wording import qualifier_name, short_name
@@ -145,8 +155,7 @@ def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterato
     rules = rules_of(game)
     for row in rules.rows:
         yield titled(row.id, written(row.name), _row(rules, laid, row))
-    fouls = [_foul(rules, laid, name) for name, score in laid.scores.items() if score.fouled]
-    if fouls:
+    if fouls := _fouls(rules, laid):
         yield ToldLine("fouls", "", joined(fouls))
     for pair in laid.pairs:
         if pair.bonus:
@@ -183,6 +192,14 @@ def _of(name: str, points: int) -> Phrase:
     return say("told-points", seat=name, points=unbroken(signed(points)))
 
 
+def _fouls(rules: OpenFace, laid: Judged[str]) -> list[Phrase]:
+    """A sentence for each foul; where nobody is without one, it costs nobody anything."""
+    fouls = [_foul(rules, laid, name) for name, score in laid.scores.items() if score.fouled]
+    if len(fouls) < len(laid.scores):
+        return fouls
+    return [*(as_said("all", foul) for foul in fouls), say("told-all-foul")]
+
+
 def _foul(rules: OpenFace, laid: Judged[str], name: str) -> Phrase:
     why = []
     for row, other in faults(rules, laid.layouts[name]):
@@ -209,9 +226,8 @@ def _more_for_rows(rules: OpenFace, names: Sequence[str], pair: Pairing) -> Phra
 def because(game: Game, laid: Judged[str]) -> Iterator[tuple[str, Phrase]]:
     """The kind and the sentence of each reason for the points: fouls, and for every two players rows and royalties."""
     rules, names = rules_of(game), list(laid.layouts)
-    for name, score in laid.scores.items():
-        if score.fouled:
-            yield "gate", _foul(rules, laid, name)
+    for foul in _fouls(rules, laid):
+        yield "gate", foul
     for pair in laid.pairs:
         won = [list(pair.rows.values()).count(side) for side in (1, -1)]
         if pair.bonus:

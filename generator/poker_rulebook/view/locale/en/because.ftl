@@ -17,6 +17,7 @@ because-use-at-most = { $loser }’s { $hand } would take { NUMBER($n, one: "hol
 because-use-none = { $loser }’s { $hand } would be the board alone, and { NUMBER($m, one: "hole card", more: "hole cards") } must play.
 because-use-lines = { $loser }’s { $hand } would mix cards of the board that do not play together.
 because-use-removed = { $loser }’s { $hand } would use cards of the board that were removed.
+because-use-turned = { $loser }’s { $hand } would use cards of the board that are turned face down.
 because-use-down = { $cards } of { $loser } lies face up, and only cards face down count for { $share }.
 because-use-many = { $winner } plays { NUMBER($n) } hole cards, which this game allows.
 

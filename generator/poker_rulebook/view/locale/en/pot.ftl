@@ -29,6 +29,7 @@ qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and
 qualifier-worst = The weakest qualifying low is { SEQUENCE($ranks) }.
 qualifier-no-pair = A low qualifies only if it contains no pair.
 qualifier-hand = To qualify for { $share }, a hand must be { A($hand) } or stronger.
+qualifier-kind = To qualify for { $share }, a hand must be { A($hand) }.
 qualifier-none = Neither half has a qualifier.
 or-better = { RANK($rank) }-or-better
     .low = { or-better } low

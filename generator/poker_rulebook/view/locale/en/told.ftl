@@ -287,6 +287,8 @@ told-lying = so far
 told-is-there = In Fantasyland.
 told-points = { $seat } { $points }
 told-foul = { $seat } fouls ({ $why }) and loses all rows.
+    .all = { $seat } fouls ({ $why }).
+told-all-foul = All have fouled: nobody pays.
 told-row-weaker = { $row } weaker than { $other }
 told-row-not = { $row } not { $hand }
 told-all-rows = { $seat } wins all three against { $opponent }: { CHIPS($n) } + { CHIPS($bonus) } = { POINTS($sum) }.

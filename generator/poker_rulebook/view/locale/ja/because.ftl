@@ -17,6 +17,7 @@ because-use-at-most = { SEAT($loser) }の{ $hand }に使う手札は{ CARDS($n) 
 because-use-none = { SEAT($loser) }の{ $hand }はボードだけで作る形だが、手札を{ CARDS($m) }使わなければならない。
 because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられないボードのカードを合わせた形である。
 because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使う形である。
+because-use-turned = { SEAT($loser) }の{ $hand }は、ボードの裏返したカードを使う形である。
 because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }で数えるのは、裏向きのカードだけである。
 because-use-many = { SEAT($winner) }は手札を{ CARDS($n) }使っている。このゲームでは認められる。
 

@@ -29,6 +29,7 @@ qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべ
 qualifier-worst = 成立するローのうち最も弱いものは{ SEQUENCE($ranks) }である。
 qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。
 qualifier-hand = { $share }が成立するのは、{ $hand }か、それより強いハンドの場合に限る。
+qualifier-kind = { $share }が成立するのは、{ $hand }の場合に限る。
 qualifier-none = どちらの半分にも成立条件はない。
 or-better = { RANK($rank) }オアベター
     .low = { or-better }のローハンド
