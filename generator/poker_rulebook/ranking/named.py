@@ -70,7 +70,7 @@ def weakest_hand(ranking: Ranking, hand: str) -> Cards:
     """The cards of the weakest hand that a text means. Raises as `threshold` does."""
     worth = names_of(ranking).get(hand)
     if worth is not None:
-        return _sample(ranking, worth)
+        return sample(ranking, worth)
     if isinstance(hand, str) and re.search("[a-z]{3}", hand):
         raise _unknown(ranking, hand)
     try:
@@ -217,7 +217,7 @@ def _in_several_suits(ranks: tuple[int, ...]) -> Cards:
     return tuple(RANK_ONE[rank] + SUIT_ONE[place % 4] for place, rank in enumerate(sorted(ranks)))
 
 
-def _sample(ranking: Ranking, worth: int) -> Cards:
+def sample(ranking: Ranking, worth: int) -> Cards:
     """Cards that have just this value."""
     entry = ranking.tables.entries[worth]
     assert entry is not None, "names are made of entries"
@@ -236,7 +236,7 @@ def _sample(ranking: Ranking, worth: int) -> Cards:
 
 
 def _written(ranking: Ranking, worth: int) -> str:
-    hand = _sample(ranking, worth)
+    hand = sample(ranking, worth)
     entry = ranking.tables.entries[worth]
     if entry is not None and entry.category in ("flush", "straight-flush", FOUR_CARD_FLUSH):
         return " ".join(map(text, hand))
