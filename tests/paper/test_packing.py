@@ -8,7 +8,7 @@ from io import BytesIO
 import pikepdf
 import pytest
 
-from poker_rulebook.paper.packing import packed
+from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.paper.typesetting import as_set
 
 SHOWN = {pikepdf.Operator("Tj"), pikepdf.Operator("TJ")}
@@ -66,12 +66,29 @@ def runs(read: list[tuple[str, bytes]]) -> list[tuple[str, bytes]]:
 
 
 def test_every_tag_has_the_text_that_it_had_in_the_same_order(set_book):
-    with pikepdf.open(BytesIO(set_book)) as before, pikepdf.open(BytesIO(packed(set_book))) as after:
+    with pikepdf.open(BytesIO(set_book)) as before, packed(set_book) as after:
         was, now = read_aloud(before), read_aloud(after)
     assert len(now) < len(was)
     assert runs(was) == runs(now)
 
 
 def test_packing_twice_changes_nothing(set_book):
-    once = packed(set_book)
-    assert once == packed(once) == packed(set_book)
+    def in_a_file(made: bytes) -> bytes:
+        with packed(made) as document:
+            return saved(document)
+
+    once = in_a_file(set_book)
+    assert once == in_a_file(once) == in_a_file(set_book)
+
+
+def test_links_are_cut_to_tenths_and_cells_say_nothing_of_lines_that_are_drawn(set_book):
+    with packed(set_book) as document:
+        notes = [note for page in document.pages for note in page.get("/Annots", ())]
+        cells = [
+            it
+            for it in document.objects
+            if isinstance(it, pikepdf.Dictionary) and it.get("/S") in ("/TD", "/TH")
+        ]
+        assert notes and cells
+        assert all(round(at, 1) == at for note in notes for at in note.Rect)
+        assert not any(about.get("/O") == "/Layout" for cell in cells for about in cell.get("/A", ()))

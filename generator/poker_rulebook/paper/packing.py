@@ -7,30 +7,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from decimal import Decimal
 from io import BytesIO
 from itertools import chain, groupby
 from typing import Any
+from zlib import compress
 
 import pikepdf
 
 
-def packed(made: bytes) -> bytes:
-    """The document in less than half the room, with its contents tagged as such."""
-    with pikepdf.open(BytesIO(made)) as document:
-        _gather_contents(document)
-        _without_borders(document)
-        _label_pages(document)
-        parents = dict(_numbers(document.Root.StructTreeRoot.ParentTree))
-        for page in document.pages:
-            if isinstance(page.get("/Contents"), pikepdf.Stream):
-                drawing = page.Contents.read_bytes()
-                if "/StructParents" in page:
-                    drawing = _with_marks_joined(page, drawing, parents[int(page.StructParents)])
-                page.Contents.write(_cut(drawing))
-            for note in page.get("/Annots", ()):
-                _cut_note(note)
-        return saved(document)
+def packed(made: bytes) -> pikepdf.Pdf:
+    """The document, to be saved in less than half the room, with its contents tagged as such."""
+    document = pikepdf.open(BytesIO(_cut_in_place(made)))
+    _gather_contents(document)
+    _label_pages(document)
+    parents = dict(_numbers(document.Root.StructTreeRoot.ParentTree))
+    for page in document.pages:
+        if isinstance(page.get("/Contents"), pikepdf.Stream):
+            drawing = page.Contents.read_bytes()
+            if "/StructParents" in page:
+                drawing = _with_marks_joined(page, drawing, parents[int(page.StructParents)])
+            # compressed here, as it may be saved for two papers
+            page.Contents.write(compress(_cut(drawing)), filter=pikepdf.Name.FlateDecode)
+    return document
 
 
 def saved(document: pikepdf.Pdf) -> bytes:
@@ -65,13 +63,6 @@ def _gather_contents(document: pikepdf.Pdf) -> None:
         else:
             parts += lines
     whole.K = pikepdf.Array(parts)
-
-
-def _without_borders(document: pikepdf.Pdf) -> None:
-    """Takes out of the cells of tables how their lines look: they are drawn."""
-    for found in document.objects:
-        if _tag(found) in ("/TD", "/TH") and isinstance(about := found.get("/A"), pikepdf.Array):
-            found.A = pikepdf.Array([it for it in about if it.get("/O") != "/Layout"])
 
 
 def _label_pages(document: pikepdf.Pdf) -> None:
@@ -110,9 +101,10 @@ def _with_marks_joined(page: pikepdf.Page, drawing: bytes, parents: Sequence[Any
     and every piece in another font.    parents    the tag of each mark"""
     follows: dict[tuple[int, int], dict[int, int]] = {}
     tags = list(parents)
+    names = [tag.objgen for tag in tags]
     for before, mark in _side_by_side(drawing):
-        if tags[before].objgen == tags[mark].objgen:
-            follows.setdefault(tags[mark].objgen, {})[mark] = before
+        if names[before] == names[mark]:
+            follows.setdefault(names[mark], {})[mark] = before
     joined = set[int]()
     for marks in follows.values():
         tag = tags[next(iter(marks))]
@@ -148,18 +140,26 @@ def _join(tag: Any, follows: Mapping[int, int]) -> set[int]:
     return joined
 
 
-# --- numbers
+# --- numbers, and what is said twice
 
 _PLACE = re.compile(rb"(1 0 0 -1 -?\d+\.\d\d)\d* (-?\d+\.\d\d)\d*(?= cm)")  # of text: hundredths of a point
-_NUMBER = re.compile(rb"(?<=\.\d\d\d)\d+(?=[ \n(<])")  # what is more of any other
+_NUMBER = re.compile(rb"(\.\d\d\d)\d+(?=[ \n(<])")  # any other, with what is more
+_FRAME = re.compile(rb"/(?:Rect|QuadPoints)\[[-\d. ]+\]")  # of a link
+_LENGTH = re.compile(rb"-?\d+\.\d+")
+_LINES = re.compile(rb"(/S/T[DH]/P [^\n]*?)(<</O/Layout[^<>]*>>)")  # how those of a cell look
 
 
 def _cut(drawing: bytes) -> bytes:
     """With lengths as exact as anybody sees them."""
-    return _NUMBER.sub(b"", _PLACE.sub(lambda it: it[1] + b" " + it[2], drawing))
+    return _NUMBER.sub(lambda it: it[1], _PLACE.sub(lambda it: it[1] + b" " + it[2], drawing))
 
 
-def _cut_note(note: Any) -> None:
-    for key in ("/Rect", "/QuadPoints"):
-        if key in note:
-            note[key] = pikepdf.Array([round(Decimal(at), 1) for at in note[key]])
+def _cut_in_place(made: bytes) -> bytes:
+    """What Typst has made, with links that begin and end at a tenth of a point, and without how the lines of tables look, which are
+    drawn. The file says where each of its objects begins: what is cut leaves spaces, and these do not stay when it is saved."""
+    frames = _FRAME.sub(lambda it: _tenths(it[0]).ljust(len(it[0])), made)
+    return _LINES.sub(lambda it: it[1] + b" " * len(it[2]), frames)
+
+
+def _tenths(frame: bytes) -> bytes:
+    return _LENGTH.sub(lambda it: b"%.1f" % float(it[0]), frame)

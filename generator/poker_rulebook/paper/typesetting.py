@@ -205,7 +205,8 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
-    return packed(as_set(template, data, name, look))
+    with packed(as_set(template, data, name, look)) as document:
+        return saved(document)
 
 
 def as_set(template: str, data: str, name: str, look: str) -> bytes:
@@ -257,11 +258,12 @@ def files_of(template: str) -> list[Path]:
 
 
 def _print(job: Job) -> list[Path]:
-    made = pdf(job.template, job.data, job.path.name, job.look)
-    job.path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(job.path, made)
-    if job.letter is not None:  # beside it
-        write_whole(job.letter, on_letter(made))
+    with packed(as_set(job.template, job.data, job.path.name, job.look)) as document:
+        job.path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(job.path, saved(document))
+        if job.letter is not None:  # beside it
+            _put_on_letter(document)
+            write_whole(job.letter, saved(document))
     return job.paths
 
 
@@ -270,17 +272,21 @@ LETTER_BOX = (-8.4, 24.9, 603.6, 816.9)  # 612 by 792 points around the middle o
 
 
 def on_letter(made: bytes) -> bytes:
-    """An A4 document on US Letter: the same pages, seen through the other paper's frame.
-
-    The margins are wide enough for both papers, so that a page number means the same page in either. Raises PaperError
-    for another document.
-    """
+    """An A4 document on US Letter. Raises PaperError for another document."""
     with pikepdf.open(BytesIO(made)) as document:
-        for page in document.pages:
-            if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
-                raise PaperError("a page is not A4, and cannot be put on US Letter")
-            page.mediabox = pikepdf.Array(map(Decimal, map(str, LETTER_BOX)))
+        _put_on_letter(document)
         return saved(document)
+
+
+def _put_on_letter(document: pikepdf.Pdf) -> None:
+    """Shows the same pages through the other paper's frame.
+
+    The margins are wide enough for both papers, so that a page number means the same page in either.
+    """
+    for page in document.pages:
+        if any(abs(float(at) - side) > 0.001 for at, side in zip(page.mediabox, A4_BOX, strict=True)):
+            raise PaperError("a page is not A4, and cannot be put on US Letter")
+        page.mediabox = pikepdf.Array(map(Decimal, map(str, LETTER_BOX)))
 
 
 def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]) -> str:
