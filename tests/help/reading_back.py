@@ -267,7 +267,12 @@ class Grammar:
     def flow(self, says: tuple[str, ...]) -> Kind:
         """One sentence after the other: messages that are sentences, and lists of those that are not."""
         stop = self.phrases.say("told-sentence", text="")
-        whole_ones = [key for key in says if key == "told-opener" or self.phrases.message(key).endswith(stop)]
+        whole_ones = [
+            key
+            for key in says
+            if (key.startswith("told-opener") and key != "told-openers")
+            or self.phrases.message(key).endswith(stop)
+        ]
         apart, lying = self.phrases.say("told-apart", items=("", "")), _cards_and_down(self)
         parts = [key for key in says if key not in whole_ones]
         ways = []
@@ -700,7 +705,7 @@ KINDS: dict[Any, Wanted] = {
     ("told-lying-of", "cards"): _cards_and_down, ("told-exchanges", "cards"): _lying, ("told-exchanges", "received"): _lying,
     ("told-tie-unlike", "hands"): ("told-shows",), **{(f"told-{award}-unlike", "hand"): ("told-tie-unlike",) for award in ("award", "awarded", "award-share")}, "limit": ("limit-*",), ("told-awards", "parts"): _awards,
     **{(f"told-pot-{how}-{pot}", "parts"): _pot_awards for how in ("won", "parts") for pot in ("main", "side", "side-number")},
-    ("told-opener", "acts"): _acts, "stronger": ("class-*",), "weaker": ("class-*",), "goal": r"\d+½?",
+    **{(f"told-opener{gone}", "acts"): _acts for gone in ("", "-folded", "-no-chips")}, "stronger": ("class-*",), "weaker": ("class-*",), "goal": r"\d+½?",
     ("because-order-class", "hand"): ("class-*",), ("because-order-class", "other"): ("class-*",),
     ("because-order-against", "hand"): ("class-*",), ("because-first-won", "other"): _share, "counts": ("essence-number",), ("because-gate", "ranks"): tuple(f"rank-{rank}" for rank in RANKS),
     **{(f"because-rank-top{low}", "hand"): ("class-*",) for low in ("", "-low")}, **{(f"because-{key}", "other"): _hand for key in ("class", "class-low", "class-low-pairs", "points")},

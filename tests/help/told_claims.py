@@ -209,7 +209,38 @@ class Followed:
 
     def opener(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         self.held(self.rest[0].seat == self.seat(values["seat"]), self.rest[0])
+        opener = self.seat(values.get("opener", values["seat"]))
+        before = [
+            e for e in self.hand.log[: self.hand.log.index(self.rest[0])] if isinstance(e, happened.Acted)
+        ]
+        rounds = [[*acts] for _, acts in groupby(before, key=lambda e: e.step)]
+        bets = [e.seat for e in rounds[-1] if e.verb == "bet"]
+        self.held(opener == bets[0], f"{bets} bet")
+        mine = [e for e in before if e.seat == opener]
+        self.held(
+            base
+            in ("told-opener", "told-opener-folded" if mine[-1].verb == "fold" else "told-opener-no-chips"),
+            mine,
+        )
         self.street(values["acts"])
+
+    def alone(self, told: Sequence[Told]) -> None:
+        """The last player still in takes all, and shows nothing but openers."""
+        asked = [bet.id for bet in self.hand.game.bets if bet.wagering.openers]
+        opened = [
+            e.seat
+            for e in self.hand.log
+            if isinstance(e, happened.Acted) and e.step in asked and e.verb == "bet"
+        ]
+        won = [e for e in self.hand.log if isinstance(e, happened.Won)]
+        for one in told:
+            if one.key in ("told-unseen", "told-openers"):
+                self.held(
+                    (self.seat(one.values["seat"]), one.values["chips"])
+                    == (won[0].seat, sum(e.chips for e in won)),
+                    won,
+                )
+                self.held((one.key == "told-openers") == (won[0].seat in opened[:1]), f"{opened} opened")
 
     # Cards
 
@@ -376,7 +407,7 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-checks", "told-calls", "told-folds"), Followed.joined),
     **dict.fromkeys(("told-all-check", "told-both-check"), Followed.all_check),
     "told-others-call": Followed.others_call, "told-fold-to": Followed.fold_to, "told-back": Followed.back,
-    "told-opener": Followed.opener,
+    **dict.fromkeys(("told-opener", "told-opener-folded", "told-opener-no-chips"), Followed.opener),
     **dict.fromkeys(("told-holds", "told-hidden", "told-hidden-shown"), Followed.dealt),
     **dict.fromkeys(("told-extra", "told-extra-hidden"), Followed.extra),
     "cards": Followed.board, "told-next-street": Followed.board, "told-on-board": Followed.on_two,
@@ -714,7 +745,7 @@ def bare_name(hand: Told) -> Told:
 ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
     **dict.fromkeys(
         ("told-wins", "told-wins-with", "told-wins-both", "told-wins-both-with", "told-wins-all", "told-wins-all-with",
-         "told-unseen"), Ended.wins,
+         "told-unseen", "told-openers"), Ended.wins,
     ),
     "told-wild": Ended.wild, "told-wild-each": Ended.wild_each,
     "told-awards": Ended.awards,
@@ -768,6 +799,8 @@ def false_claims(
                 if line.id == "showdown" or number is not None:
                     ended.everything_told()
                 claims += ended.claims
+            elif line.id == "result":
+                follow.alone(grammar(locale).line(line, says(locale, "end")))
         except (False_, NotRead) as error:
             wrong.append(
                 f"{line.id}: {plain(line.title, locale)}{plain(line.text, locale)}\n    {type(error).__name__}: {error}"

@@ -291,3 +291,15 @@ def test_totals_are_listed_with_their_numbers_of_cards_where_these_decide(book):
 def test_points_show_their_strongest_totals(book, name, strongest):
     game = book.games[name]
     assert strongest == ranking_table(game, game.showdown[0]).rows[0].cards
+
+
+@pytest.mark.parametrize(
+    ("name", "label", "hand"),
+    [
+        ("mexican-poker", "Five of a kind", "As Ah Ad Ac joker"),
+        ("baseball", "Five of a kind, with a wild three", "As Ah Ad Ac 3s"),
+        ("follow-the-queen", "Five of a kind, with a wild two", "As Ah Ad Ac 2s"),
+    ],
+)
+def test_no_joker_stands_in_the_table_of_a_game_without_one(book, name, label, hand):
+    assert (label, hand) == rows(book.games[name])[0]

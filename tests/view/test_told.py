@@ -182,3 +182,16 @@ def test_a_run_that_no_chip_is_left_for_has_no_result(book, locale, runs):
     lines = example_view(book, game, found).lines
     assert runs == tuple(plain(line.title, locale)[: len(runs[0])] for line in lines[-3:-1])
     assert {"en": "Run 3", "ja": "3回目"}[locale] == plain(lines[-4].title, locale)
+
+
+@pytest.mark.parametrize(
+    "name, locale, says",
+    [
+        ("jackpots#next-deal", "en", "A takes 16 and shows openers."),
+        ("jackpots#opener-has-folded", "en", "B, who opened, has folded, so C is first to act: C bets 10"),
+        ("jackpots#opener-has-folded", "ja", "最初にベットしたⒷはフォールドしたのでⒸから、"),
+        ("high-low-declare-draw#side-pot", "en", "A, who opened, is all-in, so B is first to act: B bets 10"),
+    ],
+)
+def test_who_opened_is_told_as_it_was(book, name, locale, says):
+    assert says in " ".join(plain(line.text, locale) for line in told(book, name).lines)

@@ -13,7 +13,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, Share
 from poker_rulebook.book.shelf import Chances
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import ACE, RANKS, card, texts
+from poker_rulebook.cards import RANKS, card, texts
 from poker_rulebook.measure.stored import current
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
@@ -67,7 +67,7 @@ def ranking_table(game: Game, share: Share | Row) -> TableView:
         title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
         rows = _numbers(ranking, share)
     else:
-        title, rows = say("ranking-classes"), _classes(ranking, chosen_from(game, share), game.has_wild_cards)
+        title, rows = say("ranking-classes"), _classes(game, ranking, most)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
     text = joined([explanation(game, share), ten])
     return TableView(f"ranking-{ranking.id}", heading(title), text, rows=tuple(rows))
@@ -127,19 +127,28 @@ def _points(ranking: Ranking) -> list[TableRow]:
     return rows
 
 
-def _classes(ranking: Ranking, most: int, wild: bool) -> list[TableRow]:
+def _classes(game: Game, ranking: Ranking, most: int) -> list[TableRow]:
     """Rows for the classes that can be the best hand among `most` cards of the deck, each with a sample."""
-    samples = [(name, texts(hand)) for name, hand in class_samples(ranking, most)]
-    if wild and FIVE_OF_A_KIND in ranking.rules.classes:
-        letter = RANKS[ACE if ACE in ranking.rules.ranks else ranking.rules.ranks[0]]
+    found = [*class_samples(ranking, most)]
+    samples = [(say(f"class-{name}"), texts(hand)) for name, hand in found]
+    if game.has_wild_cards and FIVE_OF_A_KIND in ranking.rules.classes:
         above = ranking.rules.classes[: ranking.rules.classes.index(FIVE_OF_A_KIND)]
         royal = "royal-flush" if "straight-flush" in above else ""
-        place = sum(name in {*above, royal} for name, _ in samples)
-        samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
+        samples.insert(sum(name in {*above, royal} for name, _ in found), _five_of_a_kind(game, ranking))
     return [
-        TableRow((heading(say(f"class-{name}")),), sample, place=str(place))
+        TableRow((heading(name),), sample, place=str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
+
+
+def _five_of_a_kind(game: Game, ranking: Ranking) -> tuple[Phrase, str]:
+    """Four cards of one rank with a joker, or with a card that is wild where the deck has no joker: its name, and the cards."""
+    wild = None if game.joker else min(game.wild.ranks or ranking.rules.ranks)
+    letter = RANKS[max(rank for rank in ranking.rules.ranks if rank != wild)]
+    four = " ".join(letter + suit for suit in "shdc")
+    if wild is None:
+        return say(f"class-{FIVE_OF_A_KIND}"), f"{four} joker"
+    return say(f"class-{FIVE_OF_A_KIND}-with", rank=say(f"rank-{RANKS[wild]}")), f"{four} {RANKS[wild]}s"
 
 
 # How often hands come

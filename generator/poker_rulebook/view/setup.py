@@ -69,9 +69,9 @@ def _wild_by_place(game: Game, slot: str) -> Phrase:
     named = [written(step.name) for step in only(TurnUp, game.play) if step.slots == (slot,)]
     if game.board_slots == (slot,):
         return say("wild-only-board-card")
-    if slot.isdigit():
-        return say("wild-rank-of-number", n=slot)
-    return say("wild-rank", slot=named[0]) if named else say("wild-rank-of-place", slot=slot)
+    if named:
+        return say("wild-rank", slot=named[0])
+    return say("wild-rank-of-number", n=slot) if slot.isdigit() else say("wild-rank-of-place", slot=slot)
 
 
 def extra_card_facts(game: Game) -> Iterator[Phrase]:

@@ -594,18 +594,19 @@ class Teller:
                 self._tell([e], sentence([with_it]), [(e.seat, self._with_action(e, nobody))])
         able = sum(live and chips > 0 for live, chips in zip(table.live, table.stacks, strict=True))
         said = told_round(acts, able, self.names)
-        opens = bet.first == "opener" and not first and self._bet_before(bet)
-        if opens and acts and isinstance(acts[0], Act):
-            return say("told-opener", seat=self.names[acts[0].seat], acts=said)
-        return said
+        opener = self._opener(bet) if bet.first == "opener" and not first else None
+        if opener is None or not acts or not isinstance(acts[0], Act):
+            return said
+        seat, names = acts[0].seat, self.names
+        if seat == opener:
+            return say("told-opener", seat=names[seat], acts=said)
+        why = "no-chips" if table.live[opener] else "folded"
+        return say(f"told-opener-{why}", opener=names[opener], seat=names[seat], acts=said)
 
-    def _bet_before(self, bet: Bet) -> bool:
-        """Whether somebody bet in the round before."""
+    def _opener(self, bet: Bet) -> int | None:
+        """Who bet first in the round before."""
         bets = only(Bet, self.course)
-        previous = bets[bets.index(bet) - 1].id
-        return any(
-            isinstance(e, events.Acted) and e.step == previous and e.verb == "bet" for e in self.hand.log
-        )
+        return bet_first(self.hand, [bets[bets.index(bet) - 1]])
 
     def _with_action(self, e: events.CardsPut, names: Sequence[str]) -> Phrase:
         """Cards that a seat discards or turns up with its first act of the round."""
@@ -682,8 +683,7 @@ def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLi
     """The lines after the last street of a finished hand.    pot    chips in the middle; None if they have been told"""
     end, won, after = showdown_of(hand, names), _won(hand), left_told(hand, names)
     if end is None:
-        unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
-        return [ToldLine("result", "", unseen or joined(after))]
+        return [ToldLine("result", "", alone(hand, names) if won else joined(after))]
     if len(hand.showdowns) > 1:
         lines = [
             titled(f"board-{number}", title, flow(_compared(each)))
@@ -700,6 +700,21 @@ def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLi
     else:
         text = [*_compared(end, before), *after]
     return [titled("showdown", say("told-showdown"), flow(text), pot)]
+
+
+def alone(hand: Hand, names: Sequence[str]) -> Phrase:
+    """Who takes the pot when everybody else is out: unseen, but for openers that have to be proved."""
+    won = _won(hand)
+    opener = bet_first(hand, [bet for bet in hand.game.bets if bet.wagering.openers])
+    key = "told-openers" if opener == won[0].seat else "told-unseen"
+    return say(key, seat=names[won[0].seat], chips=sum(w.chips for w in won))
+
+
+def bet_first(hand: Hand, bets: Sequence[Bet]) -> int | None:
+    """The seat that made the first bet in these betting rounds."""
+    steps = [bet.id for bet in bets]
+    acts = (e for e in hand.log if isinstance(e, events.Acted) and e.step in steps)
+    return next((e.seat for e in acts if e.verb == "bet"), None)
 
 
 def showdown_of(hand: Hand, names: Sequence[str]) -> Showdown | None:

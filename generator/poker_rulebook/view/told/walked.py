@@ -53,6 +53,7 @@ from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, n
 from poker_rulebook.view.told.told_hand import (
     BEFORE,
     Teller,
+    alone,
     boards_of,
     first_cards,
     format_told,
@@ -266,8 +267,7 @@ def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     left = tuple(e for e in hand.log if isinstance(e, (events.Matched, events.LeftOver)))
     end, title = showdown_of(hand, names), say("told-showdown")
     if end is None and won:
-        chips = sum(w.chips for w in won)
-        yield WalkStep(tuple(won), "", say("told-unseen", seat=names[won[0].seat], chips=chips))
+        yield WalkStep(tuple(won), "", alone(hand, names))
     elif len(hand.showdowns) > 1:
         for board, each in boards_of(hand, names):
             yield from _of_showdown(each, board)

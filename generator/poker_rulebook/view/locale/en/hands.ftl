@@ -28,6 +28,7 @@ hand-ahead = { $class }, { $hand }
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = five of a kind
+class-five-of-a-kind-with = five of a kind, with a wild { $rank }
 class-royal-flush = royal flush
 class-straight-flush = straight flush
 class-four-of-a-kind = four of a kind

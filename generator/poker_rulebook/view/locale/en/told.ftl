@@ -104,6 +104,8 @@ told-dead-leaves = { $seat } leaves { CHIPS($chips) } in, and the hand is dead
 told-dead-back = { $seat }’s hand is dead, { CHIPS($chips) } go back
 told-back = { CHIPS($chips) } uncalled back to { $seat }
 told-opener = { $seat }, who opened, is first to act: { $acts }
+told-opener-folded = { $opener }, who opened, has folded, so { $seat } is first to act: { $acts }
+told-opener-no-chips = { $opener }, who opened, is all-in, so { $seat } is first to act: { $acts }
 told-keeps = { $seat } keeps { NUMBER($n) } ({ $cards })
 
 ## What was only allowed
@@ -213,6 +215,7 @@ told-best = { LIST($seats) } wins with { A($hand) }
 told-best-tie = { SEATS($seats) } tie with { A($hand) }
 told-best-of = { $share } to { LIST($seats) } with { A($hand) }
 told-unseen = { $seat } takes { CHIPS($chips) } unseen.
+told-openers = { $seat } takes { CHIPS($chips) } and shows openers.
 told-tie = { SEATS($seats) } take { CHIPS($chips) } each.
 told-divides = { CHIPS($chips) } is divided: { LIST($won) }.
 told-awards = { $parts }.

@@ -28,6 +28,7 @@ hand-ahead = { $class }（{ $hand }）
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = ファイブカード
+class-five-of-a-kind-with = ファイブカード（{ $rank }がワイルド）
 class-royal-flush = ロイヤルフラッシュ
 class-straight-flush = ストレートフラッシュ
 class-four-of-a-kind = フォーカード

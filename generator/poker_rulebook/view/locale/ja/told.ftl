@@ -104,6 +104,8 @@ told-dead-leaves = { SEAT($seat) }は{ CHIPS($chips) }を残し、ハンドは�
 told-dead-back = { SEAT($seat) }のハンドは無効、{ CHIPS($chips) }を返す
 told-back = コールされなかった{ CHIPS($chips) }を{ SEAT($seat) }に戻す
 told-opener = 最初にベットした{ SEAT($seat) }から、{ $acts }
+told-opener-folded = 最初にベットした{ SEAT($opener) }はフォールドしたので{ SEAT($seat) }から、{ $acts }
+told-opener-no-chips = 最初にベットした{ SEAT($opener) }はオールインなので{ SEAT($seat) }から、{ $acts }
 told-keeps = { SEAT($seat) } { CARDS($n) }を残す（{ $cards }）
 
 ## What was only allowed
@@ -213,6 +215,7 @@ told-best = { SEATS($seats) }が{ $hand }で勝つ
 told-best-tie = { SEATS($seats) }が{ $hand }で同じ強さ
 told-best-of = { $share }は{ SEATS($seats) }（{ $hand }）
 told-unseen = { SEAT($seat) }が手札を見せずに{ CHIPS($chips) }を獲得。
+told-openers = { SEAT($seat) }がオープナーを示して{ CHIPS($chips) }を獲得。
 told-tie = { SEATS($seats) }が{ CHIPS($chips) }ずつ受け取る。
 told-divides = { CHIPS($chips) }は{ JOIN($won, by: "、") }。
 told-awards = { $parts }を獲得。
