@@ -195,3 +195,9 @@ def test_a_run_that_no_chip_is_left_for_has_no_result(book, locale, runs):
 )
 def test_who_opened_is_told_as_it_was(book, name, locale, says):
     assert says in " ".join(plain(line.text, locale) for line in told(book, name).lines)
+
+
+def test_of_two_shares_of_which_the_first_takes_all_each_is_named_and_lists_who_plays_for_it(book):
+    lines = told(book, "duck-flush#side-pot-won-low").lines
+    said = next(plain(line.text) for line in lines if line.id == "showdown")
+    assert "high: A queen-high flush, B and C do not qualify. Low: C 87532, B 98642. Side pot 60" in said

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book.model import Game
@@ -112,6 +112,13 @@ def losers(game: Game, showdown: Compared, seats: Sequence[int]) -> list[int]:
 def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bool:
     """Whether the seat has declared this share or both; always true in games without a declaration."""
     return declared is None or declared[seat] in (share, BOTH)
+
+
+def playing(compared: Compared, share: Share, seats: Iterable[int]) -> list[int]:
+    """Those of the seats that play for a share: they declared it, and have no hand for one that takes the whole pot before it."""
+    before = compared.shares[: compared.shares.index(share)] if compared.game.first_won else ()
+    declared = (seat for seat in seats if plays_for(compared.declared, seat, share.id))
+    return [seat for seat in declared if not any(compared.values[other.id][seat] for other in before)]
 
 
 def _strictly_best(

@@ -24,7 +24,7 @@ from poker_rulebook.cards import (
     suit_of,
 )
 from poker_rulebook.play.comparing import Compared, all_of, uses
-from poker_rulebook.play.pots import BOTH, plays_for
+from poker_rulebook.play.pots import BOTH, playing
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
 from poker_rulebook.ranking.ranking import Made, best_using
@@ -79,10 +79,10 @@ def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Re
     does not win, the strongest seat first.
     """
     values = compared.values[share.id]
-    playing = [seat for seat in values if plays_for(compared.declared, seat, share.id)]
-    losers = sorted((seat for seat in playing if seat not in winners), key=lambda seat: -values[seat])
+    seats = playing(compared, share, values)
+    losers = sorted((seat for seat in seats if seat not in winners), key=lambda seat: -values[seat])
     if not winners:
-        return [_nobody(compared, share, losers)] if playing else []
+        return [_nobody(compared, share, losers)] if seats else []
     first = [_shared(compared, share, tuple(winners))] if len(winners) > 1 else []
     return first + [_lost(compared, share, winners[0], seat) for seat in losers]
 

@@ -207,7 +207,8 @@ def _hand(share: Share) -> Phrase:
         named = qualifier_name(ranking, share.qualifier)
         return (
             named
-            if ranking.rules.wins_lowest and own_words("low", [named])
+            if ranking.rules.compare == "distinct"
+            or (ranking.rules.wins_lowest and own_words("low", [named]))
             else floor(ranking, share.qualifier)
         )
     if ranking.rules.compare in ("points", "total"):

@@ -108,7 +108,8 @@ def balance_given(value: AskedData) -> Phrase:
     tables = [say("balance-given", seats=taken, button=_seat(to.button), small_blind=_seat(to.small_blind))]
     if source:
         blinds = {"button": _seat(source.button), "small_blind": _seat(source.small_blind)}
-        tables.append(say("balance-given-source", **blinds))
+        empty = "" if source.small_blind in source.taken else "-empty"
+        tables.append(say(f"balance-given-source{empty}", **blinds))
     return joined(tables)
 
 
@@ -118,6 +119,11 @@ def places(value: AskedData) -> WorkedOut:
     found = placed(asked)
     name = say("places-is", low=asked.best, high=asked.left)
     return WorkedOut(places_answer(found), "two-out-in-one-hand", name, tuple(_placed(asked, found)))
+
+
+def places_given(value: AskedData) -> Phrase:
+    """Where the players of a question on places were, as a sentence for an example."""
+    return say(f"places-given-{read_eliminated(value).played}")
 
 
 def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:

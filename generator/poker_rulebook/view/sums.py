@@ -16,7 +16,7 @@ from poker_rulebook.figures.arithmetic import killer_formula, unseen_after_flop,
 from poker_rulebook.figures.counted import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
-from poker_rulebook.view.calculators import CALCULATORS, balance_given
+from poker_rulebook.view.calculators import CALCULATORS, balance_given, places_given
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.told.acts import card_marks
@@ -422,6 +422,6 @@ _TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "split": _split,
     "race": _worked("race"),
     "balance": _worked("balance", balance_given),
-    "places": _worked("places"),
+    "places": _worked("places", places_given),
     "penalty": _worked("penalty"),
 }

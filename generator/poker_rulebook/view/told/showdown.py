@@ -16,7 +16,7 @@ from poker_rulebook.play.comparing import Compared, down_cards, layout_in_force
 from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.judging import Judgement, Tableau
-from poker_rulebook.play.pots import ALL, Award, Pot, plays_for
+from poker_rulebook.play.pots import ALL, Award, Pot, playing
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.play.reasons import UNEXPECTED, reasons
 from poker_rulebook.ranking.ranking import Made
@@ -101,8 +101,8 @@ class Showdown:
 
     def hands(self, share: Share) -> list[ShownHand]:
         """The hands for a share, the strongest first, equal ones in the order of the seats."""
-        playing = [s for s in self.seats if plays_for(self.compared.declared, s, share.id)]
-        found = [ShownHand(seat, *self.compared.best(share, seat)) for seat in playing]
+        seats = playing(self.compared, share, self.seats)
+        found = [ShownHand(seat, *self.compared.best(share, seat)) for seat in seats]
         return sorted(found, key=lambda each: -each.value)
 
     def seats_of(self, group: Sequence[ShownHand]) -> tuple[str, ...]:
@@ -217,8 +217,7 @@ def _alone(end: Showdown, share: Share, group: Sequence[ShownHand], *, first: bo
 def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
     """The hands for each of these shares; the share is named if there are several."""
     told = [(share_of(end.game, share), contest(end, share)) for share in shares]
-    several = len(shares) > 1 and end.divided
-    return [say("told-line", title=title, text=text) if several else text for title, text in told]
+    return [say("told-line", title=title, text=text) if len(shares) > 1 else text for title, text in told]
 
 
 def wild_ranks(end: Showdown) -> list[Phrase]:

@@ -18,7 +18,7 @@ because-use-none = { $loser }’s { $hand } would be the board alone, and { NUMB
 because-use-lines = { $loser }’s { $hand } would mix cards of the board that do not play together.
 because-use-removed = { $loser }’s { $hand } would use cards of the board that were removed.
 because-use-turned = { $loser }’s { $hand } would use cards of the board that are turned face down.
-because-use-down = { $cards } of { $loser } lies face up, and only cards face down count for { $share }.
+because-use-down = { $cards } of { $loser } lies face up, and only cards face down count for { THE($share) }.
 because-use-many = { $winner } plays { NUMBER($n) } hole cards, which this game allows.
 
 ## Wild cards

@@ -17,8 +17,8 @@ race-prizes = { $n ->
 race-drawn = Cards: { JOIN($seats, by: ", ") }.
 race-all-up = Every seat with odd chips gets one new chip: { LIST($seats) }.
 race-won = One new chip each, in this order: { LIST($seats) }.
-race-losers-keep = One also for who would have no chip left: { LIST($seats) }.
-race-last-first = Who would have no chip left came before the others: { LIST($seats) }.
+race-losers-keep = One also for those who would have no chip left: { LIST($seats) }.
+race-last-first = Those who would have no chip left came before the others: { LIST($seats) }.
 race-added-more = { CHIPS($n) } more are in play than before.
 race-added-less = { CHIPS($n) } fewer are in play than before.
 race-added-same = As much is in play as before.
@@ -31,6 +31,7 @@ race-is = { $n ->
 ## Who moves
 balance-given = Open seats: { LIST($seats) }. Before the next hand the button is in { $button }, and the small blind in { $small_blind }.
 balance-given-source = At the table with more players the button is in { $button }, and the small blind in { $small_blind }.
+balance-given-source-empty = At the table with more players the button is in { $button }, and the small blind falls on { $small_blind }, which is empty.
 balance-moves = The next big blind moves: the player in { $seat }.
 balance-big-blind = The open place that is worst is { $seat }: its player is the big blind in the next hand.
 balance-hands = The open place that is worst is { $seat }: { $n ->
@@ -41,6 +42,9 @@ balance-waits = Only places from the button to the small blind are open: the pla
 balance-is = To { $seat }
 
 ## Out in one hand
+places-given-one-table = At one table.
+places-given-hand-for-hand = At different tables, hand for hand.
+places-given-by-stacks = At different tables, where stacks decide.
 places-place = The player who began the hand with { LIST($stacks) }: place { CHIPS($low) }, { $prize ->
         [0] no prize
        *[other] prize { CHIPS($prize) }

@@ -31,6 +31,7 @@ race-is = { $n ->
 ## Who moves
 balance-given = 空席は{ LIST($seats) }、次のディールのボタンは{ $button }、スモールブラインドは{ $small_blind }である。
 balance-given-source = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは{ $small_blind }である。
+balance-given-source-empty = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは空席の{ $small_blind }に当たる。
 balance-moves = 次にビッグブラインドとなる{ $seat }のプレイヤーが移る。
 balance-big-blind = 最も不利な空席は{ $seat }であり、次のディールでビッグブラインドを出す。
 balance-hands = 最も不利な空席は{ $seat }であり、ほかの{ $n ->
@@ -41,6 +42,9 @@ balance-waits = ボタンからスモールブラインドまでの席しか空�
 balance-is = { $seat }へ
 
 ## Out in one hand
+places-given-one-table = 同じテーブルのとき。
+places-given-hand-for-hand = 別々のテーブルで、ハンド・フォー・ハンドのとき。
+places-given-by-stacks = 別々のテーブルで、スタックで決めるとき。
 places-place = ディール開始時に{ LIST($stacks) }を持っていたプレイヤーは{ CHIPS($low) }位、{ $prize ->
         [0] 賞金はない
        *[other] 賞金は{ CHIPS($prize) }である
