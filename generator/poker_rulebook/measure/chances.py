@@ -20,14 +20,14 @@ deal of it is a shuffle and a look at these places.
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations, combinations_with_replacement, islice
+from itertools import combinations, islice
 from math import comb, prod
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from operator import add, itemgetter, mul
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Share, in_force
@@ -46,7 +46,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import Cards, rank_of, without
-from poker_rulebook.measure.stored import answers_of, asked, rules_digest
+from poker_rulebook.measure.stored import answers_of, asked, rules_digest, rules_of_chances
 from poker_rulebook.play.chance import random_action, random_put
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force, value_of
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle, shuffled
@@ -68,6 +68,8 @@ if TYPE_CHECKING:
 
 MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
 MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board
+
+T = TypeVar("T")
 
 Counted = tuple[int, Counter[str]]  # number of deals, and of those with each answer
 Counts = tuple[tuple[int, int], ...]  # (class, cards of it), only classes of which there are cards
@@ -110,6 +112,19 @@ class Class(NamedTuple):
     most: int
 
 
+class Capped(dict[int, int]):
+    """How many cards of each class there are, four bits for each -> the same as far as one hand can have them."""
+
+    def __init__(self, classes: Sequence[Class]) -> None:
+        super().__init__()
+        self.most = [members.most for members in classes]
+
+    def __missing__(self, count: int) -> int:
+        places = enumerate(self.most)
+        self[count] = key = sum(min(count >> 4 * place & 15, most) << 4 * place for place, most in places)
+        return key
+
+
 class Answering:
     """The answers for hands of a share; where suits do not matter, hands that are alike are looked at once."""
 
@@ -121,8 +136,8 @@ class Answering:
             for place, members in enumerate(self.classes)
             for card in members.cards
         }
-        self._keys: dict[int, int] = {}
-        self._values: dict[int, dict[int, int]] = {}  # of own cards -> of a group -> value
+        self._keys = Capped(self.classes)
+        self._values: dict[int, dict[int, int]] = defaultdict(dict)  # of own cards -> of a group -> value
 
     def answer(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> str:
         """The answer for the best hand that a player may hold, with the best group of board cards."""
@@ -140,25 +155,15 @@ class Answering:
 
     def _alike(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
         """A value for each of these hands; one for all hands whose answers must be the same."""
-        held = [(own, self._values.setdefault(self._key(own), {})) for own in hands]
+        keys, one = self._keys, self._ones.__getitem__
+        held = [(own, self._values[keys[sum(map(one, own))]]) for own in hands]
         for group in groups:
-            there = self._key(group)
+            there = keys[sum(map(one, group))]
             for own, known in held:
                 value = known.get(there)
                 if value is None:
                     value = known[there] = value_of(self.share, own, (group,))
                 yield value
-
-    def _key(self, cards: Cards) -> int:
-        """How many cards of each class there are, as far as one hand can have them."""
-        ones = self._ones
-        count = sum([ones[card] for card in cards])
-        key = self._keys.get(count)
-        if key is None:
-            places = enumerate(self.classes)
-            key = sum(min(count >> 4 * place & 15, members.most) << 4 * place for place, members in places)
-            self._keys[count] = key
-        return key
 
 
 def count(game: Game, share: Share, question: ShareQuestion) -> Counted | None:
@@ -229,22 +234,35 @@ def _by_ranks(game: Game, asked: Answering, cards: Sizes) -> Counted:
     ]
     for on_board in _counts(classes, cards.board):
         boards, found = _ways(classes, on_board), known.setdefault(_used(on_board, classes), {})
-        ways = _ways_beside(classes, on_board, cards.own)
-        for own, number in own_sets:
-            deals = boards * prod([ways[place][n] for place, n in own])
-            if not deals:
+        for (own, number), ways in zip(own_sets, _ways_beside(classes, on_board, cards.own), strict=True):
+            if not ways:
                 continue
             if number not in found:
                 found[number] = _answer(game, asked, cards.kept, own, on_board)
-            answers[found[number]] += deals
+            answers[found[number]] += boards * ways
     return answers.total(), answers
+
+
+def _divided(cards: int, parts: Iterable[Sequence[T]], none: T, joined: Callable[[T, T], T]) -> list[T]:
+    """One part of each class joined, for every way to divide so many cards among the classes.
+
+    parts    for each class, those for 0, 1, 2 … of its cards
+    """
+    found = [[none], *([] for _ in range(cards))]  # by the number of cards of the classes so far
+    for of_class in parts:
+        found = [
+            [joined(one, part) for n, part in enumerate(of_class[: total + 1]) for one in found[total - n]]
+            for total in range(cards + 1)
+        ]
+    return found[cards]
 
 
 def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
     """Every way to divide so many cards among the classes, no class getting more cards than it has."""
-    chosen = combinations_with_replacement(range(len(classes)), cards)
-    found = (tuple(Counter(places).items()) for places in chosen)
-    return [counts for counts in found if _ways(classes, counts)]
+    parts = [
+        [((place, n),) if n else () for n in range(len(it.cards) + 1)] for place, it in enumerate(classes)
+    ]
+    return _divided(cards, parts, (), add)
 
 
 def _ways(classes: Sequence[Class], counts: Counts) -> int:
@@ -252,12 +270,11 @@ def _ways(classes: Sequence[Class], counts: Counts) -> int:
     return prod(comb(len(classes[place].cards), n) for place, n in counts)
 
 
-def _ways_beside(classes: Sequence[Class], dealt: Counts, most: int) -> list[list[int]]:
-    """For each class, the ways to take 0, 1, 2 … `most` cards of it that are still in the deck."""
-    left = [len(members.cards) for members in classes]
-    for place, n in dealt:
-        left[place] -= n
-    return [[comb(size, n) for n in range(most + 1)] for size in left]
+def _ways_beside(classes: Sequence[Class], dealt: Counts, cards: int) -> list[int]:
+    """In how many ways the deck still has each of the sets that `_counts` gives for so many cards."""
+    gone, sizes = dict(dealt), [len(members.cards) for members in classes]
+    parts = [[comb(s - gone.get(place, 0), n) for n in range(s + 1)] for place, s in enumerate(sizes)]
+    return _divided(cards, parts, 1, mul)
 
 
 def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
@@ -458,11 +475,23 @@ def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
 def measured(
     games: Sequence[Game], share_out: ShareOut, deals: int = DEALS, seed: int = SEED
 ) -> Iterator[Measured]:
-    """The same for several games, in their order; each share of the pot is a task of its own."""
-    tasks = [(replace(game, examples=()), s.id, deals, seed) for game in games for s in asked(game)]
-    found = share_out(chances, tasks)
+    """The same for several games, in their order; each share of the pot is a task of its own, unless another is the same."""
+    tasks: dict[str, tuple[Game, str, int, int]] = {}
     for game in games:
-        yield Measured(rules_digest(game), {share.id: next(found) for share in asked(game)})
+        for share in asked(game):
+            tasks.setdefault(_deciding(game, share), (replace(game, examples=()), share.id, deals, seed))
+    coming, found = zip(tasks, share_out(chances, tasks.values()), strict=True), dict[str, Chances]()
+    for game in games:
+        deciding = {share.id: _deciding(game, share) for share in asked(game)}
+        while any(what not in found for what in deciding.values()):
+            found.update([next(coming)])
+        yield Measured(rules_digest(game), {share: found[what] for share, what in deciding.items()})
+
+
+def _deciding(game: Game, share: Share) -> str:
+    """What the chances of a share depend on: where another game, or another share, has the same, they are not counted again."""
+    rules = rules_of_chances(game, (replace(share, id=""),))
+    return f"{game.players[0]} {'' if reads_off(game) else game.id} {rules}"
 
 
 def chances(task: tuple[Game, str, int, int]) -> Chances:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -41,10 +41,14 @@ def asked(game: Game) -> tuple[Share, ...]:
 
 def rules_digest(game: Game) -> str:
     """Eight hex digits of what the chances depend on: deck, deal, dice, board, and the shares that are counted."""
+    return hashlib.sha256(rules_of_chances(game, asked(game)).encode()).hexdigest()[:8]
+
+
+def rules_of_chances(game: Game, shares: Sequence[Share]) -> str:
+    """What the chances of these shares depend on, as JSON."""
     steps = [step for step in game.play if not isinstance(step, Bet) or step.wagering.discard]
-    deal = [game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)]
-    data = _plain([*deal, *([game.extra_card] if game.extra_card else [])])
-    return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:8]
+    deal = [game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, shares]
+    return json.dumps(_plain([*deal, *([game.extra_card] if game.extra_card else [])]))
 
 
 def _plain(value: Any) -> Any:

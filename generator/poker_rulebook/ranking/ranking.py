@@ -154,7 +154,7 @@ def flush_suits(counters: int) -> Iterator[int]:
 
 def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
     """The best subset, largest first: more cards always beat fewer."""
-    worth, most = tables.plain.get, rules.size
+    worth, most, shared = tables.plain.get, rules.size, suit_of if "suit" in rules.distinct else rank_of
 
     def value(cards: Sequence[int]) -> int:
         hand, held, largest = sum(cards), len(cards), most
@@ -164,8 +164,12 @@ def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> HandReader:
             if best := worth(hand) or max([worth(hand - card, 0) for card in cards], default=0):
                 return best
             largest = held - 2
-        for size in range(largest, 0, -1):
-            if best := max(filter(None, map(worth, map(sum, combinations(cards, size)))), default=0):
+        alike: dict[int, list[int]] = {}  # of which a hand has one at most
+        for card in cards:
+            alike.setdefault(shared(card), []).append(card)
+        for size in range(min(largest, len(alike)), 0, -1):
+            hands = [hand for chosen in combinations(alike.values(), size) for hand in product(*chosen)]
+            if best := max([worth(sum(hand), 0) for hand in hands]):
                 return best
         check_size(held, smallest)
         return 0
