@@ -32,7 +32,7 @@ seen-divide = { SEAT($seat) }が{ CARDS($n) }を分けた。
 seen-places = { SEAT($seat) }が裏向きで{ CARDS($n) }置く。
 
 ## The page
-play-title = 1ハンドプレイしてみる
+play-title = 1ハンドプレイする
 play-text = 席の1つがあなたの席です。ほかのプレイヤーのカードは裏向きです。したいことをタップしてください。ルール上できないときは、その理由が分かります。
 play-script = プレイするにはJavaScriptが必要です。JavaScriptがなくても、各ゲームのページでハンドの経過を1手ずつ読めます。
 play-here = このハンドをプレイする
