@@ -458,14 +458,13 @@ def next_kill(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     leg = given.get("leg")
     if leg is not None:
         named(("leg",), "seat", leg, dict.fromkeys(names))
-    won = [event for event in hand.log if isinstance(event, Won)]
-    if not won:
+    winners = winners_of(names, hand)
+    if not winners:
         raise InputError(("of",), "nobody wins the pot in this example", "cite one that is won")
-    winners = sorted({names[event.seat] for event in won})
     forced, full = hand.stakes.forced, 2 * hand.stakes.blind
     if forced is not None and forced.kill is not None and names[forced.kill] in winners:
         return {"kill": names[forced.kill], "chips": forced.blinds[forced.kill]}
-    chips = sum(event.chips for event in won)
+    chips = sum(event.chips for event in hand.log if isinstance(event, Won))
     if len(hand.game.showdown) > 1:
         scooped = len(winners) == 1 and chips >= figure(figures, "scoop-bets") * hand.stakes.big_bet
         return {"kill": winners[0], "chips": full} if scooped else {}
@@ -474,6 +473,11 @@ def next_kill(book: Book, figures: Figures, given: SumData) -> dict[str, Any]:
     if leg in winners and chips - _blinds(hand) >= hand.stakes.small_bet:
         return {"kill": leg, "chips": full}
     return {"leg": winners[0]}
+
+
+def winners_of(names: Sequence[str], hand: Hand) -> list[str]:
+    """Everybody who wins a part of a pot, by name."""
+    return sorted({names[event.seat] for event in hand.log if isinstance(event, Won)})
 
 
 def _blinds(hand: Hand) -> int:

@@ -144,16 +144,12 @@ def own_and_thrown(game: Game) -> Phrase:
     own, thrown, held = own_cards(game), tuple(cards_thrown(game)), only(Discard, game.play)
     if not thrown:
         return own
-    if (
-        isinstance(own, Sentence)
-        and own.key == "essence-stud"
-        and len(held) == 1
-        and held[0].from_down
-        and held[0].before
-    ):
+    if isinstance(own, Sentence) and own.key == "essence-stud":
         down, up = sum(step.down for step in game.deals), sum(step.up for step in game.deals)
-        left, street = down - held[0].cards, street_name(held[0].before)
-        return say("essence-stud-more", n=left + up, down=left, up=up, more=held[0].cards, street=street)
+        if len(held) == 1 and held[0].from_down and held[0].before:
+            left, street = down - held[0].cards, street_name(held[0].before)
+            return say("essence-stud-more", n=left + up, down=left, up=up, more=held[0].cards, street=street)
+        return say("essence-stud-thrown", n=down + up, down=down, up=up, thrown=thrown)
     if len(thrown) == 1 and held[-1].cards < game.own_cards and _in_the_end(game, held[0]):
         return say("essence-own-keeps", own=own, n=game.own_cards)
     return say("essence-own-thrown", own=own, thrown=thrown)

@@ -275,10 +275,16 @@ def _next_kill(told: Told) -> Iterator[Phrase]:
     leg = told.given.get("leg")
     if leg:
         yield say("sum-leg-before", seat=leg)
+    names, hand = arithmetic.played(told.book, ("of",), told.given["of"])
+    if hand.stakes.forced and (kill := hand.stakes.forced.kill) is not None:
+        yield say("sum-kill-posted", seat=names[kill])
+    won = arithmetic.winners_of(names, hand)
+    yield say("sum-pot-won", seat=won[0]) if len(won) == 1 else say("sum-pot-shared", seats=won)
     if "kill" in told.right:
         yield say("sum-kill", seat=told.right["kill"], chips=told.right["chips"])
     elif "leg" in told.right:
-        yield say("sum-leg-stays" if told.right["leg"] == leg else "sum-leg", seat=told.right["leg"])
+        stays = "sum-leg-small" if len(won) == 1 else "sum-leg-stays"
+        yield say(stays if told.right["leg"] == leg else "sum-leg", seat=told.right["leg"])
     else:
         yield say("sum-no-leg")
 
@@ -366,7 +372,7 @@ def _split(told: Told) -> Iterator[Phrase]:
             yield say("sum-split-tie", pot=told.given["pot"], won=listed)
         else:
             yield say("sum-split-won", share=heading(_share(share)), won=listed)
-        yield from _odd([seats[award.seat] for award in won if award.odd])
+        yield from _odd([say("seat", seat=seats[award.seat]) for award in won if award.odd])
     if len(totals) > 1:
         yield say("sum-split-all", won=_amounts(told.right["chips"].items()))
 

@@ -20,6 +20,7 @@ essence-beaten = { NUMBER($n) } unseen cards each, turned up in turn until they 
 essence-others = { NUMBER($n, one: "card", more: "cards") } each (held to the forehead, where all others see it)
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-more = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; at first { NUMBER($more) } more down, which go before { THE($street) })
+essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
 essence-hole-cards-first = { NUMBER($n) } hole cards at first
 essence-as-picked = { NUMBER($n) } cards each, then cards, board and betting rounds of the game picked
 essence-own-keeps = { $own } (each player keeps { NUMBER($n) } of them)

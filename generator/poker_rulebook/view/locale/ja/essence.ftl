@@ -19,6 +19,7 @@ essence-beaten = 誰も見ない手札{ CARDS($n) }を、見えているほか�
 essence-others = 手札{ CARDS($n) }（額に掲げ、本人だけが見ない）
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-stud-more = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる）
+essence-stud-thrown = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }）
 essence-hole-cards-first = 最初の手札{ CARDS($n) }
 essence-as-picked = 手札{ CARDS($n) }、以後の手札、ボード、ベッティングラウンドは選ばれたゲームのとおり
 essence-own-keeps = { $own }（うち{ CARDS($n) }を残す）
