@@ -113,3 +113,9 @@ def test_the_page_says_whose_chances_they_are_and_how_they_were_counted(shown):
 def test_games_without_anything_to_count_say_nothing(shown):
     games = {game.id: game for game in shown["ja"].games}
     assert ("", ()) == (games["razz"].chances_text, games["razz"].chances)
+
+
+def test_cards_that_were_dealt_face_up_are_no_hole_cards(shown):
+    telesina = next(game for game in shown["en"].games if game.id == "telesina")
+    labels = {found.id: plain(found.title) for found in telesina.counted}
+    assert "Own and board cards at the showdown" == labels["cards-at-showdown"]

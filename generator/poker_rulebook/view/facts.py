@@ -49,7 +49,6 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
     players = {"players": say("fact-players", low=low, high=high)}
     if game.open_face:
         return _facts(players | _of_rows(game, game.open_face))
-    hole = game.board_slots and not any(step.up for step in game.deals)
     found = {
         "own-cards": _own_cards(game),
         "board": in_numbers("fact-cards", opened(game)),
@@ -58,7 +57,12 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
         "betting-formats": _formats(game),
         "wins": _wins(game),
     }
-    return _facts(players | found, LABELS | ({"own-cards": "hole-cards"} if hole else {}))
+    return _facts(players | found, LABELS | ({"own-cards": "hole-cards"} if _all_down(game) else {}))
+
+
+def _all_down(game: Game) -> bool:
+    """Whether own cards are the hole cards of a game with a board: none of them is dealt face up."""
+    return bool(game.board_slots) and not any(step.up for step in game.deals)
 
 
 def counted_facts(game: Game) -> tuple[Fact, ...]:
@@ -74,7 +78,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
         "cards-seen": _seen(game),
         "most-players-draws" if game.draws else "most-players": most,
     }
-    return _facts(found)
+    return _facts(found, LABELS | ({} if _all_down(game) else {"cards-at-showdown": "own-cards-at-showdown"}))
 
 
 def _wins(game: Game) -> Phrase:

@@ -51,6 +51,7 @@ cards = Cards
 betting-rounds = Betting rounds
 draws = Draws
 cards-at-showdown = Hole and board cards at the showdown
+own-cards-at-showdown = Own and board cards at the showdown
 cards-seen = Most cards one player can see
 most-players = Most players without a reshuffle
 

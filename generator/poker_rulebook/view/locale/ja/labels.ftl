@@ -51,6 +51,7 @@ cards = カード
 betting-rounds = ベッティングラウンドの回数
 draws = ドローの回数
 cards-at-showdown = ショーダウンでの手札とボードの合計
+own-cards-at-showdown = ショーダウンでの手札とボードの合計
 cards-seen = 1人が見ることのできる最大枚数
 most-players = シャッフルし直さずに配れる最大人数
 
