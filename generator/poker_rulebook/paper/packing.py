@@ -16,7 +16,7 @@ import pikepdf
 
 
 def packed(made: bytes) -> pikepdf.Pdf:
-    """The document, to be saved in less than half the room, with its contents tagged as such."""
+    """The document, to be saved in less than half the room and closed, with its contents tagged as such."""
     document = pikepdf.open(BytesIO(_cut_in_place(made)))
     _gather_contents(document)
     _label_pages(document)
