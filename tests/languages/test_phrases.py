@@ -268,6 +268,7 @@ KANA = "぀-ヿ一-鿿々、。（）「」：〜"
 ABOVE = "(?<![枚人つ類額分れ])以上(?!の規定)"  # 8以上 could be read both ways
 # what these ask for is a high hand in every game, so 以上 can be read in one way only
 HIGH_HANDS = {
+    "card-qualifier-share",
     "openers.card",
     "essence-strongest-from",
     "essence-strongest-from.also",

@@ -101,6 +101,11 @@ def lines_of(card):
         yield from (row.cells[0] for row in table.rows)
 
 
+def test_a_card_says_that_stronger_high_hands_qualify_too(book):
+    said = [(plain(line, "en"), plain(line, "ja")) for line in table_card(book.games["archie"]).showdown]
+    assert ("High: pair of sixes or stronger", "ハイの条件：6のワンペア以上") in said
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_line_of_a_card_begins_with_a_word_or_a_number_and_says_more_than_a_letter(locale, book):
     lines = {

@@ -32,7 +32,7 @@ card-part = { $n ->
    *[other] { $share }：{ $n }等分の1つ
   }
 card-qualifier = ローの条件：{ $qualifier }
-card-qualifier-share = { $share }の条件：{ $hand }
+card-qualifier-share = { $share }の条件：{ $hand }以上
 card-qualifier-low = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
