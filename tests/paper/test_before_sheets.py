@@ -39,6 +39,14 @@ def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
     assert choices == below["/L", "/LI"] == below["/LI", "/LBody"]
 
 
+def test_latin_words_in_japanese_have_a_space_between_them(book, tmp_path):
+    job = before_job(befores(book)["razz"], PUBLISHED, ["ja"], tmp_path / "sheet.pdf", Measures())
+    (path,) = print_all([job])
+    text = "".join(page.extract_text() for page in reader(path).pages)
+    assert "Robert’s Rules" in text
+    assert "Robert’sRules" not in text
+
+
 def test_the_sheet_of_a_game_has_two_sides_at_most(book, tmp_path):
     found = befores(book)
     jobs = [
