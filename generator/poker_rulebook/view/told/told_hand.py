@@ -683,7 +683,8 @@ def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLi
     """The lines after the last street of a finished hand.    pot    chips in the middle; None if they have been told"""
     end, won, after = showdown_of(hand, names), _won(hand), left_told(hand, names)
     if end is None:
-        return [ToldLine("result", "", alone(hand, names) if won else joined(after))]
+        result = alone(hand, names) if won else joined(after)  # '' where all comes back uncalled
+        return [ToldLine("result", "", result)] if result else []
     if len(hand.showdowns) > 1:
         lines = [
             titled(f"board-{number}", title, flow(_compared(each)))
