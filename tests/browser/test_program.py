@@ -108,12 +108,12 @@ class Made:
     def __init__(self):
         self.rules = self.tables = self.plain = self
 
-    def get(self, key, other):
+    def __getitem__(self, key):
         return key * 2654435761 % 7919
 
 own, grid = DECK_52[:4], [DECK_52[place : place + 3] for place in range(7, 43, 3)]
 sums = [a + b + sum(group) & RANK_MASK for a in own for b in own if a < b for group in grid]
-best, made = max([Made().get(key, 0) for key in sums]), value_using(Made(), own, grid, ((2, 3),))
+best, made = max([Made()[key] for key in sums]), value_using(Made(), own, grid, ((2, 3),))
 assert best == made, (best, made)
 """
 

@@ -620,7 +620,7 @@ def _of_many(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses
     if not places or counted >= JOKER_BUG or (rules.counts_flushes and rules.wins_lowest):
         return -1
     own_sums, read = rank_sums(counted & RANK_MASK, mine), itemgetter(*places)
-    best: int = max([max(read(_beside(ranking, some, length))) for some in own_sums])
+    best = max([_beside(ranking, some, length).best(places, read) for some in own_sums])
     flushes = FULL_SUITS & counted + LACKING[mine] if rules.counts_flushes else 0
     for group, total in zip(groups, totals, strict=True) if flushes else ():
         if found := total + LACKING[length] & flushes:
@@ -701,14 +701,31 @@ def _numbers(count: int) -> dict[int, int]:
     return {key: place for place, key in enumerate(_sets(count))}
 
 
-@lru_cache(maxsize=1024)
-def _beside(ranking: Ranking, own: int, board: int) -> list[int]:
-    """The values of the hands that some own cards make with each set of so many board cards, in the order of `_sets`.
+UNKNOWN = 1 << 30  # above every value
+
+
+class ValuesBeside:
+    """The values of the hands that some own cards make with each set of so many board cards, in the order of `_sets` and as far as
+    somebody has asked: a page finds each in a list, which takes long.
 
     own    the rank key of the own cards
     """
-    value_of = ranking.tables.plain.get
-    return [value_of(own + key, 0) for key in _sets(board)]
+
+    def __init__(self, ranking: Ranking, own: int, board: int) -> None:
+        self.plain, self.hands = ranking.tables.plain, [own + key for key in _sets(board)]
+        self.values = [UNKNOWN] * len(self.hands)
+
+    def best(self, places: Sequence[int], read: Callable[[list[int]], tuple[int, ...]]) -> int:
+        """The best value among those at these places.    read    takes the items of a list there"""
+        value = max(read(self.values))
+        if value == UNKNOWN:
+            for place in places:
+                self.values[place] = self.plain[self.hands[place]]
+            value = max(read(self.values))
+        return value
+
+
+_beside = lru_cache(maxsize=1024)(ValuesBeside)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
