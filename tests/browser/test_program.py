@@ -108,6 +108,9 @@ class Made:
     def __init__(self):
         self.rules = self.tables = self.plain = self
 
+    def get(self, key, other):  # as in a page, where nothing is known before it is looked up
+        return other
+
     def __getitem__(self, key):
         return key * 2654435761 % 7919
 

@@ -705,15 +705,15 @@ UNKNOWN = 1 << 30  # above every value
 
 
 class ValuesBeside:
-    """The values of the hands that some own cards make with each set of so many board cards, in the order of `_sets` and as far as
-    somebody has asked: a page finds each in a list, which takes long.
+    """The values of the hands that some own cards make with each set of so many board cards, in the order of `_sets`. A page, which
+    finds each in a list and takes long for it, looks up those that are asked for.
 
     own    the rank key of the own cards
     """
 
     def __init__(self, ranking: Ranking, own: int, board: int) -> None:
         self.plain, self.hands = ranking.tables.plain, [own + key for key in _sets(board)]
-        self.values = [UNKNOWN] * len(self.hands)
+        self.values = [self.plain.get(key, UNKNOWN) for key in self.hands]
 
     def best(self, places: Sequence[int], read: Callable[[list[int]], tuple[int, ...]]) -> int:
         """The best value among those at these places.    read    takes the items of a list there"""
