@@ -41,13 +41,11 @@ FEW, ALL = 3, 10  # sizes of tables: the smallest ones, with which the search be
 MOST_TOLD = 3  # answers before which an example says what is allowed
 BEST = 3  # of the deals that may show most, how many are written to see it
 STACK = 1_000
-CLAIMS = {"wins", "final", "points"}
+CLAIMS = {"wins", "final", "points"}  # keys of which an example has one at least: how it comes out
 WAYS = 300  # of laying the cards of a seat, of which one is taken
-OFTEN = 0.8  # of the seats lay them so that they earn much
-NESTED = (
-    "actions",
-    "hands",
-)  # keys of an example whose values stand on lines of their own; and seats with rows
+OFTEN = 0.8  # how many of the seats lay them so that they earn much
+# keys of an example whose values stand on lines of their own, as seats do that have rows
+NESTED = ("actions", "hands")
 
 
 @dataclass(frozen=True)
@@ -198,11 +196,8 @@ class Search:
 
     def _with_options(self, value: dict[str, Any]) -> dict[str, Any]:
         """The example under the choices of the search."""
-        return (
-            {"id": value["id"], "title": value["title"]}
-            | ({"options": self.options} if self.options else {})
-            | value
-        )
+        options = {"options": self.options} if self.options else {}
+        return {"id": value["id"], "title": value["title"]} | options | value
 
     def _right(self, value: dict[str, Any], pending: Pending) -> ProposedExample | None:
         """The example with what it notices, if it is right as it stands and notices anything."""
@@ -237,11 +232,8 @@ class LayoutSearch(Search):
         edges = self._edges(rules_of(altered)) if number >= TOGETHER else ()
         if edges and (sizes != FEW or number >= AT_EDGES):
             return None  # nothing else shows it sooner
-        value = (
-            self._made(number, sizes, edges[number // 2 % len(edges)])
-            if edges
-            else self._layouts(number, sizes)
-        )
+        edge = edges[number // 2 % len(edges)] if edges else None
+        value = self._made(number, sizes, edge) if edge else self._layouts(number, sizes)
         return self._right(value | {"id": f"shows-{_slug(rule.rule)}"}, pending)
 
     def _edges(self, altered: OpenFace) -> list[tuple[str, Cards]]:
