@@ -33,6 +33,7 @@ from poker_rulebook.play.events import (
     Acted,
     Barred,
     CardsPut,
+    Dealt,
     Drew,
     Looked,
     Opened,
@@ -160,14 +161,41 @@ def _first_by_showing(hand: Watched, ranking: Ranking, rounds: Sequence[tuple[in
 
 def _rounds_by_showing(hand: Watched, said: list[Sentence]) -> list[tuple[int, int]]:
     """The rounds of which the head speaks: all, or those after the first in which cards lie face up."""
-    always = any(s.register == "always" for s in _said(said, "first-highest-showing"))
+    told = [it for key in HIGHEST for it in _said(said, key)]
+    always = any(s.register == "always" for s in told)
     shown = [it for it in hand.rounds if any(hand.when(it[0]).up)]
     return shown if always else [it for it in shown if it != hand.rounds[0]]
 
 
+HIGHEST = "first-highest-showing", "first-highest-showing-held"
+
+
 @claims("first-highest-showing")
 def _highest_showing(hand: Watched, said: list[Sentence]) -> bool:
-    return _first_by_showing(hand, real_book().rankings["high"], _rounds_by_showing(hand, said))
+    """The strongest up cards begin, and who has them sees them."""
+    rounds = _rounds_by_showing(hand, said)
+    return _first_by_showing(hand, real_book().rankings["high"], rounds) and not _only_others_see(
+        hand, rounds
+    )
+
+
+@claims("first-highest-showing-held")
+def _highest_held(hand: Watched, said: list[Sentence], n: int) -> bool:
+    """The strongest cards begin, which everybody sees but the player who has them, and so many are they."""
+    rounds = _rounds_by_showing(hand, said)
+    counted = all(len(up) == n for first, _ in rounds for up in hand.when(first).up)
+    return (
+        counted
+        and _first_by_showing(hand, real_book().rankings["high"], rounds)
+        and _only_others_see(hand, rounds)
+    )
+
+
+def _only_others_see(hand: Watched, rounds: Sequence[tuple[int, int]]) -> bool:
+    """Whether nobody sees the own cards that decide who begins these rounds, which all others see."""
+    held = {step.id for step in hand.hand.game.deals if step.to_others}
+    shown = {e.step for at, e in hand.all(Dealt) if e.up and any(at < first for first, _ in rounds)}
+    return bool(shown) and shown <= held
 
 
 @claims("first-lowest-showing")
@@ -176,10 +204,10 @@ def _lowest_showing(hand: Watched, scale: Phrase) -> bool:
     return _first_by_showing(hand, ranking, [it for it in hand.rounds[1:] if any(hand.when(it[0]).up)])
 
 
-@claims("showing-tie-button")
+@claims("showing-tie-button", "showing-tie-button-held")
 def _tie_button(hand: Watched, said: list[Sentence]) -> bool:
     high = real_book().rankings["high"]
-    if not _said(said, "first-highest-showing"):
+    if not any(_said(said, key) for key in HIGHEST):
         return True  # the rounds say by which cards
     for first, _ in _rounds_by_showing(hand, said):
         worth = hand.showing(high, first)

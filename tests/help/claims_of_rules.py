@@ -335,7 +335,7 @@ def _blind_may_raise(hand: Watched, step: str) -> bool:
     return raised or bool(mine and mine[0].low and not mine[0].call)
 
 
-@claims("showing-tie-suit", "showing-tie-seat")
+@claims("showing-tie-suit", "showing-tie-seat", "showing-tie-suit-held", "showing-tie-seat-held")
 def _showing_tie(hand: Watched, step: str, key: str, suits: tuple[Phrase, ...] = ()) -> bool:
     """Of equal up cards, the highest suit of the highest card; or the lower number of the seat."""
     first = first_wager(hand, step)
@@ -343,7 +343,7 @@ def _showing_tie(hand: Watched, step: str, key: str, suits: tuple[Phrase, ...] =
         return True
     table, worth = hand.when(first[0]), hand.showing(real_book().rankings["high"], first[0])
     equal = [seat for seat, it in enumerate(worth) if it == worth[first[1].seat]]
-    if key.endswith("seat"):
+    if "seat" in key:
         return first[1].seat == equal[0]
     order = [it.key[-1] for it in suits]
 

@@ -7,6 +7,7 @@ and does not find it has to ask for, and Asked names it.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -176,7 +177,7 @@ class _Reader:
                 out["extra_card"] = {"on": read(extra["rank"]).key[-1], "face": face}
         labels = [it.key for street in self.card.streets for bet in street.bets for it in _labels(bet)[0]]
         tie = next((key for key in labels if key.startswith("showing-tie-")), "")
-        out |= {"showing_ties": tie.removeprefix("showing-tie-")} if tie else {}
+        out |= {"showing_ties": tie.removeprefix("showing-tie-").removesuffix("-held")} if tie else {}
         return out | self._limits() | self._wild()
 
     def _wild(self) -> Data:
@@ -226,9 +227,7 @@ class _Reader:
         first = _only(labels, "first-")
         if not first.key:
             raise Asked(f"who acts first on {plain(street.title)}")
-        out: Data = {
-            "first": first.key.removeprefix("first-").removesuffix("-posted").removesuffix("-before")
-        }
+        out: Data = {"first": re.sub("^first-|-(posted|before|held)$", "", first.key)}
         if "scale" in first.values:
             out["ranking"] = _called(first.values["scale"])
         elif out["first"] == "highest-showing":

@@ -92,6 +92,17 @@ def test_what_one_game_says_is_false_of_another(told, played, key):
     assert key in {line.partition(":")[0] for line in wrong}
 
 
+def test_cards_on_foreheads_are_no_up_cards():
+    held = real_book().game("indian-poker", {"first-action": "highest-in-sight"})
+    up = real_book().game("chicago", {"first-action": "highest-showing"})
+    wrong = {
+        line.partition(":")[0]
+        for told, played in ((held, up), (up, held))
+        for line in false_claims(played, hands=6, told=told)
+    }
+    assert {"first-highest-showing-held", "first-highest-showing"} <= wrong
+
+
 @pytest.mark.parametrize(
     ("told", "played"),
     [

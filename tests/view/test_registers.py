@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
 
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.view.acting import ties_of_round
 from poker_rulebook.view.facts import counted_facts
 from poker_rulebook.view.game import rule_sections
 from poker_rulebook.view.peculiar import peculiarities
@@ -43,6 +45,15 @@ def test_forced_bets_are_said_in_every_register(book, name, options, card, facts
     assert (card, facts) == (on_card(game), in_facts(game))
     told = plain(joined(told_in("peculiar", forced_bets(game))))
     assert head == told and told in plain(peculiarities(game))
+
+
+@pytest.mark.parametrize("ties", ["suit", "seat", "button"])
+def test_of_equal_cards_on_foreheads_is_said_where_they_are(book, ties):
+    held = replace(book.game("indian-poker", {"first-action": "highest-in-sight"}), showing_ties=ties)
+    assert [f"showing-tie-{ties}-held"] == [it.key for it in ties_of_round(held, held.bets[0])]
+    up = replace(book.games["anaconda"], showing_ties=ties)
+    first = next(bet for bet in up.bets if bet.first == "highest-showing")
+    assert [f"showing-tie-{ties}"] == [it.key for it in ties_of_round(up, first)]
 
 
 def test_no_register_says_fists_where_players_declare_in_turn(book):

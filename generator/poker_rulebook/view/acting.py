@@ -21,8 +21,16 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
         if not street:
             return say("first-same-order-before")
         values["street"] = street_name(street)
+    elif n := _held(game, step):
+        return say(f"first-{step.first}-held", n=n)
     posted = "-posted" if step.first == "bring-in" and game.forced_bets.ante == "button" else ""
     return say(f"first-{step.first}{posted}", **values)
+
+
+def _held(game: Game, step: Bet) -> int:
+    """How many cards that only the others see decide who begins a round; 0 where cards lie face up or do not decide."""
+    before = only(DealToPlayers, game.play[: game.play.index(step)] if _showing(step) else ())
+    return sum(deal.up for deal in before if deal.to_others)
 
 
 def betting_round(game: Game, step: Bet) -> Phrase:
@@ -37,7 +45,8 @@ def betting_round(game: Game, step: Bet) -> Phrase:
 def equal_showing(game: Game) -> Phrase:
     """Who acts first among players whose cards showing are equal."""
     suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
-    return say(f"showing-tie-{game.showing_ties}", **suits)
+    held = "-held" if any(_held(game, bet) for bet in game.bets) else ""
+    return say(f"showing-tie-{game.showing_ties}{held}", **suits)
 
 
 def more_of_acting(game: Game, step: Bet) -> list[Phrase]:

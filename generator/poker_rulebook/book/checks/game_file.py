@@ -335,6 +335,7 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
             yield at, "there is no betting round before this one", "name who acts first"
         if first in SHOWING:
             yield from _compares(subject, bet)
+            yield from _looks_at_foreheads(subject, bet)
         if first == "bring-in" and before:
             yield at, "only the first betting round has a bring-in", "name who acts first"
         before = bet
@@ -351,6 +352,18 @@ def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
         message = f"by {bet.ranking.id!r} the {way} hand showing is the strongest"
         hint = f"write 'first: {way}-showing', or name another ranking"
         yield subject.at(bet, "first"), message, hint
+
+
+def _looks_at_foreheads(subject: Subject, bet: Bet) -> Iterator[Finding]:
+    """Where cards that only the others see decide who begins, no others do, and the highest begins."""
+    before = only(DealToPlayers, subject.game.play[: subject.game.play.index(bet)])
+    held = {step.to_others for step in before if step.up}
+    if held == {True, False}:
+        message = "some cards showing are seen by all, others by all but the player who has them"
+        yield subject.at(bet, "first"), message, "write 'left-of-button'"
+    elif held == {True} and bet.first != "highest-showing":
+        message = "of cards that only the others see, the highest begins"
+        yield subject.at(bet, "first"), message, "write 'first: highest-showing', or 'left-of-button'"
 
 
 def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:

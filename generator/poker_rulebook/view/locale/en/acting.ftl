@@ -44,6 +44,34 @@ first-highest-showing = Betting round, starting with the player whose up cards a
     .street = high hand showing
     .why = { $seat } acts first, with the strongest high hand showing.
     .say = High hand showing acts first.
+first-highest-showing-held = Betting round, starting with the player who holds the { $n ->
+       [1] highest card
+      *[other] strongest high hand
+    } to the forehead.
+    .sized = Betting round at the { $size }, starting with the player who holds the { $n ->
+       [1] highest card
+      *[other] strongest high hand
+    } to the forehead.
+    .row = highest on the forehead
+    .short = highest on the forehead
+    .mix = highest on the forehead
+    .peculiar = On later streets the player with the { $n ->
+       [1] highest card
+      *[other] strongest high hand
+    } on the forehead acts first.
+    .always = The player with the { $n ->
+       [1] highest card
+      *[other] strongest high hand
+    } on the forehead acts first.
+    .street = highest on the forehead
+    .why = { $seat } acts first, with the { $n ->
+       [1] highest card
+      *[other] strongest high hand
+    } on the forehead.
+    .say = { $n ->
+       [1] Highest card
+      *[other] High hand
+    } on the forehead acts first.
 first-lowest-showing = Betting round, starting with the player whose up cards are the strongest { $scale } low.
     .sized = Betting round at the { $size }, starting with the player whose up cards are the strongest { $scale } low.
     .row = low hand showing ({ $scale })
@@ -80,6 +108,15 @@ showing-tie-seat = If the up cards of several players are equal, the player with
 showing-tie-button = If the up cards of several players are equal, the first of these players clockwise from the left of the button goes first.
     .row = tie: from the button
     .peculiar = Of equal hands showing, the one nearest the button’s left acts first.
+showing-tie-suit-held = Of players with equal cards on the forehead, the one whose highest card has the higher suit goes first. Aces are high for this in every game; from the highest, the suits are { LIST($suits) }.
+    .row = { showing-tie-suit.row }
+    .peculiar = { "" }
+showing-tie-seat-held = Of players with equal cards on the forehead, the one with the lower seat number goes first.
+    .row = { showing-tie-seat.row }
+    .peculiar = { "" }
+showing-tie-button-held = Of players with equal cards on the forehead, the first clockwise from the left of the button goes first.
+    .row = { showing-tie-button.row }
+    .peculiar = Among equals, the player nearest the button’s left acts first.
 first-opener = Betting round, starting with the player who made the first bet of the round before, or the next player clockwise still in.
     .sized = Betting round at the { $size }, starting with the player who made the first bet of the round before, or the next player clockwise still in.
     .row = whoever bet first in the round before, or the next still in
