@@ -133,6 +133,17 @@ def test_each_kind_of_game_has_the_mistakes_that_can_be_made_in_it(sides):
     )
 
 
+def test_a_stud_game_with_draws_has_mistakes_of_stud_and_of_draws_and_none_of_draw_games(sides):
+    assert {"wrong-number-in-stud", "wrong-number-of-replacements", "wrong-bring-in"} <= ids(
+        sides, "english-stud"
+    )
+    for name, side in sides.items():
+        if (
+            real_book().games[name].forced_bets.bring_in
+        ):  # the button neither acts last nor is short of a card
+            assert not [plain(it.remedy) for it in side.mistakes if "button" in plain(it.remedy)], name
+
+
 def test_a_mistake_that_the_rulings_know_can_be_ruled_on_in_the_game(sides):
     """What is burned for, drawn or brought in on a card is so in the hand that is played."""
     for name, side in sides.items():
