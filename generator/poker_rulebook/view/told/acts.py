@@ -133,7 +133,8 @@ def _removed(game: Game, names: Sequence[str], e: events.Removed) -> Phrase:
         return say("told-out", cards=card_marks(e.cards))
     key = "told-row-goes" if len(lines) == 1 else "told-rows-go"
     lowest = [cards[slot] for slot in game.step(e.step, Remove).slots if slot in cards]
-    return say(key, rows=[written(line.name) for line in lines], cards=card_marks(lowest))
+    rows = [say("told-row-gone", row=written(line.name)) for line in lines]
+    return say(key, rows=rows, cards=card_marks(lowest))
 
 
 # Events that are told together

@@ -175,6 +175,7 @@ told-out-of-it = { SEATS($seats) } 降りる
 told-no-row-goes = どの行も取り除かない。
 told-row-goes = { LIST($rows) }を取り除く（リバーの{ $cards }が最も低い）。
 told-rows-go = { LIST($rows) }を取り除く（リバーの{ $cards }が最も低い）。
+told-row-gone = { $row }
 told-out = 使えないカードは{ $cards }。
 told-shuffled-burns = スタブ不足のため、バーンカードを加えてシャッフルし直す。
 told-shuffled-discards = スタブ不足のため、捨て札を加えてシャッフルし直す。
