@@ -26,7 +26,7 @@ from poker_rulebook.cards import (
 from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import BOTH, playing
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
+from poker_rulebook.ranking.lookup import GROUPS
 from poker_rulebook.ranking.ranking import Made, best_using
 from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
 
@@ -196,52 +196,110 @@ def _down(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 
 def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that the loser may not use some cards together, or that the winner uses unusually many hole cards."""
-    groups, winner, loser = compared.groups(share), found.winners[0], found.loser
-    if loser is None or share.board == (0, 0) or not groups or compared.game.equal_hands == "suit":
+    """The reason that cards may not be used together, or that the winner uses unusually many hole cards.
+
+    It is told where the loser would not lose by another rule, one of those that players take for the rule of the game: had
+    both gone by it, the hand of the loser would be no weaker.
+    """
+    if share.board == (0, 0) or not compared.groups(share) or compared.game.equal_hands == "suit":
         return None
-    own, ranking = compared.own(share, loser), share.ranking
-    needed, value = compared.plain_value(share, winner), compared.plain_value(share, loser)
-    wished = _wished(compared, share, loser)
-    if compared.removed and not (wished and ranking.value(wished) >= needed):
-        whole = (tuple(compared.board.values()) + compared.removed,)
-        would, there = best_using(ranking, own, whole, uses(share, own))
-        if would >= needed > value:
-            lost = tuple(card for card in compared.removed if card in there)
-            return found._replace(kind="use", why="use-removed", cards={loser: lost}, belief=there)
-    if wished and ranking.value(wished) >= needed > value:
-        mine, allowed = (
-            sum(card in own for card in wished),
-            sorted({number for number, _ in uses(share, own)}),
-        )
-        others = tuple(card for card in wished if card not in own)
-        mixed = not any(set(compared.counted(group, loser)) >= set(others) for group in groups)
-        way = "exactly" if mine else "none"
-        if mine in allowed or (mixed and not mine):
-            way = "lines"
-        elif mine > allowed[-1] and allowed[0] == 0:
-            way = "at-most"
-        wanted = others if way == "lines" else tuple(card for card in own if card in wished) or own
-        numbers = (mine, *allowed)
-        return found._replace(
-            kind="use", why=f"use-{way}", cards={loser: wanted}, belief=wished, numbers=numbers
-        )
-    own = compared.own(share, winner)
-    fewer = [use for use in uses(share, own) if use[0] <= HOLE_CARDS_KNOWN]
-    used = tuple(card for card in compared.best(share, winner)[1] if card in own)
-    if len(used) > HOLE_CARDS_KNOWN and fewer and best_using(ranking, own, groups, fewer)[0] <= value:
-        return found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
+    for tell in (_removed, _other_number, _mixed, _many):
+        if more := tell(compared, share, found):
+            return more
     return None
 
 
-def _wished(compared: Compared, share: Share, seat: int) -> Cards:
-    """The best hand of own cards and board cards; () if there are too few cards."""
-    own, board, ranking = compared.own(share, seat), tuple(compared.board.values()), share.ranking
-    own, board = compared.counted(own, seat), compared.counted(board, seat)
-    if len(own) + len(board) <= MOST_CARDS:
-        return ranking.best(own + board)[1]
-    ways = [(mine, ranking.size - mine) for mine in range(1, min(len(own), ranking.size) + 1)]
-    return best_using(ranking, own, (board,), ways)[1]
+def _removed(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """The reason that cards of the board are out of play with which the loser would win."""
+    if not compared.removed:
+        return None
+    whole = tuple(compared.board.values()) + compared.removed
+    believed = _believed(compared, share, found, (whole,), share.uses)
+    if not believed or found.loser is None:
+        return None
+    lost = tuple(card for card in compared.removed if card in believed)
+    return found._replace(kind="use", why="use-removed", cards={found.loser: lost}, belief=believed)
+
+
+def _other_number(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """The reason that the best hand of the loser has too many or too few hole cards."""
+    assert found.loser is not None
+    own, size = compared.own(share, found.loser), share.ranking.size
+    every = tuple((mine, size - mine) for mine in range(size + 1))
+    believed = _believed(compared, share, found, compared.groups(share), every)
+    if not believed:
+        return None
+    mine, allowed = sum(card in own for card in believed), sorted({it for it, _ in uses(share, own)})
+    way = "none" if not mine else "at-most" if mine > allowed[-1] and allowed[0] == 0 else "exactly"
+    wanted = tuple(card for card in own if card in believed) or own
+    numbers = (mine, *allowed)
+    return found._replace(
+        kind="use", why=f"use-{way}", cards={found.loser: wanted}, belief=believed, numbers=numbers
+    )
+
+
+def _mixed(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """The reason that cards of the board do not play together, where its lines share cards: nobody mixes separate boards."""
+    groups = compared.groups(share)
+    if sum(map(len, groups)) == len({card for group in groups for card in group}):
+        return None
+    believed = _believed(compared, share, found, (tuple(compared.board.values()),), share.uses)
+    if not believed or found.loser is None:
+        return None
+    own = compared.own(share, found.loser)
+    wanted = tuple(card for card in believed if card not in own)
+    return found._replace(
+        kind="use",
+        why="use-lines",
+        cards={found.loser: wanted},
+        belief=believed,
+        numbers=(share.ranking.size - len(wanted),),
+    )
+
+
+def _believed(
+    compared: Compared,
+    share: Share,
+    found: Reason,
+    groups: Sequence[Cards],
+    allowed: Sequence[tuple[int, int]],
+) -> Cards:
+    """The hand of the loser by another rule of which cards play; () if it would lose by this one, too."""
+    assert found.loser is not None
+    value, cards = _best_by(compared, share, found.loser, groups, allowed)
+    needed = max(
+        compared.plain_value(share, found.winners[0]),
+        _best_by(compared, share, found.winners[0], groups, allowed)[0],
+    )
+    return cards if value >= needed > compared.plain_value(share, found.loser) else ()
+
+
+def _best_by(
+    compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
+) -> tuple[int, Cards]:
+    """The best hand of a seat, and its value, by another rule of which cards play; (0, ()) if no cards make one."""
+    own = compared.counted(compared.own(share, seat), seat)
+    counted = [compared.counted(group, seat) for group in groups]
+    longest = max(map(len, counted), default=0)
+    fitting = [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
+    return best_using(share.ranking, own, counted, fitting) if fitting else (0, ())
+
+
+def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
+    """The reason that the winner uses more hole cards than most games allow."""
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    own, groups = compared.own(share, winner), compared.groups(share)
+    fewer = [use for use in uses(share, own) if use[0] <= HOLE_CARDS_KNOWN]
+    used = tuple(card for card in compared.best(share, winner)[1] if card in own)
+    if len(used) <= HOLE_CARDS_KNOWN or not fewer:
+        return None
+    mine, other = (_best_by(compared, share, seat, groups, fewer)[0] for seat in (winner, loser))
+    return (
+        found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
+        if mine <= other
+        else None
+    )
 
 
 def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
