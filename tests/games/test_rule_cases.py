@@ -61,15 +61,18 @@ def begins(game: Game) -> str:
         return "stud-with-a-bring-in"
     if "big" in game.forced_bets.blinds:
         return "stud-with-blinds" if game.family == "stud" else "first-with-blinds"
+    if game.bets[0].first == "highest-showing":
+        return "stud-with-antes-alone"
     return "draw-with-antes" if game.family == "draw" else "without-blinds"
 
 
 FIRST_AND_LATER = {
     "first-with-blinds": ("left-of-big-blind", {"left-of-button"}),
     "without-blinds": ("left-of-button", {"left-of-button"}),
-    "draw-with-antes": ("left-of-button", {"opener"}),
+    "draw-with-antes": ("left-of-button", {"opener", "left-of-button"}),
     "stud-with-a-bring-in": ("bring-in", {"highest-showing", "lowest-showing", "same-order"}),
     "stud-with-blinds": ("left-of-big-blind", {"highest-showing", "lowest-showing"}),
+    "stud-with-antes-alone": ("highest-showing", {"highest-showing", "same-order"}),
 }
 
 
@@ -77,23 +80,36 @@ def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
     _, rule = rules_of(book.chapters)["who-acts-first"]
     said = {case.id for case in rule.cases} - {"later-rounds"}
     games = [game for game in book.games.values() if game.betting]
-    others = (
-        "anaconda",
-        "baseball",
-        "dr-pepper",
-        "mexican-poker",
-        "night-baseball",
-        "paradise-road-pickem",
-        "spit-in-the-ocean",
-        "telesina",
-    )  # they begin as their pages say
     for game in games:
-        if game.id in others:
+        if game.id in ("anaconda", "paradise-road-pickem"):  # they begin as their pages say
             continue
         first, later = FIRST_AND_LATER[begins(game)]
         assert first == game.bets[0].first, game.id
         assert {bet.first for bet in game.bets[1:]} <= later, game.id
     assert said == {begins(game) for game in games}
+
+
+def test_stud_with_antes_alone_is_what_the_rule_names(book):
+    alone = {game.id for game in book.games.values() if game.bets and begins(game) == "stud-with-antes-alone"}
+    assert alone == {game.id for game in named(case("who-acts-first", "stud-with-antes-alone"))}
+
+
+@pytest.mark.parametrize(
+    ("rule", "wanted"), [("who-acts-first", "draw-with-antes"), ("draw-blinds-and-antes", "with-antes")]
+)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_draw_games_that_go_on_left_of_the_button_are_named(rule, wanted, lang, book):
+    told = case(rule, wanted).outcome[lang]
+    with_antes = [game for game in book.games.values() if game.draws and begins(game) == "draw-with-antes"]
+    for game in with_antes:
+        goes_on = {bet.first for bet in game.bets[1:]} == {"left-of-button"}
+        assert goes_on == (game.name[lang] in told), game.id
+
+
+def test_every_deck_that_lacks_ranks_is_told_and_what_is_out_of_it(book):
+    short = {game.id for game in book.games.values() if len(game.deck.cards) < 52}
+    _, rule = rules_of(book.chapters)["which-cards-are-out"]
+    assert short == {game.id for found in rule.cases for game in named(found)}
 
 
 # Odds, by a formula of their own

@@ -66,10 +66,15 @@ def test_every_choice_of_a_general_rule_is_asked_somewhere_or_by_the_games_thems
         ("razz", ["stud-short-stub", "odd-chip-at-stud"], ["open-pair", "four-card-flop", "straddles", "wrong-pot"]),
         ("seven-card-stud", ["pair-on-fourth-street"], ["open-pair", "wrong-game-dealt"]),
         ("five-card-stud", ["stud-exposed-cards"], ["stud-short-stub", "seventh-street-face-up"]),
+        ("mississippi-stud", ["stud-short-stub"], ["open-pair", "seventh-street-face-up"]),
+        ("indian-poker", ["first-action"], ["stud-exposed-cards", "early-stud-street", "up-card-dealt-down"]),
+        ("manila", ["early-board-cards"], ["four-card-flop", "no-burn-before-the-flop", "trips-and-straights"]),
+        ("criss-cross", ["wrong-pot"], ["early-board-cards", "wrong-burn-later", "pot-before-the-flop"]),
+        ("short-deck-texas-holdem", ["trips-and-straights"], ["ante-size", "ante-before-the-flop"]),
         ("five-card-draw", ["limping-in-single-draw"], ["miscalled-low"]),
         ("deuce-to-seven-lowball", ["entering", "miscalled-low"], ["limping-in-single-draw"]),
         ("california-lowball", ["sevens-penalty"], ["sevens-penalty-rule", "sevens-at-no-limit"]),
-        ("open-face-chinese", ["win-cap", "boxed-card"], ["out-of-turn", "rabbit-hunting", "kill-pots"]),
+        ("open-face-chinese", ["win-cap", "boxed-card"], ["out-of-turn", "rabbit-hunting", "kill-pots", "bounty-in-a-split-pot"]),
     ],
 )  # fmt: skip
 def test_only_what_concerns_the_game_is_asked(book, game, there, not_there):

@@ -386,6 +386,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "burns": lambda game, wanted: any(isinstance(step, Deal) and step.burns for step in game.play),
     "draws": lambda game, wanted: len(game.draws) == wanted,
     "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
+    "last_card": lambda game, wanted: [bool(step.down) for step in game.deals][-1:] == [wanted == "down"],
     "mixed": lambda game, wanted: True,
     "event": lambda game, wanted: False,
 }
