@@ -68,7 +68,7 @@ def ruling(
     try:
         found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
     except CannotBe as error:
-        raise InputError((kind,), plain(cannot_told(error), SOURCE)) from None
+        raise InputError((kind,), plain(cannot_told(error), SOURCE)) from error
     told = ruling_told(found)
     said: HandRuled = {
         "kind": kind,

@@ -251,6 +251,7 @@ def test_a_hand_goes_on_from_the_record_after_a_ruling(call, written):
 
 @pytest.mark.parametrize(("words", "message"), [
     (("four-card-flop",), "rulebook: four-card-flop: No card is burned before what was dealt last."),
+    (("four-card-flop", "--lang", "ja"), "rulebook: four-card-flop: 最後に配ったカードの前には、バーンがありません。"),
     (("four-cards",), "kind: no kind of ruling is called 'four-cards'"),
     (("out-of-turn", "call"), "0: who does 'call'? (write call C)"),
     (("fouled-deck", "--choice", "burns=many"), "choice.burns: no ruling asks for a choice of 'burns'"),

@@ -295,8 +295,8 @@ def _lowest(said: Said) -> bool:
 
 PROVED: Mapping[str, Callable[[Said], bool]] = {
     "first-won": lambda said: said.compared.game.first_won and any(said.compared.values[said.compared.shares[0].id].values()),
-    "nobody": _nobody, "nobody-board": _nobody_by_the_board, "nobody-at-all": _nobody,
-    "qualify": _qualify, "qualify-none": _qualify, "gate": _gate, "gate-both": _declared_both, "gate-barred": lambda said: said.worth("loser") > max(map(said.compared.values[said.share.id].__getitem__, map(said.names.index, said.winners))),
+    "nobody": _nobody, "nobody-board": _nobody_by_the_board, "nobody-at-all": _nobody, "nobody-down": lambda said: _nobody(said) and bool(said.share.down_suit),
+    "qualify": _qualify, "qualify-none": _qualify, "qualify-down": lambda said: _qualify(said) and bool(said.share.down_suit), "gate": _gate, "gate-both": _declared_both, "gate-barred": lambda said: said.worth("loser") > max(map(said.compared.values[said.share.id].__getitem__, map(said.names.index, said.winners))),
     "use-exactly": _may_not_use, "use-at-most": _may_not_use, "use-none": lambda said: _may_not_use(said._replace(values={**said.values, "n": 0})),
     "use-lines": _lines, "use-removed": _removed, "use-turned": _removed, "use-down": _down, "use-many": _many,
     "wild": _wild, "wild-as": _wild, "wild-joker": _wild, "wild-joker-as": _wild, "wild-bug": _bug,

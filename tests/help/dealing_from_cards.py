@@ -307,11 +307,8 @@ class _Reader:
         slots, self.hidden = self.hidden[:n], self.hidden[n:]
         return {"do": "turn-up", "slots": slots, "name": named("one")}
 
-    def take(self, face: str) -> Data:
-        rounds, refusals = (
-            self.needs("card-rounds-range", "how often cards are taken"),
-            self.count("short-take-refusals"),
-        )
+    def take(self, face: str, refusals: int = 0) -> Data:
+        rounds = self.needs("card-rounds-range", "how often cards are taken")
         turns = rounds["high"] - rounds["low"] + 1
         return {"do": "take", "face": face, "turns": turns} | ({"refusals": refusals} if refusals else {})
 
@@ -688,7 +685,6 @@ WHILE_BETTING = (
     "turn-up-while-betting",
     "turn-up-with-action",
     "short-extra",
-    "short-take-refusals",
 )
 OPENED = ("short-open", "short-open-board", "short-open-row", "short-hidden")
 ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
@@ -748,6 +744,9 @@ STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-expose-some": lambda card, street, said: {"do": "expose", "cards": [said["low"], said["high"]]},
     "short-take-up": lambda card, street, said: card.take("up"),
     "short-take-down": lambda card, street, said: card.take("down"),
+    "short-take-refusals": lambda card, street, said: card.take(
+        read(said["take"]).key.removeprefix("short-take-"), said["n"]
+    ),
     "short-beat": lambda card, street, said: {"do": "beat"},
     "short-roll": lambda card, street, said: card.roll(said["n"]),
     "short-look": lambda card, street, said: card.look(),

@@ -550,7 +550,9 @@ WRITTEN: dict[str, Callable[[Grammar, str, Call], Kind]] = {
     "RANK": _rank, "PLURAL": _rank, "A": _with_article, "CAP": _capital, "THE": _with_article,
     "LIST": _several, "SEATS": _several, "JOIN": _several, "ORLIST": _several, "BRACKET": _in_brackets, "CHANGE": _change,
     "SEAT": lambda grammar, key, call: _seat(grammar),
-    "SEQUENCE": lambda grammar, key, call: Kind("[2-9TJQKA-]+", lambda text: tuple(text.replace("-", ""))),
+    "SEQUENCE": lambda grammar, key, call: Kind(
+        "10|[2-9TJQKA-]+", lambda text: tuple(text.replace("10", "T").replace("-", ""))
+    ),
 }  # fmt: skip
 
 

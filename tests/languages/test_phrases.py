@@ -268,6 +268,7 @@ KANA = "぀-ヿ一-鿿々、。（）「」：〜"
 ABOVE = "(?<![枚人つ類額分れ])以上(?!の規定)"  # 8以上 could be read both ways
 # what these ask for is a high hand in every game, so 以上 can be read in one way only
 HIGH_HANDS = {
+    "branch-openers",
     "card-qualifier-share",
     "openers.card",
     "essence-strongest-from",
@@ -327,8 +328,10 @@ TO_VISITORS = (
     "missing-",
     "play-",
     "renewed",
+    "ruled-copied",
     "search-",
     "site-",
+    "slip-copied",
     "switch-",
     "who-",
     "walk-",

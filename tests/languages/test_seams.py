@@ -69,6 +69,12 @@ def test_nothing_that_the_book_says_has_a_slip(said, locale):
         ("ja", "a half-width sign", "勝つ,負ける"),
         ("ja", "a space", "勝つ 負ける"),
         ("ja", "write ポーカールーム", "カードルームが決める。"),
+        ("ja", "a sign of another width", "2021～2026年のルール"),
+        ("ja", "write 元になる", "オマハをもとにする。"),
+        ("ja", "write ディール", "1ハンドプレイする"),
+        ("ja", "write ディール", "次の配りまで残る。"),
+        ("ja", "write オアベターで最も強い", "8オアベターの最も強いローハンドが獲得する。"),
+        ("ja", "write 引き分けの端数", "同じ強さの端数チップ：ボタンの左隣から順に"),
     ],
 )
 def test_a_slip_is_found(locale, fault, text):

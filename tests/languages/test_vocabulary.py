@@ -11,6 +11,8 @@ import jsonschema
 import pytest
 import yaml
 from real_book import ROOT
+from seams import Result
+from slips import slips
 
 from poker_rulebook.book.checks.subject import SHARES
 from poker_rulebook.book.options import all_options, chosen
@@ -99,6 +101,18 @@ def test_every_key_of_a_schema_is_described_in_both_languages(path):
         if "type" in value or "enum" in value:
             assert "description" in value, at
         assert bilingual(value.get("description", "a\nあ")), at
+
+
+@pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
+def test_what_a_schema_says_in_japanese_has_no_slip(path):
+    said = [
+        Result(at, text.partition("\n")[2], "")
+        for at, node in nodes(json.loads(path.read_text("utf-8")))
+        for text in (node.get("description"), *node.get("enumDescriptions", ()))
+        if isinstance(text, str)
+    ]
+    begins_with_code = "nothing where somebody belongs"
+    assert [] == [(it.key, fault, it.text) for it, fault in slips("ja", said) if fault != begins_with_code]
 
 
 # The reference that is made from them

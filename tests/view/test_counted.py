@@ -39,14 +39,14 @@ SENTENCES = [
         {},
         {"players": 216, "seats": 6},
         "216 players at tables of 6: 36 tables, then 6 tables, then the final table.",
-        "216人、6人テーブル：36卓、次に6卓、最後にファイナルテーブル。",
+        "216人、6人テーブル：36テーブル、次に6テーブル、最後にファイナルテーブル。",
     ),
     (
         "shootout",
         {},
         {"players": 75, "seats": 9},
         "75 players at tables of 9: 9 tables, 6 of them one player short, then the final table.",
-        "75人、9人テーブル：9卓（うち6卓は1人少ない）、最後にファイナルテーブル。",
+        "75人、9人テーブル：9テーブル（うち6テーブルは1人少ない）、最後にファイナルテーブル。",
     ),
     (
         "lammers",

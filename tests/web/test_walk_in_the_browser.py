@@ -410,7 +410,7 @@ def test_another_hand_is_dealt_in_the_page_and_its_chips_add_up_at_every_step(pa
     page.locator("[data-walk]").first.click()
     page.locator(".walk").wait_for()
     for _ in range(3):
-        deal_another(page, {"en": "Deal another", "ja": "別のハンドを配る"}[locale])
+        deal_another(page, {"en": "Deal another", "ja": "別のディールを配る"}[locale])
         assert count(page).startswith("1/")
         sums = page.evaluate(CHIPS)
         assert 1 == len(sums), sums

@@ -371,11 +371,21 @@ def ruling_command(
         document = _document(path, shown)
         found = ruling(decided_book(house, None, book), document, kind, words, chosen, base)
     except InputError as error:
-        complain(str(error).removeprefix(": "), 1)
+        complain(_why_it_cannot_be(error, lang) or str(error).removeprefix(": "), 1)
     if as_json:
         dump(found)
     else:
         tell_ruling(found, lang)
+
+
+def _why_it_cannot_be(error: InputError, lang: str) -> str:
+    """What cannot have happened, in the language asked for; '' for other mistakes."""
+    from poker_rulebook.play.irregularities import CannotBe
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.ruled import cannot_told
+
+    cause = error.__cause__
+    return f"{error.at[0]}: {plain(cannot_told(cause), lang)}" if isinstance(cause, CannotBe) else ""
 
 
 def _document(path: Path, shown: str) -> Any:

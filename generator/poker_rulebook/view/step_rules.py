@@ -220,8 +220,8 @@ def _short_expose(step: steps.Expose) -> list[Phrase]:
 
 
 def _short_take(step: steps.Take) -> list[Phrase]:
-    limit = [say("short-take-refusals", n=step.refusals)] if step.refusals else []
-    return [say(f"short-take-{step.face}"), *limit]
+    take = say(f"short-take-{step.face}")
+    return [say("short-take-refusals", take=take, n=step.refusals) if step.refusals else take]
 
 
 def _short_place(step: steps.Place) -> list[Phrase]:

@@ -51,6 +51,9 @@ def _class(category: str) -> Phrase:
 def _qualify(compared: Compared, share: Share, reason: Reason) -> Values:
     if reason.why == "first-won":
         return {"share": share_name(share), "other": share_name(compared.shares[0])}
+    if share.down_suit:
+        suit = say(f"one-of-{share.down_suit}")
+        return {"key": "nobody-down" if reason.loser is None else "qualify-down", "suit": suit}
     if not share.qualifier or reason.loser is None:
         least = (
             {"least": floor(share.ranking, share.qualifier)} if share.qualifier else {"key": "nobody-at-all"}
@@ -162,11 +165,13 @@ ASKED = {  # the values of each message; it is given no others
         "loser hand n m": "use-at-most",
         "loser hand ranks": "order-against",
         "loser share": "qualify-none",
+        "loser suit": "qualify-down",
         "ranks": "order-run",
         "seats": "tie",
         "seats loser rank n": "tie-sixth",
         "share": "nobody-at-all",
         "share other": "first-won",
+        "suit": "nobody-down",
         "winner cards ranks": "gate",
         "winner hand": "wild-joker order-sum",
         "winner hand cards": "wild",

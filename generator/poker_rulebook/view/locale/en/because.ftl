@@ -1,11 +1,13 @@
 ### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
-### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards
+### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards · $suit a card of a suit
 
 because-nobody = Nobody has { A($least) }.
 because-nobody-board = Nobody has { A($least) }: it takes { NUMBER($n) } different ranks of the board, which has only { NUMBER($m) } low enough.
+because-nobody-down = Nobody has a { $suit } face down.
 because-nobody-at-all = Nobody has a hand for { $share }.
 because-first-won = The pot is for { $share } only where nobody wins { $other }.
 because-qualify = { $loser } has { A($hand) }, and only { A($least) } counts.
+because-qualify-down = { $loser } has no { $suit } face down.
 because-qualify-none = { $loser } has no hand for { $share }.
 because-gate = { $winner } holds { $cards }: a hand with { A(ORLIST($ranks)) } beats every hand without one.
 because-gate-both = { $loser } declared both, and did not win both.

@@ -20,7 +20,7 @@ amount-less-than-half = コールを超えた分が上乗せの最低額の半�
 amount-undercall = 何も言わずに出した額がコールに足りない。残りが2人なら、合計{ CHIPS($to) }まで足す。3人以上なら、そこまで足すか、出した額を残してフォールドするかを、フロアが裁定する。
 amount-opening-undercall = 何も言わずに出した額が、ラウンドの最初のベットに足りないので、合計{ CHIPS($to) }のコールとする。
 amount-tiny = ベットに比べてごくわずかな額であり、正式なコールではない。フロアの裁定による（最大で合計{ CHIPS($to) }のコール）。
-amount-too-much = リミットの上限を超えているので、合計{ CHIPS($to) }とする。
+amount-too-much = ベット形式で認められる額を超えているので、合計{ CHIPS($to) }とする。
 amount-added = { CHIPS($n) }を足す。
 amount-back = { CHIPS($n) }は返す。
 

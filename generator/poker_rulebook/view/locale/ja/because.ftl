@@ -1,11 +1,13 @@
 ### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
-### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards
+### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards · $suit a card of a suit
 
 because-nobody = { $least }は、誰にもない。
-because-nobody-board = { $least }は、誰にもない。ボードに必要な{ NUMBER($n) }種類のランクのうち、条件に合うのは{ NUMBER($m) }種類だけである。
+because-nobody-board = { $least }は、誰にもない。ボードにある条件に合うランクは{ NUMBER($m) }種類で、必要な{ NUMBER($n) }種類に足りない。
+because-nobody-down = 裏向きの{ $suit }は、誰にもない。
 because-nobody-at-all = { $share }のハンドは、誰にもない。
 because-first-won = { $share }がポットを獲得するのは、{ $other }に勝つ人がいないときだけである。
 because-qualify = { SEAT($loser) }は{ $hand }で、{ $least }でなければ成立しない。
+because-qualify-down = { SEAT($loser) }には、裏向きの{ $suit }がない。
 because-qualify-none = { SEAT($loser) }には、{ $share }のハンドがない。
 because-gate = { SEAT($winner) }は{ $cards }を持っている。{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
 because-gate-both = { SEAT($loser) }は両方を宣言したが、両方には勝てなかった。
@@ -57,7 +59,7 @@ because-rank-two-pair-next = { SEAT($winner) }と{ SEAT($loser) }はどちらも
 because-rank-one-pair = { SEAT($winner) }と{ SEAT($loser) }はどちらもワンペアで、{ PLURAL($rank) }対{ PLURAL($lower) }。{ SEAT($winner) }の勝ち。
 because-kicker = { SEAT($winner) }と{ SEAT($loser) }はどちらも{ $hand }。キッカーは{ RANK($rank) }対{ RANK($lower) }で、{ SEAT($winner) }の勝ち。
 because-card-only = { SEAT($winner) }の{ RANK($rank) }が、{ SEAT($loser) }の{ RANK($lower) }に勝つ。
-because-card-first = 最初のカードは、{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
+because-card-first = 1枚目で決まる。{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
 because-card-next = { SEQUENCE($same) }まで同じ。次は、{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
 because-points = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。
 because-total = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }に近いほうが勝つ。
@@ -65,7 +67,7 @@ because-total-same = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other
 because-suit = ランクはすべて同じで、このゲームではスートで決まる。
 
 ## The pot, and the points of open-face layouts
-because-absent = サイコロの目により、この回は{ $share }を争わない。
+because-absent = サイコロの目により、このディールでは{ $share }を争わない。
 because-quarter = { $share }は{ SEATS($seats) }の引き分けで、ポットの4分の1ずつになる（クォーター）。
 because-three-quarters = { $share }は{ SEATS($seats) }の引き分けで4分の1ずつ（クォーター）。もう半分も取る{ SEAT($winner) }は4分の3になる。
 because-rows = { SEAT($winner) }は{ $n }段、{ SEAT($loser) }は{ $m }段に勝ち、差し引き{ POINTS($points) }が{ SEAT($winner) }に入る。
@@ -73,5 +75,5 @@ because-royalties = ロイヤリティーは{ SEAT($winner) }が{ $n }点、{ SE
 
 ## Nobody is better
 because-tie = { SEATS($seats) }のハンドは同じ強さで、スートでは優劣をつけない。
-because-tie-board = ボードのハンドに、誰も勝てない。
+because-tie-board = ボードだけで作るハンドより強いハンドは、誰にもない。
 because-tie-sixth = { SEATS($seats) }のハンドは同じ強さで、数えるのは{ CARDS($n) }までなので、{ SEAT($loser) }の{ RANK($rank) }は数えない。

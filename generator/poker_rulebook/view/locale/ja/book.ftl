@@ -6,7 +6,7 @@ family-text-stud = 各プレイヤーに、表向きと裏向きのカードを�
 family-text-draw = 手札はすべて裏向きとし、ベッティングラウンドの間に一部を交換する。
 family-text-hybrid = ドローとボードを組み合わせ、交換した手札をボードと合わせたハンドにも使うゲームがある。ほかに、誰かの選択やボードのカードによって、その後の進め方が決まるゲームがある。
 family-text-wild = デッキの一部のカードがワイルドとなり、任意のカードとみなされる。どのカードが、いつまでワイルドであるかが、それぞれのゲームの要点である。
-family-text-open-face = 各プレイヤーは、配られたカードを並べ、複数の段にポーカーのハンドを作る。オープンフェイスでは少しずつ表向きに置き、もとのチャイニーズポーカーでは、すべてを一度に見せずに並べる。ベットは行わず、2人ずつ段ごとに比べて点を精算する。
+family-text-open-face = 各プレイヤーは、配られたカードを並べ、複数の段にポーカーのハンドを作る。オープンフェイスでは少しずつ表向きに置き、元のチャイニーズポーカーでは、すべてを一度に見せずに並べる。ベットは行わず、2人ずつ段ごとに比べて点を精算する。
 odd-chip-to-share = 取り分の間の端数チップは、{ $share }の側に加える。
     .cell = { $share }の側
 ranking-classes = 役の強さ
@@ -52,7 +52,7 @@ beside-rule = { $title }：{ $text }
 relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
 relative-royalty = { $hand }は{ $points }点
 relative-royalties = ロイヤリティーは、{ JOIN($lines, by: "、") }である。
-relative-moved = { $step }は、{ $to }とする（{ $off }ではない）。
+relative-moved = { $step }の時期は、{ $to }とする（{ $off }ではない）。
 relative-streets = { LIST($there) }は、このゲームでは{ $n ->
     [1]{ "" }
    *[other] それぞれ

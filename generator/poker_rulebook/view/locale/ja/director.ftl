@@ -3,7 +3,7 @@
 
 seat-number = { $n }番席
 seat-count = { $seat }{ CHIPS($n) }枚
-seat-cards = { $seat }は{ $cards }
+seat-cards = { $seat }が{ $cards }
 
 ## Chip races. $old, $new the value of a chip
 race-exchange = ちょうど交換できる分は、{ CHIPS($new) }のチップに交換する（{ JOIN($seats, by: "、") }）。
@@ -14,7 +14,7 @@ race-prizes = { $n ->
         [1] 端数チップは合計{ CHIPS($value) }なので、{ CHIPS($new) }のチップ1枚を争う。端数チップ1枚につき、カードを1枚配る。
        *[other] 端数チップは合計{ CHIPS($value) }なので、{ CHIPS($new) }のチップ{ CHIPS($n) }枚を争う。端数チップ1枚につき、カードを1枚配る。
     }
-race-drawn = カードは、{ JOIN($seats, by: "、") }。
+race-drawn = カードは、{ JOIN($seats, by: "、") }である。
 race-all-up = 端数チップがある{ LIST($seats) }に、新しいチップを1枚ずつ渡す。
 race-won = { LIST($seats) }の順に、新しいチップを1枚ずつ渡す。
 race-losers-keep = チップがなくなる{ LIST($seats) }にも、1枚を渡す。
@@ -29,7 +29,7 @@ race-is = { $n ->
     }
 
 ## Who moves
-balance-given = 空席は{ LIST($seats) }、次のディールのボタンは{ $button }、スモールブラインドは{ $small_blind }である。
+balance-given = 空席は{ LIST($seats) }である。次のディールでは、ボタンは{ $button }、スモールブラインドは{ $small_blind }である。
 balance-given-source = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは{ $small_blind }である。
 balance-given-source-empty = 人数の多いテーブルでは、ボタンは{ $button }、スモールブラインドは空席の{ $small_blind }に当たる。
 balance-moves = 次にビッグブラインドとなる{ $seat }のプレイヤーが移る。
@@ -45,7 +45,7 @@ balance-is = { $seat }へ
 places-given-one-table = 同じテーブルのとき。
 places-given-hand-for-hand = 別々のテーブルで、ハンド・フォー・ハンドのとき。
 places-given-by-stacks = 別々のテーブルで、スタックで決めるとき。
-places-place = ディール開始時に{ LIST($stacks) }を持っていたプレイヤーは{ CHIPS($low) }位、{ $prize ->
+places-place = ディール開始時に{ LIST($stacks) }を持っていたプレイヤーは{ CHIPS($low) }位で、{ $prize ->
         [0] 賞金はない
        *[other] 賞金は{ CHIPS($prize) }である
     }。

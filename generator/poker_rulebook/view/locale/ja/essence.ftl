@@ -46,7 +46,7 @@ essence-draws-after = { JOIN($streets, by: "・") }のベットの後にドロ�
 essence-draws-before = { JOIN($streets, by: "・") }のベットの前にドロー{ DRAWS($n) }
 essence-rounds = ベッティングラウンド{ ROUNDS($low, $high) }
 essence-taken = 欲しい人はその後1枚ずつ追加し、1巡ごとにベッティングラウンド
-essence-stay-together = その後ベットの代わりに、参加するか降りるかを全員が同時に宣言
+essence-stay-together = その後ベットの代わりに、参加するか降りるかを全員が一斉に宣言
 essence-stay-in-turn = その後ベットの代わりに、参加するか降りるかを順に宣言
 essence-board = ボード{ CARDS($n) }
 essence-board-streets = フロップ、ターン、リバーと開くボード{ CARDS($n) }
@@ -171,7 +171,7 @@ essence-dice = { $n ->
   }の目で決まる：{ JOIN($outcomes, by: "、") }。
 essence-look = { $street }にある{ $colour }のカードの枚数で決まる：{ JOIN($outcomes, by: "、") }。
 essence-outcome = { JOIN($faces, by: "・") }は{ $outcome }
-essence-ahead = 手札に{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。それ以外は、低いハンドが勝つ。
+essence-ahead = 手札に{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。それ以外は、ローの強いほうが勝つ。
 essence-span = { SPAN($low, $high) }
 essence-for-side = { $side }：{ $rule }
 essence-distinct-low-rank-suit = ランクもスートも異なる{ CARDS($n) }までを使い、枚数が多いほど、同じ枚数ならランクが低いほど強い。

@@ -20,7 +20,9 @@ def functions(language: Language, common: Functions) -> Functions:
         "SEATS": seats,
         "DATE": date,
         "TOTAL": lambda n: f"合計{common['CHIPS'](n)}",
-        "SEQUENCE": lambda ranks: in_one_piece(str(ranks).replace("-", "")),
+        "SEQUENCE": lambda ranks: (
+            common["RANK"](ranks) if ranks == "T" else in_one_piece(str(ranks).replace("-", ""))
+        ),
     }
 
 

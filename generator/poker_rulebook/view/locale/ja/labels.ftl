@@ -212,15 +212,15 @@ decide-over = 最初からやり直す
 decide-tree = 質問をすべて表示する
 
 ## Choices of a table on the page of a game
-switch-yours = この卓のルール
+switch-yours = このテーブルのルール
 switch-reset = 標準のルールに戻す
 switch-share = このルールへのリンク
-switch-card = この卓のカード
+switch-card = このテーブルのカード
 switch-wrong = このページのアドレスには、このゲームにない選択ルールが指定されています。
 switch-refused = この組み合わせは選べません。
-switch-stopped = この例は標準のルールによるもので、この卓のルールではこのとおりには進みません。
+switch-stopped = この例は標準のルールによるもので、このテーブルのルールではこのとおりには進みません。
 switch-failed = 選択ルールを読み込めませんでした。
-switch-of-the-book = 標準のルールによる表と数字で、この卓のルールのものではありません。
+switch-of-the-book = 標準のルールによる表と数字で、このテーブルのルールのものではありません。
 
 ## トップページ
 front-known = よく聞かれるゲーム
@@ -230,7 +230,7 @@ front-rules-of = { $game }のルール
 front-first = 初めての人
 front-learn = まず読む人
 front-today = 毎日1つ
-front-today-door = 今日のハンド
+front-today-door = 今日の1ディール
 front-showdown = ショーダウンで
 front-wrong = 困ったとき
 front-choosing = ゲームを選ぶとき

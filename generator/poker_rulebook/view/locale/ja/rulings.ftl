@@ -81,7 +81,7 @@ ruled-extra-card-burned = ミスディールではない。{ SEAT($seat) }の余
     .say = 1枚多いので、戻してバーンにします。
 ruled-fouled-deck = 直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
-    .say = デッキの誤りです。このハンドは無効で、チップをすべて返します。
+    .say = デッキの誤りです。このディールは無効で、チップをすべて返します。
 
 ## Turns
 ruled-out-of-turn = アクションを{ SEAT($first) }に戻す。{ LIST(SEAT($between)) }がチェック、コール、フォールドのいずれかだけなら、{ SEAT($seat) }の{ $deed }を有効とする。間の誰かがベットまたはレイズしたときは、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
@@ -237,7 +237,7 @@ ruled-seat = 席
 ruled-number = 合計額、または何枚目か
 ruled-rule = 裁定
 ruled-copy = 1行でコピー
-ruled-copied = コピー済み
+ruled-copied = コピーしました
 action-check = チェック
 action-call = コール
 action-bet = ベット

@@ -35,8 +35,8 @@ quiz-points = { SEAT($seat) }の得失点は？
 quiz-why-declared = { SEAT($seat) }はこれを宣言していない。
 
 ## 別のハンド
-walk-deal = 別のハンドを配る
+walk-deal = 別のディールを配る
 walk-dealing = シャッフル中…
-walk-dealt = ランダムなハンド
+walk-dealt = ランダムなディール
 walk-irregular = 誤りがあったとき
-walk-undealt = カードを配るプログラムを読み込めませんでした。通信できるときに、もう一度お試しください。
+walk-undealt = カードを配るプログラムを読み込めませんでした。オンラインのときに、もう一度お試しください。
