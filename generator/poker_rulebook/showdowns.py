@@ -46,10 +46,8 @@ def cards_of(value: dict[str, Any]) -> str:
     return said
 
 
-def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> RankedHand:
+def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Sequence[str] = LOCALES) -> RankedHand:
     """The value (larger is better), best cards and name of a hand, all None if the value is below `floor`.
-
-    locales    the languages of the name; none means all
 
     Raises ValueError for cards that make no hand.
     """
@@ -60,13 +58,17 @@ def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] =
     return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
 
 
-def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = ()) -> dict[str, str]:
+def names(ranking: Ranking, best: Cards, held: Cards, locales: Sequence[str] = LOCALES) -> dict[str, str]:
     """The name of a hand in each language."""
-    from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
 
-    name = hand_name(ranking, best, held)
-    return {locale: plain(name, locale) for locale in locales or LOCALES}
+    return _in_each(hand_name(ranking, best, held), locales)
+
+
+def _in_each(phrase: Phrase, locales: Iterable[str]) -> dict[str, str]:
+    from poker_rulebook.view.phrases import plain
+
+    return {locale: plain(phrase, locale) for locale in locales}
 
 
 def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:
@@ -82,17 +84,20 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
     return seats
 
 
-def settle(game: Game, value: Mapping[str, Any]) -> PotsSettled | RowsSettled:
+def settle(
+    game: Game, value: Mapping[str, Any], locales: Sequence[str] = LOCALES
+) -> PotsSettled | RowsSettled:
     """Who wins which share, with what hand and how many chips; in an open-face game the points of finished layouts.
 
-    value    what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
+    value      what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
+    locales    the languages of names and reasons
 
     Raises ValueError for cards that cannot lie on a table.
     """
     asked = as_written(value)
     if game.open_face:
-        return rows_settled(game, asked, rows_laid(game, asked))
-    return pots_settled(game, asked, *at_showdown(game, asked))
+        return rows_settled(game, asked, rows_laid(game, asked), locales)
+    return pots_settled(game, asked, *at_showdown(game, asked), locales)
 
 
 def as_written(question: Any) -> Any:
@@ -131,10 +136,11 @@ def at_showdown(game: Game, asked: Mapping[str, Any]) -> tuple[Tableau, Judgemen
     return table, judge(game, table, pot)
 
 
-def pots_settled(game: Game, asked: Mapping[str, Any], table: Tableau, result: Judgement) -> PotsSettled:
+def pots_settled(
+    game: Game, asked: Mapping[str, Any], table: Tableau, result: Judgement, locales: Sequence[str] = LOCALES
+) -> PotsSettled:
     """The answer in a game with pots.    table, result    what `at_showdown` gives"""
     from poker_rulebook.play.comparing import own_for
-    from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.told.showdown import of_the_pot, showdown_shown
 
     compared, seats = result.compared, list(table.held)
@@ -147,17 +153,17 @@ def pots_settled(game: Game, asked: Mapping[str, Any], table: Tableau, result: J
             counted = verdict.counted[seat]
             if best is not None and counted is not None:
                 held = own_for(share, table.held[seat], table.community)
-                hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
+                hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held, locales)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
-        explain(shares[share_id], compared, share, seats)
+        explain(shares[share_id], compared, share, seats, locales)
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
     end = showdown_shown(game, result, seats, asked.get("pot") or 0)
-    if why := [_said(*reason) for reason in of_the_pot(game, table, end)]:
+    if why := [_said(locales, *reason) for reason in of_the_pot(game, table, end)]:
         settled["why"] = why
     if result.left:
         settled["left"] = result.left
     if taken := _taken_for_granted(game, asked["seats"], asked.get("exposed")):
-        settled["assumed"] = {locale: plain(taken, locale) for locale in LOCALES}
+        settled["assumed"] = _in_each(taken, locales)
     return settled
 
 
@@ -178,14 +184,16 @@ def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) ->
     return say("assumed-joker-down") if jokers else ""
 
 
-def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str]) -> None:
+def explain(
+    settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str], locales: Sequence[str]
+) -> None:
     """Adds a `why`: to the share what decides it, and to each hand that does not win what it lacks."""
     from poker_rulebook.play.reasons import reasons
     from poker_rulebook.view.told.because import because
 
     for reason in reasons(compared, share, [seats.index(name) for name in settled["winners"]]):
         cards = {seats[seat]: texts(cards) for seat, cards in reason.cards.items()}
-        why = _said(reason.kind, because(compared, share, seats, reason), cards)
+        why = _said(locales, reason.kind, because(compared, share, seats, reason), cards)
         settled.setdefault("why", why)
         if reason.loser is None or reason.kind == "tie":
             continue
@@ -195,11 +203,9 @@ def explain(settled: ShareSettled, compared: Compared, share: Share, seats: Sequ
             settled.setdefault("lost", {})[seats[reason.loser]] = why
 
 
-def _said(kind: str, text: Phrase, cards: Mapping[str, str] | None = None) -> Why:
+def _said(locales: Iterable[str], kind: str, text: Phrase, cards: Mapping[str, str] | None = None) -> Why:
     """A reason in each language.    cards    seat -> the cards that decide"""
-    from poker_rulebook.view.phrases import plain
-
-    return {"kind": kind, "cards": dict(cards or {}), **{locale: plain(text, locale) for locale in LOCALES}}
+    return {"kind": kind, "cards": dict(cards or {}), **_in_each(text, locales)}
 
 
 def rows_laid(game: Game, asked: Mapping[str, Any]) -> Judged[str]:
@@ -215,7 +221,9 @@ def rows_laid(game: Game, asked: Mapping[str, Any]) -> Judged[str]:
     return laid_out(game, seats, asked.get("fantasyland"), asked.get("stacks"))
 
 
-def rows_settled(game: Game, asked: Mapping[str, Any], found: Judged[str]) -> RowsSettled:
+def rows_settled(
+    game: Game, asked: Mapping[str, Any], found: Judged[str], locales: Sequence[str] = LOCALES
+) -> RowsSettled:
     """The answer in an open-face game.    found    what `rows_laid` gives"""
     from poker_rulebook.play.rows import payments, rules_of
     from poker_rulebook.view.told import told_rows
@@ -224,11 +232,11 @@ def rows_settled(game: Game, asked: Mapping[str, Any], found: Judged[str]) -> Ro
     answer: RowsSettled = {
         "points": found.points,
         "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
-        "rows": {seat: _rows(game, found, seat) for seat in found.layouts},
+        "rows": {seat: _rows(game, found, seat, locales) for seat in found.layouts},
         "fouls": [seat for seat, score in found.scores.items() if score.fouled],
         "next": found.next_deal,
     }
-    if why := [_said(*reason) for reason in told_rows.because(game, found)]:
+    if why := [_said(locales, *reason) for reason in told_rows.because(game, found)]:
         answer["why"] = why
     if stacks:
         answer["paid"] = _by_seat(
@@ -247,7 +255,7 @@ def _by_seat(found: Judged[str], chips: Sequence[int]) -> dict[str, dict[str, in
     return out
 
 
-def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, NamedRow]:
+def _rows(game: Game, found: Judged[str], seat: str, locales: Sequence[str]) -> dict[str, NamedRow]:
     from poker_rulebook.play.rows import rules_of
 
     out: dict[str, NamedRow] = {}
@@ -255,5 +263,6 @@ def _rows(game: Game, found: Judged[str], seat: str) -> dict[str, NamedRow]:
         held = found.layouts[seat][row.id]
         _, best = row.ranking.best(held)
         royalty = found.scores[seat].royalties.get(row.id, 0)
-        out[row.id] = {"cards": texts(best), "name": names(row.ranking, best, held), "royalty": royalty}
+        name = names(row.ranking, best, held, locales)
+        out[row.id] = {"cards": texts(best), "name": name, "royalty": royalty}
     return out

@@ -5,44 +5,50 @@
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
 // `hands`, which reads what deals hands, asks about them and steps through them; `played`, which reads what plays one with a
 // reader; `rulings`, which reads what rules on them; `sums`, which reads the calculators of general rules.
-globalThis.rulebookInterpreter = async (judge, locale) => {
-  const text = async path => {
+// asked    a game that will be wanted, so that it comes together with the program
+globalThis.rulebookInterpreter = async (judge, locale, asked = "") => {
+  const fetched = async path => {
     const found = await fetch(new URL(path, judge))
     if (!found.ok) throw new Error(found.status == 404 ? "missing" : "failed")
-    return found.text()
+    return found
   }
+  const coming = new Map() // path -> a text that has been asked for ahead, until somebody takes it
+  const text = path => {
+    const said = coming.get(path) ?? fetched(path).then(found => found.text())
+    coming.delete(path)
+    return said
+  }
+  const ahead = path => {
+    const said = text(path)
+    coming.set(path, said)
+    return said.catch(() => "{}") // who takes it is told
+  }
+  const packed = async path => new Uint8Array(await new Response((await fetched(path)).body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer())
   if (location.protocol == "file:") throw new Error("disk")
-  if (typeof WebAssembly != "object") throw new Error("old")
-  const early = document.createElement("link") // MicroPython's own script asks for this only once it has been read
-  document.head.append(Object.assign(early, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL("micropython.wasm", judge).href }))
-  const [{ loadMicroPython }, engine, phrases, book] = await Promise.all([
-    import(new URL("micropython.mjs", judge).href), text("engine.json"), text("words.json"), text("book.json"),
-  ])
-  const python = await loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log })
-  const made = new Set(), encoder = new TextEncoder()
-  const put = (path, content) => {
-    const folders = path.split("/").slice(0, -1)
-    folders.forEach((_, n) => {
-      const folder = "/" + folders.slice(0, n + 1).join("/")
-      if (!made.has(folder) && folder != "/lib") python.FS.mkdir(folder)
-      made.add(folder)
-    })
-    python.FS.writeFile("/" + path, typeof content == "string" ? encoder.encode(content) : content) // it is slow in writing texts
+  if (typeof WebAssembly != "object" || typeof DecompressionStream != "function") throw new Error("old")
+  const link = document.createElement("link") // MicroPython's own script asks for this only once it has been read
+  document.head.append(Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: new URL("micropython.wasm", judge).href }))
+  if (asked) ahead(`games/${asked}.json`).then(said => JSON.parse(said).tables?.forEach(name => ahead(`tables/${name}.json`)))
+  const started = import(new URL("micropython.mjs", judge).href).then(({ loadMicroPython }) =>
+    loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log }))
+  const [python, engine, book] = await Promise.all([started, packed("engine.pack"), text("book.json")])
+  // A pack: a line for each file, with its size and path, a zero, and what stands in them. The first one of the engine reads them.
+  let library = null
+  const learnPack = (path, bytes) => {
+    const end = bytes.indexOf(0), listed = new TextDecoder().decode(bytes.subarray(0, end))
+    python.FS.writeFile(`/${path}`, bytes)
+    if (!library) {
+      const [size, first] = listed.split("\n", 1)[0].split(" ")
+      python.FS.writeFile(first.replace(/.*(?=\/)/, ""), bytes.subarray(end + 1, end + 1 + Number(size)))
+      library = python.pyimport("library").library
+    }
+    library.learn(`/${path}`, listed, end + 1)
   }
-  if (!python.FS.analyzePath("/lib").exists) python.FS.mkdir("/lib")
-  const digit = sign => sign - (sign < 58 ? 48 : 87)
-  const bytes = hex => Uint8Array.from({ length: hex.length / 2 }, (_, n) => digit(hex.charCodeAt(2 * n)) << 4 | digit(hex.charCodeAt(2 * n + 1)))
-  const modules = said => { // compiled, or as text where the site was built without a compiler
-    for (const [path, content] of Object.entries(JSON.parse(said))) put("lib/" + path, path.endsWith(".mpy") ? bytes(content) : content)
-  }
-  modules(engine)
-  for (const [language, files] of Object.entries(JSON.parse(phrases)))
-    for (const [name, content] of Object.entries(files)) put(`lib/poker_rulebook/view/locale/${language}/${name}`, content)
-  python.runPython("import sys\nif '/lib' not in sys.path: sys.path.append('/lib')")
+  learnPack("engine.pack", engine)
   const page = python.pyimport("poker_rulebook.browser.page").Interpreter(book, locale)
   const known = new Map()
-  const learn = (path, then) => {
-    if (!known.has(path)) known.set(path, text(path).then(then).catch(error => { known.delete(path); throw error }))
+  const learn = (path, get, then) => {
+    if (!known.has(path)) known.set(path, get(path).then(then).catch(error => { known.delete(path); throw error }))
     return known.get(path)
   }
   // Numbers in a row, as bytes, for Python would take long over them: how much each differs from the one before, and how often
@@ -56,15 +62,15 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
   }
   const table = (name, said) => {
     const { categories, lists } = JSON.parse(said)
-    for (const [list, steps] of Object.entries(lists)) put(`tables/${name}/${list}`, numbers(steps, list.endsWith("keys")))
+    for (const [list, steps] of Object.entries(lists)) python.FS.writeFile(`/${name}.${list}`, numbers(steps, list.endsWith("keys")))
     page.learn_tables(name, JSON.stringify(categories))
   }
-  const game = id => learn(`games/${id}.json`, async said => {
-    await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, found => table(name, found))))
+  const game = id => learn(`games/${id}.json`, text, async said => {
+    await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, text, found => table(name, found))))
     page.learn_game(said)
   })
-  const program = (file, module) => learn(`${file}.json`, said => {
-    modules(said)
+  const program = (file, module) => learn(`${file}.pack`, packed, bytes => {
+    learnPack(`${file}.pack`, bytes)
     return python.pyimport(`poker_rulebook.browser.${module}`)
   })
   const hands = () => program("hands", "hands")

@@ -31,12 +31,11 @@ if (globalThis.document) {
   // --- The interpreter
 
   let ready = null
-  const start = () => globalThis.rulebookInterpreter(judge, locale)
 
   // The interpreter, with a game. What goes wrong on the way is said in words.
   async function interpreter(id) {
     if (!ready?.done) tell("wait", words.loading)
-    ready ??= start()
+    ready ??= globalThis.rulebookInterpreter(judge, locale, id)
     try {
       const found = await ready
       await found.game(id)
@@ -548,8 +547,10 @@ if (globalThis.document) {
     const page = await interpreter(game)
     await open(shown)
     if (refused(page, wanted)) return
-    choices = wanted
-    await open(shown)
+    if (Object.keys(wanted).length) {
+      choices = wanted
+      await open(shown)
+    }
     question === null ? wait() : await judged(true, question)
   }
   fromAddress().catch(error => console.error(error))

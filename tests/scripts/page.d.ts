@@ -56,7 +56,7 @@ declare var rulebookSlip: (ruling: {
 declare var rulebookCode: (text: string) => boolean[][] | null
 declare var rulebookCodePicture: (text: string, label: string) => string
 // judge.js, who.js
-declare var rulebookInterpreter: (judge: URL, locale: string) => Promise<any>
+declare var rulebookInterpreter: (judge: URL, locale: string, asked?: string) => Promise<any>
 declare var rulebookJudge: any
 declare function rulebookCards(said: string): string[] & { rest: string }
 // walk.js

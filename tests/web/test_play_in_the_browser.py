@@ -135,10 +135,10 @@ def test_the_invitation_of_a_game_shows_the_cards_that_are_dealt(page, site):
 
 
 def test_without_the_program_the_page_says_so_and_tries_again(page, site):
-    page.route("**/judge/playing.json", lambda route: route.fulfill(status=200, body="{"))
+    page.route("**/judge/playing.pack", lambda route: route.fulfill(status=200, body="{"))
     page.goto(f"{site}en/play/?game=badugi&deal=1")
     again = page.get_by_role("button", name="Try again")
     again.wait_for()
-    page.unroute("**/judge/playing.json")
+    page.unroute("**/judge/playing.pack")
     again.click()
     page.locator(".play-seat").first.wait_for()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 import sys
+from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
@@ -17,7 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.compiled import compiled, compiler
-from poker_rulebook.browser.program import PACKAGE, keys_in, sources, words
+from poker_rulebook.browser.program import LIBRARY, PACKAGE, keys_in, sources, words
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.kept import Kept, program_digest
@@ -35,7 +37,7 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 SHOWING = "-showing"  # suffix of a ranking's name: its tables for up cards, and for rows of different sizes
-# file -> the module whose program it has, without what engine.json has, and hands.json, where a page has loaded it before
+# pack -> the module whose program it has, without what engine.pack has, and hands.pack, where a page has loaded it before
 PROGRAMS = {"engine": "page", "hands": "hands", "playing": "played", "rulings": "irregular", "sums": "worked"}
 AFTER_HANDS = ("playing", "rulings")
 LEFT_OUT = ("pitch", "examples", "notes", "history", "sources", "also", "former", "see")
@@ -70,7 +72,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     _write(out / "book.json", _ordered(shared(book)))
     with Kept(book.folder) as kept:
         for name, made in kept.made(f"engine {program_digest('browser')} {compiler()}", _program).items():
-            _write(out / f"{name}.json", made)
+            (out / f"{name}.pack").write_bytes(b64decode(made))
         _write_games(book, rules_of(books), out, kept)
     return True
 
@@ -101,19 +103,36 @@ def _table(book: Book, name: str, kept: Kept) -> Any:
     return kept.made(key, lambda: packed(build_tables(rules, showing=name.endswith(SHOWING))))
 
 
-def _program() -> dict[str, Any]:
-    """File -> content, for all files that depend on the program alone."""
+def _program() -> dict[str, str]:
+    """Name -> pack, in base 64, for all that depends on the program alone: what a page begins with, and what it loads besides."""
     found = {name: sources(f"{PACKAGE}.browser.{module}") for name, module in PROGRAMS.items()}
     asked = keys_in({path: text for files in found.values() for path, text in files.items()}.values())
-    parts: dict[str, Any] = {
-        "engine": compiled(found["engine"]),
-        "words": {locale: words(asked, locale) for locale in LOCALES},
-    }
+    packs: dict[str, str] = {}
     for name, files in found.items():
         before = [*found["engine"], *(found["hands"] if name in AFTER_HANDS else [])]
-        if name != "engine":
-            parts[name] = compiled({path: files[path] for path in sorted(files) if path not in before})
-    return parts
+        own = (
+            files if name == "engine" else {path: files[path] for path in sorted(files) if path not in before}
+        )
+        read = spoken(asked) if name == "engine" else {}
+        packs[name] = b64encode(pack(compiled(own) | read)).decode()
+    return packs
+
+
+def spoken(asked: tuple[set[str], tuple[str, ...]]) -> dict[str, bytes]:
+    """Path -> content of the files of the languages, with the phrases of these keys."""
+    folder = f"{PACKAGE}/view/locale"
+    return {
+        f"{folder}/{locale}/{name}": text.encode()
+        for locale in LOCALES
+        for name, text in words(asked, locale).items()
+    }
+
+
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Files as one, compressed: a line for each, with its size and path, a zero, and what stands in them. What reads them comes first."""
+    paths = sorted(files, key=lambda path: not path.startswith(f"{LIBRARY}/library."))
+    listed = "\n".join(f"{len(files[path])} {path}" for path in paths)
+    return gzip.compress(b"\0".join([listed.encode(), b"".join(files[path] for path in paths)]), mtime=0)
 
 
 def _write(path: Path, value: Any) -> None:

@@ -15,11 +15,11 @@ def compiler() -> str:
         return ""
 
 
-def compiled(sources: Mapping[str, str]) -> dict[str, str]:
-    """Path of each module, compiled -> its bytes in hexadecimal, which compress well; without a compiler as it was."""
+def compiled(sources: Mapping[str, str]) -> dict[str, bytes]:
+    """Path -> content of each module as a page has it; without a compiler as it was."""
     if not compiler():
-        return dict(sources)
-    return {path.removesuffix(".py") + ".mpy": _compiled(path, text).hex() for path, text in sources.items()}
+        return {path: text.encode() for path, text in sources.items()}
+    return {path.removesuffix(".py") + ".mpy": _compiled(path, text) for path, text in sources.items()}
 
 
 def _compiled(path: str, source: str) -> bytes:

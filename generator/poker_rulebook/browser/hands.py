@@ -6,7 +6,7 @@
     hand.told()                                the lines of the hand so far, ready for a page
     dealt(page, "razz", "{}", 7)               a whole hand that a reader can step through
 
-A page loads the modules for this from hands.json, in addition to those of engine.json.
+A page loads the modules for this from hands.pack, in addition to those of engine.pack.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     form(page, "razz", "{}", 7, 3)     the form for a ruling, after three answers of the hand with seed 7
     ruling(page, "razz", "{}", 7, 3, '["out-of-turn", "raise", "C", "40"]', "{}")
 
-A page loads the modules for this from rulings.json, in addition to those of hands.json.
+A page loads the modules for this from rulings.pack, in addition to those of hands.pack.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ from poker_rulebook.view.wording import share_name
 
 JsonObject = dict[str, Any]
 
-TABLES = Path("/tables")  # in the memory of a page: a folder for each, with a file for each list of numbers
+MEMORY = Path("")  # of a page, where the lists of numbers of tables are files: /high.plain-keys
 
 
 def set_out(phrase: Phrase, locale: str) -> list[list[str]]:
@@ -168,7 +168,7 @@ class Interpreter:
         of, named = self.rankings[whole], json.loads(categories)
 
         def lists(name: str) -> Sequence[int]:
-            return array("Q" if name.endswith("keys") else "I", (TABLES / ranking / name).read_bytes())
+            return array("Q" if name.endswith("keys") else "I", (MEMORY / f"{ranking}.{name}").read_bytes())
 
         if whole == ranking:
             of.tables = unpacked(of.rules, of.smallest, named, lists)
@@ -225,7 +225,7 @@ class Interpreter:
     def answer(self, id_: str, choices: str, question: str) -> str:
         """The result of a showdown, or what is wrong with the question.
 
-        answer    the text that `rulebook showdown` prints
+        answer    the text that `rulebook showdown --lang` prints for the language of the page
         head      who wins what;  assumed    what is assumed about the deal
         lines     the showdown as text;  table    the same at a glance
         wrong     what is impossible, and `at`, the place in the question
@@ -251,7 +251,7 @@ class Interpreter:
 
     def _of_pots(self, game: Game, asked: JsonObject) -> JsonObject:
         table, result = at_showdown(game, asked)
-        found: JsonObject = dict(pots_settled(game, asked, table, result))
+        found: JsonObject = dict(pots_settled(game, asked, table, result, [self.locale]))
         head, lines = shown(game, table, result, Example("question", {}, **asked))
         parts: dict[str, Phrase] = {id_: share_of(game, game.share(id_)) for id_ in found["shares"]}
         won = {id_: name for id_, name in parts.items() if found["shares"][id_]["winners"]}
@@ -260,7 +260,7 @@ class Interpreter:
 
     def _of_rows(self, game: Game, asked: JsonObject) -> JsonObject:
         laid = rows_laid(game, asked)
-        found: JsonObject = dict(rows_settled(game, asked, laid))
+        found: JsonObject = dict(rows_settled(game, asked, laid, [self.locale]))
         head, lines = told_rows.example(game, laid, None, Example("question", {}, **asked))
         parts: dict[str, Phrase] = {row.id: written(row.name) for row in rules_of(game).rows}
         seats = [self._laid(name, rows, found) for name, rows in found["rows"].items()]

@@ -8,7 +8,7 @@
 Answers are short, as an address holds them: f, k and c to fold, check and call (or bring in), r20 to bet or raise to 20 in all,
 dAh2c for cards, b2c_Ah for the cards of each bin, s0 for the first of several words.
 
-A page loads the modules for this from playing.json, in addition to those of hands.json.
+A page loads the modules for this from playing.pack, in addition to those of hands.pack.
 """
 
 from __future__ import annotations

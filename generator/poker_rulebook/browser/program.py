@@ -120,7 +120,7 @@ PACKAGE = __name__.partition(".")[0]
 LIBRARY = "python"  # folder of our parts of the standard library; core.py has the helpers of rewritten code
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # base classes without effect at run time
-NATIVE = "array collections js json os random sys time".split()  # modules of MicroPython itself
+NATIVE = "array collections gc io js json os random sys time vfs".split()  # modules of MicroPython itself
 REPLACED = {  # module of the standard library -> the part of ours in place of it
     **dict.fromkeys(
         "collections.abc dataclasses difflib functools importlib operator poker_rulebook.records typing unicodedata".split(),
@@ -396,10 +396,12 @@ def sources(first: str) -> dict[str, str]:
 
 @cache
 def _library() -> dict[str, str]:
-    """Path -> rewritten source, for our parts of the standard library."""
+    """Path -> rewritten source, for our parts of the standard library. They read JSON by MicroPython itself, as ours reads by them."""
     parts = _parts()
     return {
-        f"{LIBRARY}/{part}.py": rewritten((PARTS / f"{part}.py").read_text("utf-8"), parts - {part}, True)[0]
+        f"{LIBRARY}/{part}.py": rewritten(
+            (PARTS / f"{part}.py").read_text("utf-8"), parts - {part, "json"}, True
+        )[0]
         for part in sorted(parts | {"__init__"})
     }
 

@@ -2,7 +2,7 @@
 
     work_out(page, "color-up", '{"A": "…"}')
 
-A page loads the modules for this from sums.json, in addition to those of engine.json.
+A page loads the modules for this from sums.pack, in addition to those of engine.pack.
 """
 
 from __future__ import annotations

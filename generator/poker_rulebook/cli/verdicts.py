@@ -102,7 +102,8 @@ def showdown_command(
     written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
-    answer(lines, lambda value: _in_language(settle(game, value), lang), written)
+    locales = (lang,) if lang else LOCALES
+    answer(lines, lambda value: settle(game, value, locales), written)
 
 
 @click.command("odds")
@@ -177,14 +178,6 @@ def _one_of(game: Game, text: str) -> str | list[str] | dict[str, str]:
         )
     hands = [hand.strip() for hand in text.split(",")]
     return hands if len(hands) > 1 else hands[0]
-
-
-def _in_language(answered: Any, lang: str | None) -> Any:
-    """An answer with its names and reasons in one language only; None for all."""
-    if not isinstance(answered, dict) or lang is None:
-        return answered
-    others = set(LOCALES) - {lang} if set(LOCALES) <= answered.keys() else ()
-    return {key: _in_language(value, lang) for key, value in answered.items() if key not in others}
 
 
 def _pair(key: str, text: str) -> tuple[str, str]:

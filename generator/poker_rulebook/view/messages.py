@@ -194,8 +194,8 @@ class Reader:
         """
         if not source.strip():
             raise ValueError("it says nothing")
-        text, parts, select = source.strip(), list[str | Expression](), _SELECT.search(source.strip())
-        if select:
+        text, parts = source.strip(), list[str | Expression]()
+        if "->" in text and (select := _SELECT.search(text)):
             parts = [*self._pieces(text[: select.start()]), self._selected(select[1], select[2])]
             text = text[select.end() :]
         return self._joined([*parts, *self._pieces(text)])

@@ -308,7 +308,8 @@ def _messages(locale: str) -> dict[str, str]:
     a message is an error, and so is a key written twice. A page has all of them in one file, read already.
     """
     if (read := LANGUAGES[locale].folder / READ).exists():
-        return dict(json.loads(read.read_text("utf-8")))
+        there: dict[str, str] = json.loads(read.read_text("utf-8"))
+        return there
     starts: dict[str, list[str]] = {}
     block, message = list[str](), ""
     for path in sorted(LANGUAGES[locale].folder.glob("*.ftl")):

@@ -38,7 +38,7 @@ _MORE = "".join(
     for word in language.together
 )
 _TOGETHER = re.compile(
-    f"(?P<marked>{_MARKED})"
+    f"({_MARKED})"
     "|(?<![0-9A-Za-z-])(?:"
     "(?:10|[2-9TJQKA])(?:-(?:10|[2-9TJQKA]))+(?![0-9A-Za-z-])"  # 2-7, A-5, 8-7-6-5-4
     f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
@@ -106,7 +106,7 @@ def keep_together(text: str) -> str:
     These are numbers with their units, ranges, 2-7, and what a language keeps `together`. For whole sentences of any
     language, also hand-written ones. What is marked already is left alone.
     """
-    return _TOGETHER.sub(lambda m: m[0] if m["marked"] else OPEN + m[0] + CLOSE, text)
+    return _TOGETHER.sub(lambda m: m[0] if m[1] else OPEN + m[0] + CLOSE, text)
 
 
 def capital(text: str) -> str:

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
-ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r", "\t": "\\t", "\b": "\\b", "\f": "\\f"}
 TOKEN = re.compile(r'[ \t\r\n]*("(?:[^"\\\x00-\x1f]|\\.)*"|[{}\[\],:]|[-+.0-9eE]+|true|false|null)')
 
 
@@ -73,7 +72,7 @@ class _Reader:
 def dumps(value: Any, ensure_ascii: bool = True, indent: int | None = None) -> str:
     """On one line, whatever the indent."""
     if isinstance(value, str):
-        return '"' + "".join([_escaped(sign) for sign in value]) + '"'
+        return json.dumps(value)
     if value is None or isinstance(value, bool):
         return "null" if value is None else "true" if value else "false"
     if isinstance(value, int):
@@ -81,9 +80,3 @@ def dumps(value: Any, ensure_ascii: bool = True, indent: int | None = None) -> s
     if isinstance(value, (OrderedDict, dict)):
         return "{" + ", ".join([dumps(str(key)) + ": " + dumps(value[key]) for key in value]) + "}"
     return "[" + ", ".join([dumps(item) for item in value]) + "]"
-
-
-def _escaped(sign: str) -> str:
-    if sign in ESCAPES:
-        return ESCAPES[sign]
-    return sign if ord(sign) >= 32 else "\\u00" + ("0" + hex(ord(sign))[2:])[-2:]

@@ -41,7 +41,7 @@ class Path:
 
     def read_bytes(self) -> bytes:
         with open(self.path, "rb") as file:
-            return file.read()
+            return file.read(os.stat(self.path)[6])  # at once: otherwise it is read in small pieces
 
 
 def _is_there(path: str) -> bool:

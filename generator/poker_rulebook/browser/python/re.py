@@ -1,25 +1,27 @@
-"""re, by the regular expressions of JavaScript."""
+"""re, by the regular expressions of JavaScript. What goes to and fro between the two is slow, so that it goes as few texts."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import js
 
+_split, _as_json = js.String.prototype.split, js.JSON.stringify
+
 
 class Match:
-    """What was found. Groups that did not take part are None."""
+    """What was found: all of it, then its groups. Those that did not take part are None."""
 
-    def __init__(self, found: Any) -> None:
-        self._found = found
-        self._start: int = found.index
+    def __init__(self, found: list[Any], start: int) -> None:
+        self._found, self._start = found, start
 
-    def __getitem__(self, group: int | str) -> Any:
-        return _text(self._found[group] if isinstance(group, int) else getattr(self._found.groups, group))
+    def __getitem__(self, group: int) -> Any:
+        return self._found[group]
 
     def groups(self) -> tuple[Any, ...]:
-        return tuple([_text(self._found[number]) for number in range(1, self._found.length)])
+        return tuple(self._found[1:])
 
     def start(self) -> int:
         return self._start
@@ -28,34 +30,44 @@ class Match:
         return self._start + len(self._found[0])
 
 
-def _text(group: Any) -> str | None:
-    return group if isinstance(group, str) else None  # else undefined
-
-
 class Pattern:
     def __init__(self, pattern: str) -> None:
-        source = pattern.replace("(?P<", "(?<").replace("\\Z", "$").replace("\\N", "N")
-        self._anywhere = js.RegExp.new(source, "g")
-        self._here = js.RegExp.new(source, "y")
-        self._whole = js.RegExp.new("^(?:" + source + ")$")
+        self._source = pattern.replace("\\Z", "$").replace("\\N", "N")
+        self._expressions: dict[str, Any] = {}  # made when they are wanted
+        self._groups = -1  # how many there are, where that is known
+
+    def _expression(self, before: str, after: str, flags: str = "") -> Any:
+        key = before + flags
+        if key not in self._expressions:
+            self._expressions[key] = js.RegExp.new(before + self._source + after, flags)
+        return self._expressions[key]
 
     def search(self, text: str) -> Match | None:
-        return _found(self._anywhere, text, 0)
+        found = self._expression("", "").exec(text)
+        return found and Match(json.loads(_as_json(found)), found.index)
 
     def match(self, text: str, place: int = 0) -> Match | None:
-        return _found(self._here, text, place)
+        expression = self._expression("", "", "y")
+        expression.lastIndex = place
+        found = expression.exec(text)
+        return found and Match(json.loads(_as_json(found)), place)
 
     def fullmatch(self, text: str) -> Match | None:
-        return _found(self._whole, text, 0)
+        found = self._expression("^(?:", ")$").exec(text)
+        return found and Match(json.loads(_as_json(found)), 0)
+
+    def _pieces(self, text: str) -> tuple[list[Any], int]:
+        """What stands before the first match, the match, its groups, what stands before the next, …; and from where to where that is."""
+        if self._groups < 0:
+            self._groups = self._expression("|", "").exec("").length - 1
+        return json.loads(_as_json(_split.call(text, self._expression("(", ")")))), self._groups + 2
 
     def finditer(self, text: str) -> Iterator[Match]:
-        place = 0
-        while place <= len(text):
-            found = _found(self._anywhere, text, place)
-            if found is None:
-                return
-            yield found
-            place = found.end() + (found.end() == found.start())
+        place, (pieces, step) = 0, self._pieces(text)
+        for at in range(0, len(pieces) - 1, step):
+            place += len(pieces[at])
+            yield Match(pieces[at + 1 : at + step], place)
+            place += len(pieces[at + 1])
 
     def findall(self, text: str) -> list[Any]:
         found = [(match.groups(), match[0]) for match in self.finditer(text)]
@@ -69,18 +81,8 @@ class Pattern:
         return "".join([*out, text[place:]])
 
     def split(self, text: str) -> list[Any]:
-        out: list[Any] = []
-        place = 0
-        for match in self.finditer(text):
-            out += [text[place : match.start()], *match.groups()]
-            place = match.end()
-        return [*out, text[place:]]
-
-
-def _found(expression: Any, text: str, place: int) -> Match | None:
-    expression.lastIndex = place
-    found = expression.exec(text)
-    return None if found is None else Match(found)
+        pieces, step = self._pieces(text)
+        return [piece for number, piece in enumerate(pieces) if number % step != 1]
 
 
 def compile(pattern: str) -> Pattern:
