@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations
 from math import comb, prod
 from operator import ge
 from typing import Any
@@ -81,8 +81,8 @@ def chance_of_deal(book: Book, deck: Deck, given: SumData) -> Fraction:
         raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(CONDITIONS)}")
     made = named_ranking(book, ("ranking",), given["ranking"]) if "ranking" in given else None
     least = floor(made, given) if made else 0
-    if made and asked == ["ranking"] and made.by_sums and made.size == size:
-        values = by_value(deck.cards, made, deck.jokers)
+    if made and asked == ["ranking"] and made.size == size:
+        values = by_value(deck.cards, made, deck.jokers) if made.by_sums else _by_suits(deck.cards, made)
         good = sum(ways for value, ways in values.items() if value >= least)
     else:
         like = _hands(deck.cards, size)
@@ -128,6 +128,15 @@ def by_value(deck: tuple[int, ...], ranking: Ranking, most_jokers: int = 0) -> d
 
 
 @lru_cache(maxsize=2)
+def _by_suits(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
+    """The same for any ranking, up to suits that stand for others. Raises InputError for too many cards."""
+    found = Counter[int]()
+    for hand, ways in _hands(deck, ranking.size):
+        found[ranking.value(hand.cards)] += ways
+    return found
+
+
+@lru_cache(maxsize=2)
 def by_best_value(deck: tuple[int, ...], ranking: Ranking, held: int) -> dict[int, int]:
     """Value of the best hand among so many cards -> the deals in which it is that.
 
@@ -148,16 +157,18 @@ def by_best_value(deck: tuple[int, ...], ranking: Ranking, held: int) -> dict[in
     return found
 
 
-def by_ranks(deck: Iterable[int], count: int) -> Iterator[tuple[Cards, int]]:
+def by_ranks(deck: Iterable[int], count: int) -> list[tuple[Cards, int]]:
     """Some of these cards for every choice of ranks, and the number of ways to choose their suits."""
-    of_rank: dict[int, list[int]] = {}
+    of_rank: dict[int, Cards] = {}
     for card in deck:
-        of_rank.setdefault(rank_of(card), []).append(card)
-    for ranks in combinations_with_replacement(of_rank, count):
-        held = Counter(ranks)
-        ways = prod(comb(len(of_rank[rank]), n) for rank, n in held.items())
-        if ways:
-            yield tuple(card for rank, n in held.items() for card in of_rank[rank][:n]), ways
+        of_rank[rank_of(card)] = (*of_rank.get(rank_of(card), ()), card)
+    hands: list[list[tuple[Cards, int]]] = [[((), 1)], *([] for _ in range(count))]  # by their size
+    for alike in of_rank.values():
+        for size in range(count, 0, -1):
+            for n in range(1, min(size, len(alike)) + 1):
+                more, times = alike[:n], comb(len(alike), n)
+                hands[size] += [(hand + more, ways * times) for hand, ways in hands[size - n]]
+    return hands[count]
 
 
 @lru_cache(maxsize=8)
