@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from poker_rulebook.book.chapters import Chapter, concerns
+from poker_rulebook.book.chapters import Chapter, CitedHand, concerns
 from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, mentioned
 from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
@@ -127,16 +127,18 @@ def _inspected(
 
 
 def _rows(book: Book, named: Collection[str], besides: MadeBesides) -> dict[str, Looks]:
-    """File -> what is looked at for its sake, as far as it can be read; what takes longest comes first."""
+    """File -> what is looked at for its sake, as far as it can be read; what takes longest comes first, and games whose hands
+    are cited after the chapters, which have told these."""
     readable = Sound(book.games, book.mixes, book.chapters)
     chapters = _right(book.chapters, book.chapters, named)
-    files = file_tasks(book, named)
+    files, rules = file_tasks(book, named), (rule for chapter in chapters for rule in chapter.rules)
+    cited = {it.game for rule in rules for it in rule.examples if isinstance(it, CitedHand)}
     rows: dict[str, Looks] = {ALL: [[files.pop(ALL)]]}
     rows |= _of_chapters(book, _ready(book, readable, chapters))
     rows |= _of_mixes(book, _right(book.mixes, book.mixes, named))
-    for id_, task in files.items():
+    for id_ in sorted(files, key=lambda id_: id_ not in cited):
         more = _of_game(book, book.games[id_], besides) if id_ in book.games else ()
-        rows[_file_of(book, id_)] = [[task], *more]
+        rows[_file_of(book, id_)] = [[files[id_]], *more]
     return rows
 
 
@@ -166,7 +168,9 @@ def _worked_out(
     def look(missing: list[str]) -> list[list[Any] | None]:
         known = {key: kept.get(key) for row in keys for key in row}
         new = [row for row, own in zip(keyed, keys, strict=True) if not set(missing).isdisjoint(own)]
-        results = divided([partial(_looked_at, row, known) for row in new], TOLD, progress)
+        first, *rest = [partial(_looked_at, row, known) for row in new]
+        results = [first()]  # what all games share, which a copy of the process need not make again
+        results += divided(rest, TOLD, progress)
         made = {key: it for result in results for key, it in result.items()}
         for besides in made.keys() - known:
             kept.put(besides, made[besides])
