@@ -396,6 +396,9 @@ class Ranking:
 
     def made(self, cards: Sequence[int]) -> Made:
         """What the best hand in the cards is. Raises ValueError when there is none, and as `value` does."""
+        return _made(self, tuple(cards))
+
+    def _made(self, cards: Cards) -> Made:
         _, hand = self.best(cards)
         if not hand:
             raise ValueError(f"no hand of {self.id} in these cards")
@@ -514,6 +517,8 @@ class Ranking:
         suited = " with four suited" if entry.category == FOUR_CARD_FLUSH else suited
         return "-".join(RANKS[rank] for rank in entry.layout) + suited
 
+
+_made = lru_cache(maxsize=256)(Ranking._made)  # who tells a hand asks again and again what it is
 
 Uses = tuple[tuple[int, int], ...]
 

@@ -129,8 +129,8 @@ class Showdown:
 
     def unlike(self, share: Share, group: Sequence[ShownHand], *, cards: bool = False) -> Phrase:
         """That hands of different names are equally strong, as 6½ and 7½ are as far from seven; '' if all are called the same."""
-        names = [self.name(share, shown, cards=False) for shown in group]
-        if len({*names}) == 1:
+        names = [self.name(share, shown, cards=False) for shown in group] if len(group) > 1 else []
+        if len({*names}) < 2:
             return ""
         hands = [self.tied(share, [shown]) for shown in group] if cards else names
         told = zip(group, hands, strict=True)

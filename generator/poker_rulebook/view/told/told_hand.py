@@ -544,16 +544,11 @@ class Teller:
 
     def _as_it_lies(self, e: events.Event) -> events.Event:
         """The deal with the cards as they end up: one exposed by the dealer trades places with the door card."""
+        if not isinstance(e, events.Dealt) or not e.up:
+            return e
         stays = (f for f in self.hand.log if isinstance(f, events.Flashed) and not f.received)
-        shown = next(
-            (
-                f
-                for f in stays
-                if isinstance(e, events.Dealt) and e.up and (f.step, f.seat) == (e.step, e.seat)
-            ),
-            None,
-        )
-        if shown is None or not isinstance(e, events.Dealt):
+        shown = next((f for f in stays if (f.step, f.seat) == (e.step, e.seat)), None)
+        if shown is None:
             return e
         place, cards = e.cards.index(shown.card), list(e.cards)
         cards[place], cards[place + 1] = cards[place + 1], cards[place]
