@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import fields
 from functools import cached_property, wraps
-from typing import Any, ParamSpec, TypeVar, cast
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from poker_rulebook.book.model import Game
 
@@ -22,7 +22,11 @@ T = TypeVar("T")
 GameQuestion = str | tuple[str, int, int]  # a field, or a method with its values
 
 
-TOLD = ""  # what nobody asks: it stands for what was told
+class Told(NamedTuple):
+    """What was told, and all that was asked for it."""
+
+    what: Any
+    asked: dict[GameQuestion, None]
 
 
 class Alike:
@@ -30,8 +34,8 @@ class Alike:
 
     def __init__(self) -> None:
         self.answers: dict[GameQuestion, list[Any]] = {}  # what is asked -> the different answers
-        # function -> what it asks first -> number of the answer -> what it asks then -> … -> TOLD -> what it told
-        self._told: dict[Hashable, dict[Any, Any]] = {}
+        # function -> [what it asks first, number of the answer -> [what it asks then, …]], or what it Told
+        self._told: dict[Hashable, Any] = {}
 
     def watched(self, game: Game) -> WatchedGame:
         """The game, which notices from now on what it is asked."""
@@ -39,24 +43,27 @@ class Alike:
 
     def told(self, key: Hashable, game: WatchedGame, tell: Callable[[], T]) -> T:
         """What `tell` tells of a watched game, and of nothing else. key    stands for the function"""
-        tree, known = self._told.setdefault(key, {}), dict[GameQuestion, None]()
-        while tree and TOLD not in tree:
-            ((question, answers),) = tree.items()
-            known[question] = None
-            tree = answers.setdefault(game.numbers[question], {})
-        if not tree:
+        branches, branch, known, numbers = self._told, key, set[GameQuestion](), game.numbers
+        while type(told := branches.get(branch)) is list:
+            question, branches = told
+            branch = numbers[question]
+            known.add(question)
+        if told is None:
             game.asked.append({})
             try:
-                told = tell()
+                told = Told(tell(), game.asked[-1])
             finally:
                 asked = game.asked.pop()
                 game.asked[-1].update(asked)
             for question in asked:
                 if question not in known:
-                    tree = tree.setdefault(question, {}).setdefault(game.numbers[question], {})
-            tree[TOLD] = told
-        game.asked[-1].update(known)
-        return cast(T, tree[TOLD])
+                    branches[branch] = [question, below := dict[Hashable, Any]()]
+                    branches, branch = below, numbers[question]
+            branches[branch] = told
+        else:
+            game.asked[-1].update(told.asked)
+        what: T = told.what
+        return what
 
 
 ASKED = {it.name for it in fields(Game)} | {
@@ -105,9 +112,12 @@ class _Numbers(dict[GameQuestion, int]):
         name, *values = [asked] if isinstance(asked, str) else asked
         answer = getattr(self._game, str(name))
         answers, answer = self._answers.setdefault(asked, []), answer(*values) if values else answer
-        if answer not in answers:
+        try:
+            number = answers.index(answer)
+        except ValueError:
+            number = len(answers)
             answers.append(answer)
-        self[asked] = number = answers.index(answer)
+        self[asked] = number
         return number
 
 

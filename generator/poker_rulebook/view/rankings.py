@@ -129,7 +129,7 @@ def _points(ranking: Ranking) -> list[TableRow]:
 
 def _classes(game: Game, ranking: Ranking, most: int) -> list[TableRow]:
     """Rows for the classes that can be the best hand among `most` cards of the deck, each with a sample."""
-    found = [*class_samples(ranking, most)]
+    found = _class_samples(ranking, most)
     samples = [(say(f"class-{name}"), texts(hand)) for name, hand in found]
     if game.has_wild_cards and FIVE_OF_A_KIND in ranking.rules.classes:
         above = ranking.rules.classes[: ranking.rules.classes.index(FIVE_OF_A_KIND)]
@@ -139,6 +139,11 @@ def _classes(game: Game, ranking: Ranking, most: int) -> list[TableRow]:
         TableRow((heading(name),), sample, place=str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
+
+
+@cache
+def _class_samples(ranking: Ranking, most: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return tuple(class_samples(ranking, most))
 
 
 def _five_of_a_kind(game: Game, ranking: Ranking) -> tuple[Phrase, str]:
