@@ -27,7 +27,7 @@ from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import BOTH, playing
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import GROUPS
-from poker_rulebook.ranking.ranking import Made, best_using
+from poker_rulebook.ranking.ranking import Made, best_using, value_using
 from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
 
 # The classes of high hands in the order that everybody knows, the strongest first.
@@ -265,24 +265,30 @@ def _believed(
     allowed: Sequence[tuple[int, int]],
 ) -> Cards:
     """The hand of the loser by another rule of which cards play; () if it would lose by this one, too."""
-    assert found.loser is not None
-    value, cards = _best_by(compared, share, found.loser, groups, allowed)
-    needed = max(
-        compared.plain_value(share, found.winners[0]),
-        _best_by(compared, share, found.winners[0], groups, allowed)[0],
-    )
-    return cards if value >= needed > compared.plain_value(share, found.loser) else ()
+    winner, loser = found.winners[0], found.loser
+    assert loser is not None
+    value, other = (_value_by(compared, share, seat, groups, allowed) for seat in (loser, winner))
+    if not value >= max(other, compared.plain_value(share, winner)) > compared.plain_value(share, loser):
+        return ()
+    return best_using(share.ranking, *_counted_by(compared, share, loser, groups, allowed))[1]
 
 
-def _best_by(
+def _value_by(
     compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
-) -> tuple[int, Cards]:
-    """The best hand of a seat, and its value, by another rule of which cards play; (0, ()) if no cards make one."""
+) -> int:
+    """What the best hand of a seat is worth by another rule of which cards play; 0 if no cards make one."""
+    own, counted, fitting = _counted_by(compared, share, seat, groups, allowed)
+    return value_using(share.ranking, own, counted, fitting) if fitting else 0
+
+
+def _counted_by(
+    compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
+) -> tuple[Cards, list[Cards], list[tuple[int, int]]]:
+    """The own cards and the groups as the ranking reads them, and what is allowed that so many cards can do."""
     own = compared.counted(compared.own(share, seat), seat)
     counted = [compared.counted(group, seat) for group in groups]
     longest = max(map(len, counted), default=0)
-    fitting = [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
-    return best_using(share.ranking, own, counted, fitting) if fitting else (0, ())
+    return own, counted, [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
 
 
 def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
@@ -294,7 +300,7 @@ def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
     used = tuple(card for card in compared.best(share, winner)[1] if card in own)
     if len(used) <= HOLE_CARDS_KNOWN or not fewer:
         return None
-    mine, other = (_best_by(compared, share, seat, groups, fewer)[0] for seat in (winner, loser))
+    mine, other = (_value_by(compared, share, seat, groups, fewer) for seat in (winner, loser))
     return (
         found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
         if mine <= other
