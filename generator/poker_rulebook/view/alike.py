@@ -22,7 +22,7 @@ T = TypeVar("T")
 GameQuestion = str | tuple[str, int, int]  # a field, or a method with its values
 
 
-class Answer(NamedTuple):
+class Answered(NamedTuple):
     """What was told, and all that was asked for it."""
 
     what: Any
@@ -34,7 +34,7 @@ class Alike:
 
     def __init__(self) -> None:
         self.answers: dict[GameQuestion, list[Any]] = {}  # what is asked -> the different answers
-        # function -> [what it asks first, number of the answer -> [what it asks then, …]], or its Answer
+        # function -> [what it asks first, number of the answer -> [what it asks then, …]], or what was Answered
         self._told: dict[Hashable, Any] = {}
 
     def watched(self, game: Game) -> WatchedGame:
@@ -51,7 +51,7 @@ class Alike:
         if told is None:
             game.asked.append({})
             try:
-                told = Answer(tell(), game.asked[-1])
+                told = Answered(tell(), game.asked[-1])
             finally:
                 asked = game.asked.pop()
                 game.asked[-1].update(asked)
