@@ -57,7 +57,7 @@ def test_when_the_stub_has_only_what_is_still_to_be_dealt_the_burned_cards_are_s
     others = [card for card in full_deck(of) if card not in cards("6c 6d 6h 6s")]
     before = texts(others[:27])  # five cards each, two of them burned
     hand = checked_down(stacked(of, f"{before} {texts(others[27:28])} 6c Ac 6d Ad 6h Ah 6s", 5))
-    assert [("sixth", "everything", 3)] == [tuple(event) for event in events(hand, Shuffled)][:1]
+    assert [Shuffled("sixth", "everything", 3)] == events(hand, Shuffled)[:1]
     assert [1, 1, 1, 1] == [len(event.cards) for event in events(hand, Extra)]
     assert events(hand, Community)
     assert "" == violation(hand)

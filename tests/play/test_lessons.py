@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from dataclasses import replace
 
 import pytest
 from real_book import real_book
@@ -149,7 +150,7 @@ def test_the_smallest_bet_of_holdem_is_the_big_blind_and_a_raise_adds_the_last_o
     legal = Legal(0, "flop-bet", 0, 10, 990, must=False, by=10)
     bet = lesson.hand.game.bets[1].id
     assert "The smallest bet is the big blind, 10: 5 is too little." == plain(
-        wager_refused(lesson.hand, legal._replace(step=bet), "A", "raise", 5)
+        wager_refused(lesson.hand, replace(legal, step=bet), "A", "raise", 5)
     )
     facing = Legal(0, bet, 30, 60, 990, must=False, price=30, by=30)
     assert (
@@ -160,7 +161,7 @@ def test_the_smallest_bet_of_holdem_is_the_big_blind_and_a_raise_adds_the_last_o
         wager_refused(lesson.hand, facing, "A", "raise", 2000)
     )
     assert "There is nothing to call, and checking costs nothing." == plain(
-        wager_refused(lesson.hand, legal._replace(step=bet), "A", "call")
+        wager_refused(lesson.hand, replace(legal, step=bet), "A", "call")
     )
 
 

@@ -177,7 +177,7 @@ def test_when_all_others_fold_the_player_who_took_the_bring_in_wins_it_with_the_
 def test_the_antes_of_the_button_make_no_all_in_level():
     hand = button_antes(1000, 1000, 1000, 205)  # 200 antes, 5 of the bring-in
     assert [("button-ante", 200, False), ("bring-in", 5, True)] == [
-        tuple(event)[1:] for event in events(hand, Posted)
+        (event.what, event.chips, event.all_in) for event in events(hand, Posted)
     ]
     assert ("C", 70) == (turn(hand), to_call(hand))  # the full bring-in is still the price
     act(hand, "C call", "A call", "B call")

@@ -25,7 +25,7 @@ from poker_rulebook.play.chance import (
     simple_placing,
 )
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import Event, Won
+from poker_rulebook.play.events import Event, Won, told_in
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Legal, Raise, ToPut, ToSay
@@ -168,7 +168,7 @@ def _course(hand: Hand, steps: StepKeys) -> list[tuple[object, ...]]:
 
 
 def _what_happened(event: Event, steps: StepKeys) -> tuple[object, ...]:
-    said = event._asdict()
+    said = told_in(event)
     if "step" in said:
         said["step"] = steps.get(said["step"], said["step"])
     return (type(event), *said.values())

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from decimal import Decimal
 from itertools import pairwise
 from typing import Any, NamedTuple, cast
@@ -294,7 +294,7 @@ def refused(hand: Hand, decision: Decision, action: Action, money: Denomination)
 def _in_file(legal: Legal, money: Denomination) -> Legal:
     """The wagers with the amounts of the file in place of chips."""
     call, low, high = (_shown(money, chips) for chips in (legal.call, legal.low, legal.high))
-    return legal._replace(call=call, low=low, high=high)
+    return replace(legal, call=call, low=low, high=high)
 
 
 def _shown(money: Denomination, chips: int) -> int:

@@ -31,10 +31,19 @@ STACK = 100  # chips of every seat before a deal
 def random_action(decision: Decision, rng: random.Random) -> Action:
     """A random legal answer; folds are rarer than calls, so that hands reach the showdown."""
     if isinstance(decision, Legal):
-        return _random_wager(decision, rng)
+        chance, calls, must = rng.random(), decision.calls, decision.must
+        if decision.low and (chance < 0.2 or (not calls and (must or chance < 0.6))):
+            return Raise(decision.low if chance < 0.12 else _random_total(decision, rng))
+        folds = not must and (not calls or (chance > 0.8 and decision.call))
+        return FOLD if folds else CALL
     if isinstance(decision, ToSay):
         return decision.verb.answer(rng.choice(decision.words))
     return random_put(decision, rng)
+
+
+def _random_total(legal: Legal, rng: random.Random) -> int:
+    low, high = legal.low, legal.high
+    return rng.choice((low, high)) if legal.ends else rng.randint(low, high)
 
 
 def random_put(decision: ToPut, rng: random.Random) -> Put:
@@ -70,18 +79,6 @@ def _by_row(cards: Sequence[int], places: Sequence[str]) -> dict[str, Cards]:
     for card, row in zip(cards, places, strict=True):
         rows[row] = (*rows[row], card) if row in rows else (card,)
     return rows
-
-
-def _random_wager(legal: Legal, rng: random.Random) -> Action:
-    chance = rng.random()
-    if legal.low and (chance < 0.2 or (not legal.calls and (legal.must or chance < 0.6))):
-        if chance < 0.12:
-            return Raise(legal.low)
-        return Raise(
-            rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
-        )
-    folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
-    return FOLD if folds else CALL
 
 
 def random_stacks(seats: int, rng: random.Random) -> list[int]:

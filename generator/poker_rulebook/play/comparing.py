@@ -23,7 +23,10 @@ def shares_in_force(game: Game, outcomes: Mapping[str, str]) -> tuple[Share, ...
 
 
 def layout_in_force(game: Game, outcomes: Mapping[str, str]) -> Layout | None:
-    return next((layout for layout in game.layouts if in_force(layout.when, outcomes)), None)
+    for layout in game.layouts:
+        if in_force(layout.when, outcomes):
+            return layout
+    return None
 
 
 def board_groups(
@@ -260,8 +263,12 @@ class Compared:
     def _values(self, share: Share) -> dict[int, int]:
         if self.game.equal_hands == "suit":
             return {seat: self.best(share, seat)[0] for seat in self.held}
-        values, floor = {seat: self.plain_value(share, seat) for seat in self.held}, share.floor
-        return {seat: value if value >= floor else 0 for seat, value in values.items()}
+        values: dict[int, int] = {}
+        floor = share.floor
+        for seat in self.held:
+            value = self.plain_value(share, seat)
+            values[seat] = value if value >= floor else 0
+        return values
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:
         """The heights of the cards that decide an odd chip, in order: the winning cards, or in some games all own ones.

@@ -98,7 +98,8 @@ def _extra_cards(table: Table, step: str, seat: int, card: int, left: int) -> li
 
     left    number of cards still to be dealt in this step
     """
-    dealer, extra, up = table.dealer, list[int](), table.game.extra_card is not None
+    extra: list[int] = []
+    dealer, up = table.dealer, table.game.extra_card is not None
     while up:
         all_seen((card,), "a card is unknown that may bring another one")
         if not table.game.brings((card,)):
@@ -240,7 +241,7 @@ def ask_run_outs(table: Table, number: int) -> None:
         return
     coming = table.game.play[number:]
     # The first betting round is still to come (blinds may have put players all-in), or the game has no bets.
-    if all(bet in coming for bet in table.game.bets[:1]):
+    if not table.game.bets or table.game.bets[0] in coming:
         return
     if any(step.when or type(step) not in (*DEALS, Bet) for step in coming):
         return

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import fields
+from typing import Any
 
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.questions import CardVerb, WordVerb
+from poker_rulebook.records import dataclass
 
 
-class Carried(NamedTuple):
+@dataclass(frozen=True)
+class Carried:
     """Chips that stayed on the table from the deal before."""
 
     chips: int
 
 
-class Posted(NamedTuple):
+@dataclass(frozen=True)
+class Posted:
     """A forced bet.
 
     what    small-blind, button-blind, big-blind, sole-blind, straddle, kill, late-blind, dead-blind, ante, big-blind-ante,
@@ -27,7 +31,8 @@ class Posted(NamedTuple):
     all_in: bool
 
 
-class _OfSeat(NamedTuple):
+@dataclass(frozen=True)
+class _OfSeat:
     seat: int
     chips: int
 
@@ -36,7 +41,8 @@ class BringInTaken(_OfSeat):
     """The bring-in that the button posted becomes the wager of this seat."""
 
 
-class Dealt(NamedTuple):
+@dataclass(frozen=True)
+class Dealt:
     """Own cards that a seat received in a deal step; the last `up` of them are face up."""
 
     step: str
@@ -49,7 +55,8 @@ class Extra(Dealt):
     """Extra own cards that a seat received for a card dealt to it face up; they are all down or all up."""
 
 
-class Flashed(NamedTuple):
+@dataclass(frozen=True)
+class Flashed:
     """A down card that the dealer has exposed.
 
     If another card is `received`, it is the next burn; otherwise it is the door card in stud, and stays in draw games.
@@ -61,7 +68,8 @@ class Flashed(NamedTuple):
     received: Cards
 
 
-class _BoardCards(NamedTuple):
+@dataclass(frozen=True)
+class _BoardCards:
     step: str
     slots: tuple[str, ...]
     cards: Cards
@@ -83,12 +91,14 @@ class Removed(_BoardCards):
     """Board cards that are out of play from now on."""
 
 
-class Burned(NamedTuple):
+@dataclass(frozen=True)
+class Burned:
     step: str
     card: int
 
 
-class Shuffled(NamedTuple):
+@dataclass(frozen=True)
+class Shuffled:
     """The stub was too short: `cards` cards were shuffled into it.
 
     what    burns, discards (with folded hands), everything
@@ -99,7 +109,8 @@ class Shuffled(NamedTuple):
     cards: int
 
 
-class Community(NamedTuple):
+@dataclass(frozen=True)
+class Community:
     """One card for everybody instead of one for each."""
 
     step: str
@@ -109,7 +120,8 @@ class Community(NamedTuple):
 RAISES = ("bet", "raise", "complete")
 
 
-class Acted(NamedTuple):
+@dataclass(frozen=True)
+class Acted:
     """verb    fold, check, call, bet, raise, complete, bring-in
     chips   put in now
     total   the seat's wager of this round after it
@@ -123,7 +135,8 @@ class Acted(NamedTuple):
     all_in: bool
 
 
-class Killed(NamedTuple):
+@dataclass(frozen=True)
+class Killed:
     """A hand is dead by a ruling, and its player is out.
 
     chips    further chips that the player has to leave in
@@ -136,14 +149,16 @@ class Killed(NamedTuple):
     back: int
 
 
-class Shown(NamedTuple):
+@dataclass(frozen=True)
+class Shown:
     """Own cards turned over at the showdown, if players are asked whether to show."""
 
     seat: int
     cards: Cards
 
 
-class Mucked(NamedTuple):
+@dataclass(frozen=True)
+class Mucked:
     """Own cards thrown away at the showdown, so that the seat wins nothing."""
 
     seat: int
@@ -153,7 +168,8 @@ class Returned(_OfSeat):
     """Chips returned to a seat because nobody called them."""
 
 
-class Drew(NamedTuple):
+@dataclass(frozen=True)
+class Drew:
     """Cards exchanged.
 
     shown    the thrown cards that lay face up
@@ -168,7 +184,8 @@ class Drew(NamedTuple):
     up: int
 
 
-class Took(NamedTuple):
+@dataclass(frozen=True)
+class Took:
     """A card that a seat took, or none.    up    how many of the cards came face up"""
 
     step: str
@@ -177,7 +194,8 @@ class Took(NamedTuple):
     up: int
 
 
-class Turned(NamedTuple):
+@dataclass(frozen=True)
+class Turned:
     """A card that nobody had looked at, turned up to beat the best hand showing."""
 
     step: str
@@ -185,14 +203,16 @@ class Turned(NamedTuple):
     card: int
 
 
-class Beaten(NamedTuple):
+@dataclass(frozen=True)
+class Beaten:
     """The seat is out: it has no card left to turn up and does not beat the best hand showing."""
 
     step: str
     seat: int
 
 
-class Passed(NamedTuple):
+@dataclass(frozen=True)
+class Passed:
     """Own cards that a seat passed to another."""
 
     step: str
@@ -201,7 +221,8 @@ class Passed(NamedTuple):
     cards: Cards
 
 
-class CardsPut(NamedTuple):
+@dataclass(frozen=True)
+class CardsPut:
     """What a seat did with its cards, such as discard, turn up or divide; `bins` as in the answer."""
 
     step: str
@@ -214,7 +235,8 @@ class CardsPut(NamedTuple):
         return sum(self.bins.values(), ())
 
 
-class WordSaid(NamedTuple):
+@dataclass(frozen=True)
+class WordSaid:
     """A word that a seat said: the id of an outcome or of a share, `both`, or whether it is `in` or `out`."""
 
     step: str
@@ -223,13 +245,15 @@ class WordSaid(NamedTuple):
     word: str
 
 
-class Rolled(NamedTuple):
+@dataclass(frozen=True)
+class Rolled:
     step: str
     total: int
     outcome: str
 
 
-class Looked(NamedTuple):
+@dataclass(frozen=True)
+class Looked:
     """How many board cards have the colour that a look step counts."""
 
     step: str
@@ -237,7 +261,8 @@ class Looked(NamedTuple):
     outcome: str
 
 
-class Barred(NamedTuple):
+@dataclass(frozen=True)
+class Barred:
     """The seat had to bet and did not; it wins nothing if another seat can win (sevens rule)."""
 
     seat: int
@@ -251,7 +276,8 @@ class Matched(_OfSeat):
     """Chips that a seat pays into the next pot, as it was in and did not win."""
 
 
-class LeftOver(NamedTuple):
+@dataclass(frozen=True)
+class LeftOver:
     """Chips of the pot that nobody wins, or chips paid into the next pot.
 
     why    carry-over: they stay for the next deal; house-wins: the dealer takes them
@@ -261,7 +287,8 @@ class LeftOver(NamedTuple):
     chips: int
 
 
-class Placed(NamedTuple):
+@dataclass(frozen=True)
+class Placed:
     """Cards that a seat laid in its rows, and those it discarded."""
 
     step: str
@@ -270,11 +297,13 @@ class Placed(NamedTuple):
     thrown: Cards
 
 
-class Fouled(NamedTuple):
+@dataclass(frozen=True)
+class Fouled:
     seat: int
 
 
-class Paid(NamedTuple):
+@dataclass(frozen=True)
+class Paid:
     """Points between two seats of an open-face game: `seat` receives them from `other`."""
 
     seat: int
@@ -282,33 +311,38 @@ class Paid(NamedTuple):
     points: int
 
 
-class ToFantasyland(NamedTuple):
+@dataclass(frozen=True)
+class ToFantasyland:
     """The seat receives this many cards at once in the next deal."""
 
     seat: int
     cards: int
 
 
-class Gathered(NamedTuple):
+@dataclass(frozen=True)
+class Gathered:
     """A betting round is over, and its wagers, `chips` in all, go to the middle."""
 
     chips: int
 
 
-class RunOut(NamedTuple):
+@dataclass(frozen=True)
+class RunOut:
     """The cards after this event belong to the run-out with this number, from 1."""
 
     number: int
 
 
-class OnBoard(NamedTuple):
+@dataclass(frozen=True)
+class OnBoard:
     """The chips won after this event are won on this board or run-out, whose part of the pots is `chips`."""
 
     number: int
     chips: int
 
 
-class Won(NamedTuple):
+@dataclass(frozen=True)
+class Won:
     """Chips that a seat wins.
 
     pot      0 for the main pot
@@ -331,3 +365,8 @@ IMPLIED = (
     Gathered,
     RunOut,
 )  # these follow from the other events by the rules of the game, and are not written in logs
+
+
+def told_in(event: Event) -> dict[str, Any]:
+    """Name -> value of all that an event says."""
+    return {it.name: getattr(event, it.name) for it in fields(event)}

@@ -137,7 +137,8 @@ PASS = CardVerb(word="pass", event="passed", asks="pass", says="passes", sample=
 
 def pass_on(table: Table, step: Pass) -> Asks:
     """Asks seat by seat, although players pass at the same time: nobody takes up cards before all have passed."""
-    seats, passed = table.seats_in(), dict[int, Cards]()
+    passed: dict[int, Cards] = {}
+    seats = table.seats_in()
     for seat in seats:
         put = yield PASS.question(seat, step.id, tuple(table.own[seat]), step.cards, step.cards)
         passed[seat] = put.cards

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import Cards, cards, text, texts, without
-from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid
+from poker_rulebook.play.events import IMPLIED, CardsPut, Event, WordSaid, told_in
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.questions import (
@@ -224,7 +224,7 @@ def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:
             return said | {event.verb.key: event.word}
         return said | _bins(event.verb, event.bins)
     said = {"event": re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()}
-    return said | {key: _value(key, value, names) for key, value in event._asdict().items()}
+    return said | {key: _value(key, value, names) for key, value in told_in(event).items()}
 
 
 def _value(key: str, value: Any, names: Sequence[str]) -> Any:

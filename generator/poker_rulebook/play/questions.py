@@ -26,7 +26,8 @@ class Raise(NamedTuple):
     to: int
 
 
-class Legal(NamedTuple):
+@dataclass(frozen=True)
+class Legal:
     """The wagers that the player to act may make.
 
     call     chips that it costs to stay in: 0 is a check; less than the price if the player has not more
@@ -167,29 +168,27 @@ class Round:
         """Why the seat, which has this stack, may not raise; see Legal.    callers    whether anybody could call more"""
         if self.wagers[seat] + stack <= self.price:
             return "chips"
-        if self.capped and self.capped(self.bets) and self.limit == "fixed-limit":
+        if self.capped and self.capped(self.bets):
             return "cap"
         return "acted" if callers else "callers"
 
-    def called(self, seat: int, chips: int) -> None:
-        self.wagers[seat] += chips
+    def called(self, seat: int, chips: int) -> int:
+        """Takes note that the seat has checked or called. Gives its total."""
         self.acted.add(seat)
-        if not chips:
-            self.checked.add(seat)
+        self.wagers[seat] = total = self.wagers[seat] + chips
+        return total
 
     def raised(self, seat: int, total: int) -> None:
         """Takes note that the seat has raised to `total`; less than a full raise does not reopen the betting.
 
         In place of a bring-in that is still due it is a bet, and the next raise must be as large as this total.
         """
-        opens = not any(self.wagers)
-        self.wagers[seat] = total
         if self.limit == "fixed-limit":
             self._raised_in_fixed_limit(total)
         elif total - self.price >= self.step:
-            self.step = total if opens else total - self.price
+            self.step = total - self.price if any(self.wagers) else total
             self.bets += 1
-        self.price = total
+        self.wagers[seat] = self.price = total
         self.acted.add(seat)
 
     def _raised_in_fixed_limit(self, total: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import cache
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
@@ -94,13 +95,12 @@ def _post_antes(table: Table, forced: Forced) -> None:
 
 def _post_blinds(table: Table, forced: Forced) -> None:
     """Posts the blinds, clockwise from the button."""
-    n = len(table.stacks)
-    for seat in (n - 1, *range(n - 1)):
-        if forced.blinds[seat]:
-            chips = forced.blinds[seat]
+    n, blinds, dead = len(table.stacks), forced.blinds, forced.dead
+    for seat in _order(n, n - 1):
+        if chips := blinds[seat]:
             table.unposted += chips - _post(table, seat, _name_of(table, forced, seat), chips)
-        if forced.dead and forced.dead[seat]:
-            _post(table, seat, "dead-blind", forced.dead[seat])
+        if dead and dead[seat]:
+            _post(table, seat, "dead-blind", dead[seat])
 
 
 def _name_of(table: Table, forced: Forced, seat: int) -> str:
@@ -124,9 +124,10 @@ def _name_of(table: Table, forced: Forced, seat: int) -> str:
 
 def _post(table: Table, seat: int, what: str, chips: int) -> int:
     """Posts these chips, or all that the seat has. Gives the number posted."""
-    paid = min(chips, table.stacks[seat])
+    stack = table.stacks[seat]
+    paid = chips if chips < stack else stack
     if paid:
-        table.tell(Posted(seat, what, paid, paid == table.stacks[seat]))
+        table.tell(Posted(seat, what, paid, paid == stack))
     return paid
 
 
@@ -266,32 +267,42 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     table.rounds += 1
     wagers = _opened(table, step, opening)
     usual = step.wagering.usual and (table.game.check_raise or wagers.limit != "fixed-limit")
-    queue = _clockwise(table, table.first)
+    queue, able = _in_turn(table, wagers, table.first)
+    table.waiting = queue
     if opening and table.stakes.forced:  # such seats act after all others until somebody raises
         queue.sort(key=table.stakes.forced.last.__contains__)
     must = _must_act(table, step) and queue[:1] == [table.first]
     acted: set[int] = set()
     while queue and table.players > 1:
         seat = queue.pop(0)
-        callers = _others_have_more(table, seat, wagers.price)
-        if not callers and not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
+        callers = len(able) > (seat in able)
+        if not callers and not _others_have_chips(table, seat) and _owes_nothing(table, seat):
             continue
         legal = _legal(table, step, wagers, seat, must, opening, callers)
         if not usual:
             legal = _restricted(table, step, wagers, legal)
-        before, table.waiting = wagers.price, queue
         answer = yield legal
-        if isinstance(answer, (KillHand, GiveTurn)):
-            queue = _ruled(table, step, wagers, [seat, *queue], answer)
+        if isinstance(answer, Call):
+            _called(table, step, wagers, legal)
+            if not usual:
+                _passive(table, step, wagers, legal)
+        elif isinstance(answer, Raise):
+            _raised(table, step, wagers, seat, answer.to)
+        elif isinstance(answer, (KillHand, GiveTurn)):
+            queue = table.waiting = _ruled(table, step, wagers, [seat, *queue], answer)
+            _, able = _in_turn(table, wagers, seat)
             continue
-        _answered(table, step, wagers, legal, answer)
+        else:
+            _folded(table, step, wagers, seat)
+            able.discard(seat)
         must = False
         if not usual:
             if seat not in acted and table.live[seat]:
                 yield from with_action(table, step, seat)
             acted.add(seat)
-        if wagers.price > before:
-            queue = _clockwise(table, seat + 1)
+        if wagers.price > legal.price:
+            queue, able = _in_turn(table, wagers, seat + 1)
+            table.waiting = queue
             if table.stacks[seat]:
                 queue.pop()  # the raiser, who is last in the queue
     if table.players > 1 and not usual:  # seats all-in from a blind have not acted: their cards go now
@@ -340,6 +351,8 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
         bets = stakes.opened if price else 0
         if stakes.forced and stakes.forced.doubled and game.limit != "fixed-limit":
             sizes = (price,)
+    if game.limit != "fixed-limit":
+        return Round(game.limit, list(table.wagers), price, sizes, bets)
     return Round(
         game.limit, list(table.wagers), price, sizes, bets,
         lambda made: game.is_capped(made, table.players), lambda: game.short_all_in,
@@ -353,23 +366,32 @@ def _take_bring_in(table: Table, seat: int) -> None:
         table.tell(BringInTaken(seat, chips))
 
 
-def _clockwise(table: Table, start: int) -> list[int]:
-    """Seats that can still act, clockwise from `start`."""
-    live = table.live
-    seats = [seat for seat, chips in enumerate(table.stacks) if chips and live[seat]]
-    for place, seat in enumerate(seats):
-        if seat >= start:
-            return seats[place:] + seats[:place]
-    return seats
+def _in_turn(table: Table, wagers: Round, start: int) -> tuple[list[int], set[int]]:
+    """Seats that can still act, clockwise from `start`, and those of them that can put in more than the price.
+
+    Until the price changes, only who folds is no longer one of these.
+    """
+    stacks, live, there, price = table.stacks, table.live, wagers.wagers, wagers.price
+    seats: list[int] = []
+    able: set[int] = set()
+    for seat in _order(len(stacks), start):  # a loop, as it is asked after every raise
+        chips = stacks[seat]
+        if chips and live[seat]:
+            seats.append(seat)
+            if there[seat] + chips > price:
+                able.add(seat)
+    return seats, able
 
 
-def _others_have_more(table: Table, seat: int, wager: int) -> bool:
-    """Whether anybody else can still put in chips for a total above this wager."""
-    live, wagers = table.live, table.wagers
-    for other, chips in enumerate(table.stacks):  # a loop, as it is asked before every action
-        if chips and live[other] and other != seat and wagers[other] + chips > wager:
-            return True
-    return False
+@cache
+def _order(n: int, start: int) -> tuple[int, ...]:
+    """All of n seats, clockwise from `start`."""
+    return tuple([(start + place) % n for place in range(n)])
+
+
+def _others_have_chips(table: Table, seat: int) -> bool:
+    """Whether anybody else who is in still has chips."""
+    return any(chips and table.live[other] and other != seat for other, chips in enumerate(table.stacks))
 
 
 def _owes_nothing(table: Table, seat: int) -> bool:
@@ -381,15 +403,16 @@ def _legal(
     table: Table, step: Bet, wagers: Round, seat: int, must: bool, opening: bool, callers: bool
 ) -> Legal:
     """What the seat may do. It may not raise if nobody could call, as the raise would be returned."""
-    stack = table.stacks[seat]
-    owed = wagers.price - wagers.wagers[seat]
+    stack, price = table.stacks[seat], wagers.price
+    owed = price - wagers.wagers[seat]
     low = high = 0
     if callers and stack > owed:
         pot = _pot_to_bet(table, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
-    call, ends = owed if owed < stack else stack, low < high and wagers.limit == "fixed-limit"
     barred = "" if low else wagers.closed_to(seat, stack, callers)
-    return Legal(seat, step.id, call, low, high, must, True, ends, wagers.price, wagers.step, barred)
+    ends = low < high and wagers.limit == "fixed-limit"
+    call = owed if owed < stack else stack
+    return Legal(seat, step.id, call, low, high, must, True, ends, price, wagers.step, barred)
 
 
 def _pot_to_bet(table: Table, opening: bool) -> int:
@@ -400,27 +423,24 @@ def _pot_to_bet(table: Table, opening: bool) -> int:
     return table.pot() + table.unposted - table.uncounted if opening else table.pot()
 
 
-def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Action) -> None:
-    seat, chips, verb, unbet = legal.seat, 0, "fold", False
-    if isinstance(wager, Call):
-        chips, must_bet = legal.call, step.wagering.must_bet
-        if must_bet:
-            unbet = _had_to_bet(table, step, must_bet, wagers, legal)
-        wagers.called(seat, chips)
-        if not table.game.check_raise and _unbet(step, wagers):
-            wagers.checked.add(seat)
-        verb = "bring-in" if legal.must else "call" if chips else "check"
-    elif isinstance(wager, Raise):
-        if table.opener is None:
-            table.opener = seat
-        chips = wager.to - wagers.wagers[seat]
-        verb = _raising_verb(step, wagers, wager.to)
-        wagers.raised(seat, wager.to)
-    else:
-        table.dealer.muck += table.own[seat]
-    table.tell(Acted(step.id, seat, verb, chips, wagers.wagers[seat], chips == table.stacks[seat]))
-    if unbet and must_bet:
-        table.unbet[seat] = tuple(table.totals) if must_bet.or_loses == "later-wagers" else None
+def _called(table: Table, step: Bet, wagers: Round, legal: Legal) -> None:
+    seat, chips = legal.seat, legal.call
+    total = wagers.called(seat, chips)
+    verb = "bring-in" if legal.must else "call" if chips else "check"
+    table.tell(Acted(step.id, seat, verb, chips, total, chips == table.stacks[seat]))
+
+
+def _raised(table: Table, step: Bet, wagers: Round, seat: int, to: int) -> None:
+    if table.opener is None:
+        table.opener = seat
+    chips, verb = to - wagers.wagers[seat], _raising_verb(step, wagers, to)
+    wagers.raised(seat, to)
+    table.tell(Acted(step.id, seat, verb, chips, to, chips == table.stacks[seat]))
+
+
+def _folded(table: Table, step: Bet, wagers: Round, seat: int) -> None:
+    table.dealer.muck += table.own[seat]
+    table.tell(Acted(step.id, seat, "fold", 0, wagers.wagers[seat], False))
 
 
 def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
@@ -470,31 +490,38 @@ def _pair_shows(table: Table) -> bool:
 
 def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
     """The legal wagers without those that this game or this step forbids."""
-    game, special = table.game, step.wagering
-    unopened = not wagers.price
-    if not game.check_raise and game.limit == "fixed-limit" and legal.seat in wagers.checked:
-        legal = legal._replace(low=0, high=0, ends=False, barred=legal.barred or "checked")
-    if special.openers and unopened and not _holds(table, legal.seat, special.openers):
-        legal = legal._replace(low=0, high=0, ends=False, barred=legal.barred or "openers")
-    if not legal.low:
-        return legal._replace(must=legal.must and not special.forced)
-    if _completes_to_the_minimum(table, step, wagers):
-        own = wagers.wagers[legal.seat]
-        legal = legal._replace(low=min(wagers.sizes[0], own + table.stacks[legal.seat]))
-    if special.forced and legal.must:
-        legal = legal._replace(calls=False)
-    if special.no_limping and legal.call and wagers.price == table.stakes.price:
-        legal = legal._replace(calls=False)
-    if special.jam_or_fold:
-        everything = wagers.wagers[legal.seat] + table.stacks[legal.seat]
-        legal = legal._replace(low=everything, high=everything, calls=False, ends=False)
-    return legal
+    game, special, seat = table.game, step.wagering, legal.seat
+    low, high, must, calls, ends, barred = legal.low, legal.high, legal.must, True, legal.ends, legal.barred
+    if not game.check_raise and game.limit == "fixed-limit" and seat in wagers.checked:
+        low, barred = 0, barred or "checked"
+    if special.openers and not wagers.price and not _holds(table, seat, special.openers):
+        low, barred = 0, barred or "openers"
+    everything = wagers.wagers[seat] + table.stacks[seat]
+    if not low:
+        high, must, ends = 0, must and not special.forced, False
+    elif special.jam_or_fold:
+        low, high, calls, ends = everything, everything, False, False
+    else:
+        if _completes_to_the_minimum(table, step, wagers):
+            low = min(wagers.sizes[0], everything)
+        limps = special.no_limping and legal.call and wagers.price == table.stakes.price
+        calls = not limps and not (special.forced and must)
+    return Legal(seat, legal.step, legal.call, low, high, must, calls, ends, legal.price, legal.by, barred)
 
 
 def _holds(table: Table, seat: int, needed: Needed) -> bool:
     if table.shows:
         all_seen(table.own[seat], "cards are unknown, and the own cards decide what a player may bet")
     return needed.ranking.value(tuple(table.own[seat])) >= needed.floor
+
+
+def _passive(table: Table, step: Bet, wagers: Round, legal: Legal) -> None:
+    """Takes note that a seat has checked or called: it may not raise later, or had to bet its hand."""
+    rule, unbet = step.wagering.must_bet, _unbet(step, wagers)
+    if unbet or not legal.call:
+        wagers.checked.add(legal.seat)
+    if unbet and rule and _had_to_bet(table, rule, legal):
+        table.unbet[legal.seat] = tuple(table.totals) if rule.or_loses == "later-wagers" else None
 
 
 def _unbet(step: Bet, wagers: Round) -> bool:
@@ -511,12 +538,11 @@ def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
     return rule is not None and table.game.limit in rule.formats and wagers.price > 0 and _unbet(step, wagers)
 
 
-def _had_to_bet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> bool:
+def _had_to_bet(table: Table, rule: Needed, legal: Legal) -> bool:
     """Whether a seat that only checks, or only calls a short all-in, had to bet its hand.
 
     Source: M. Wiesenberg's explanation of the sevens rule. Such a seat can win at most the pot as it is after this act;
     see poker_rulebook.play.settlement.
     """
-    if table.game.limit not in rule.formats or not legal.low:
-        return False
-    return _unbet(step, wagers) and legal.seat not in table.unbet and _holds(table, legal.seat, rule)
+    could = table.game.limit in rule.formats and legal.low
+    return bool(could) and legal.seat not in table.unbet and _holds(table, legal.seat, rule)

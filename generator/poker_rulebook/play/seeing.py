@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.events import Burned, CardsPut, Dealt, Drew, Event, Laid, Passed, Placed, Took
@@ -40,27 +42,27 @@ def _for_others(hand: Hand, e: Dealt) -> bool:
 def veiled(hand: Hand, e: Event, viewer: int) -> Event:
     """The event with the cards unknown that the viewer has not seen."""
     if isinstance(e, (Laid, Burned)):
-        return e._replace(cards=_unknown(e.cards)) if isinstance(e, Laid) else e._replace(card=UNSEEN)
+        return replace(e, cards=_unknown(e.cards)) if isinstance(e, Laid) else replace(e, card=UNSEEN)
     if isinstance(e, Passed):
-        return e if viewer in (e.seat, e.to) else e._replace(cards=_unknown(e.cards))
+        return e if viewer in (e.seat, e.to) else replace(e, cards=_unknown(e.cards))
     seat = getattr(e, "seat", viewer)
     if isinstance(e, Dealt) and seat == viewer and _for_others(hand, e):
-        return e._replace(cards=_unknown(e.cards))
+        return replace(e, cards=_unknown(e.cards))
     if isinstance(e, (Dealt, Took)):
         looks = seat == viewer and not hand.game.beat
-        return e if looks else e._replace(cards=_down_unknown(e.cards, e.up))
+        return e if looks else replace(e, cards=_down_unknown(e.cards, e.up))
     if seat == viewer:
         return e
     if isinstance(e, Drew):
         thrown = tuple(card if card in e.shown else UNSEEN for card in e.thrown)
-        return e._replace(thrown=thrown, received=_down_unknown(e.received, e.up))
+        return replace(e, thrown=thrown, received=_down_unknown(e.received, e.up))
     if isinstance(e, CardsPut) and e.verb in (DISCARD, DIVIDE):
-        return e._replace(bins={name: _unknown(cards) for name, cards in e.bins.items()})
+        return replace(e, bins={name: _unknown(cards) for name, cards in e.bins.items()})
     if isinstance(e, Placed):
         rows = (
             {row: _unknown(cards) for row, cards in e.rows.items()} if unseen(hand.game, e.step) else e.rows
         )
-        return e._replace(rows=rows, thrown=_unknown(e.thrown))
+        return replace(e, rows=rows, thrown=_unknown(e.thrown))
     return e
 
 

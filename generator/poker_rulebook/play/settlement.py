@@ -56,7 +56,8 @@ def _matched(table: Table, pot: Pot) -> int:
 
 
 def _compared(table: Table, end: Lying) -> Compared:
-    held = {seat: table.divided.get(seat) or tuple(end.own[seat]) for seat in table.seats_in()}
+    divided = table.divided
+    held = {seat: divided[seat] if seat in divided else tuple(end.own[seat]) for seat in table.seats_in()}
     turned = table.turned() if table.game.wild.after is not None else ()
     return Compared(
         table.game,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from poker_rulebook.book.model import Game
 from poker_rulebook.records import dataclass
 
@@ -16,7 +14,8 @@ class WrongStakes(ValueError):
     """Raised for amounts that do not fit the game; the message says which one is missing or superfluous."""
 
 
-class Forced(NamedTuple):
+@dataclass(frozen=True)
+class Forced:
     """The posts of every seat before the cards are dealt; seats in order from the left of the button.
 
     antes         the ante of each seat

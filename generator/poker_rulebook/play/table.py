@@ -239,9 +239,9 @@ class Table:
 
     def several_can_bet(self) -> bool:
         """Whether more than one player who is in still has chips."""
-        found = False  # a loop for speed, as this is called before every deal
-        for chips, live in zip(self.stacks, self.live, strict=True):
-            if chips and live:
+        found, live = False, self.live  # a loop for speed, as this is called before every deal
+        for seat, chips in enumerate(self.stacks):
+            if chips and live[seat]:
                 if found:
                     return True
                 found = True
@@ -295,7 +295,7 @@ def _carried(table: Table, event: events.Carried) -> None:
 
 
 def _posted(table: Table, event: events.Posted) -> None:
-    seat, what, chips, _ = event
+    seat, what, chips = event.seat, event.what, event.chips
     table.stacks[seat] -= chips
     if what == "bring-in":
         table.bring_in_posted += chips
@@ -314,12 +314,12 @@ def _brought_in(table: Table, event: events.BringInTaken) -> None:
 
 
 def _acted(table: Table, event: events.Acted) -> None:
-    _, seat, verb, chips, total, _ = event
+    seat, chips = event.seat, event.chips
     if chips:
         table.stacks[seat] -= chips
         table.totals[seat] += chips
-        table.wagers[seat] = total
-    elif verb == "fold":
+        table.wagers[seat] = event.total
+    elif event.verb == "fold":
         table.live[seat] = False
         table.players -= 1
 
@@ -383,11 +383,10 @@ def _to_fantasyland(table: Table, event: events.ToFantasyland) -> None:
 
 
 def _dealt(table: Table, event: events.Dealt) -> None:
-    _, seat, cards, up = event
     lying = table.runs[-1]
-    lying.own[seat] += cards
-    if up:
-        lying.up[seat] += cards[-up:]
+    lying.own[event.seat] += event.cards
+    if event.up:
+        lying.up[event.seat] += event.cards[-event.up :]
 
 
 def _flashed(table: Table, event: events.Flashed) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from poker_rulebook.book.steps import Bet, only
 from poker_rulebook.play import events
@@ -93,5 +94,5 @@ def _placed(hand: Hand, names: Sequence[str], viewer: int, e: events.Placed) -> 
     if e.seat != viewer and unseen(hand.game, e.step):
         return say("seen-places", seat=names[e.seat], n=sum(map(len, e.rows.values())))
     if e.seat != viewer and e.thrown:
-        return sentence([told_rows.placed_told(hand.game, names, e._replace(thrown=()))])
+        return sentence([told_rows.placed_told(hand.game, names, replace(e, thrown=()))])
     return sentence([told_rows.placed_told(hand.game, names, e)])

@@ -552,7 +552,7 @@ class Teller:
             return e
         place, cards = e.cards.index(shown.card), list(e.cards)
         cards[place], cards[place + 1] = cards[place + 1], cards[place]
-        return e._replace(cards=tuple(cards))
+        return replace(e, cards=tuple(cards))
 
     def _in_row_of(self, seat: int) -> list[str]:
         """The names of the seats for the row of one seat, whose own name is left empty."""
