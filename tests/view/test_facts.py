@@ -106,7 +106,7 @@ def test_the_page_says_whose_chances_they_are_and_how_they_were_counted(shown):
     assert plain(games["badugi"].chances_text).endswith("as dealt, before any draw.")
     assert plain(games["super-stud-8"].chances_text).endswith("The discards are those that turn out best.")
     assert "Exact: all 270,725 deals are counted." == plain(games["badugi"].chances[0].text)
-    assert plain(games["murder"].chances[0].text).startswith("From 100,000 random deals with seed 1;")
+    assert plain(games["murder"].chances[0].text).startswith("From 100,000 random deals;")
     assert "this share is played for" in plain(games["binglaha"].chances[0].text)
 
 

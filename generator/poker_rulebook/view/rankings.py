@@ -199,9 +199,7 @@ def percentage(found: Chances, answer: str) -> Phrase:
 def _method(found: Chances) -> Phrase:
     if found.seed is None:
         return say("chance-exact", deals=found.deals)
-    return say(
-        "chance-random", deals=found.deals, seed=found.seed, points=say("decimal", n=f"{error(found):.1f}")
-    )
+    return say("chance-random", deals=found.deals, points=say("decimal", n=f"{error(found):.1f}"))
 
 
 def error(found: Chances) -> float:

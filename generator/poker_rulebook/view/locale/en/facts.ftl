@@ -23,11 +23,11 @@ overview-qualified = { $share } ({ $hand })
 fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { $low }–{ $high }
 
-## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
+## Chances. $share a side of the pot · $deals a number · $points a text such as 0.3
 chance-qualifies = { CAP($share) } qualifies
 chances-for-one = The chances of one player who stays to the end, whatever the others hold.
 chances-as-dealt = The chances of one player’s own cards as dealt, before any draw.
 chances-best-discard = The discards are those that turn out best.
 chances-when = Only deals in which this share is played for are counted.
 chance-exact = Exact: all { CHIPS($deals) } deals are counted.
-chance-random = From { CHIPS($deals) } random deals with seed { $seed }; at 95% confidence the error is at most { $points } percentage points.
+chance-random = From { CHIPS($deals) } random deals; at 95% confidence the error is at most { $points } percentage points.

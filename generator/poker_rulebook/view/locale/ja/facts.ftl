@@ -23,11 +23,11 @@ overview-qualified = { $share }（{ $hand }）
 fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { ROUNDS($low, $high) }
 
-## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
+## Chances. $share a side of the pot · $deals a number · $points a text such as 0.3
 chance-qualifies = { $share }が成立
 chances-for-one = 最後まで残る1人のプレイヤーについての確率である。ほかのプレイヤーの手札は問わない。
 chances-as-dealt = 最初に配られた手札についての、ドローを行う前の確率である。
 chances-best-discard = 捨て札は、結果として最も有利になるように選ぶものとする。
 chances-when = この取り分のあるディールだけを数える。
 chance-exact = { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
-chance-random = 無作為な{ CHIPS($deals) }回の配札（シード{ $seed }）による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
+chance-random = 無作為な{ CHIPS($deals) }回の配札による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
