@@ -226,7 +226,7 @@
     const told = ({ changed, deals }) => counted("deals", changed, { deals })
     const parts = [made("p", "", play ? told(play) : words.same)]
     for (const [choice, found] of Object.entries(options)) parts.push(made("p", "", made("code", "", filled(words.choice, { choice })), ` ${told(found)}`))
-    if (examples.length) parts.push(made("p", "", `${words.ends}: ${examples.join(", ")}`))
+    if (examples.length) parts.push(made("p", "", filled(words.ends, { examples: examples.join(" · ") })))
     for (const found of [play, ...Object.values(options)]) if (found?.deal) parts.push(shown_deal(found))
     return panel("changes").replaceChildren(...parts)
   }

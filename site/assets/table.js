@@ -390,7 +390,7 @@ async function begin() {
   const pick = mix ? picks.find(it => it.value == mix) : games.length && !strange ? yours.querySelector("input") : picks[0] ?? setup.querySelector("[value=one]")
   if (games.length && !strange) {
     yours.hidden = false
-    yours.querySelector("small").textContent = games.map(game => known.get(game)).join(", ")
+    yours.querySelector("small").textContent = games.map(game => known.get(game)).join("\u00a0· ")
   }
   if (strange || !pick) wrong.textContent = setup.dataset.wrong
   ;(pick ?? picks[0] ?? setup.querySelector("[value=one]")).checked = true

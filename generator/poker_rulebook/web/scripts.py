@@ -63,6 +63,7 @@ GAPS = {  # which a script fills in
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
     "who-left": ("field", "n"), "edit-line": ("line",), "edit-choice": ("choice",), "edit-deal": ("n",),
+    "edit-ends": ("examples",),
 }  # fmt: skip
 
 

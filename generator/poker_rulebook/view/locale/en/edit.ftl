@@ -52,7 +52,7 @@ edit-deals = { $n ->
    *[other] { $n } of the same { $deals } random deals end with other winners or other chips.
  }
 edit-choice = With the choice { $choice }
-edit-ends = Examples that end otherwise
+edit-ends = Examples that end otherwise: {$examples}
 edit-deal = Deal { $n } goes another way
 edit-more = Once more
 edit-less = Take out

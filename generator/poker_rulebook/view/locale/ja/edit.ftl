@@ -52,7 +52,7 @@ edit-deals = { $n ->
    *[other] 同じランダムな{ $deals }ディールのうち、{ $n }ディールで勝者またはチップの増減が変わります。
  }
 edit-choice = 選択ルール{ $choice }
-edit-ends = 結果が変わる例
+edit-ends = 結果が変わる例：{$examples}
 edit-deal = 進み方が変わる{ $n }番目のディール
 edit-more = もう1つ足す
 edit-less = 取り除く
