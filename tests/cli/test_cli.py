@@ -605,7 +605,7 @@ def test_choices_and_declarations_may_be_written_in_the_command(call):
         ({"declared": {"A": ["both"], "B": "low"}}, "declared.A: ['both'] cannot be declared (did you mean 'both'?)"),
         ({"declared": {"A": "both"}}, "declared: B declares nothing (write one of low, high, both)"),
         ({"chosen": {"season": "spring"}}, "chosen.season: no choice is called 'season' (in this game nobody chooses)"),
-        ({"exposed": {"A": "7h"}}, "exposed: it does not matter here how a card was dealt (delete it)"),
+        ({"exposed": {"A": "7h"}}, "exposed: the places of the cards say how they were dealt (delete it)"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_declared_chosen_or_exposed_is_one_clear_message(change, message, ask):

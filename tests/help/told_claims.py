@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import groupby, pairwise, takewhile
 from typing import Any
@@ -172,11 +173,11 @@ class Followed:
         elif "total" in values:
             self.held(legal.low == legal.high == values["total"], legal)
 
-    def joined(self, base: str, values: Mapping[str, Any], _: bool) -> None:
+    def joined(self, base: str, values: Mapping[str, Any], all_in: bool) -> None:
         verb = base.removeprefix("told-").removesuffix("s")
         for name in values["seats"]:
             e = self.next(happened.Acted)
-            self.held((e.seat, e.verb, e.all_in) == (self.seat(name), verb, False), e)
+            self.held((e.seat, e.verb, e.all_in) == (self.seat(name), verb, all_in), e)
 
     def all_check(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         number = 0
@@ -286,8 +287,8 @@ class Followed:
             wanted = [card for card in wanted if card not in real]
             self.rest.popleft()
             if left:
-                more = e._replace(
-                    slots=tuple(slot for slot, _ in left), cards=tuple(card for _, card in left)
+                more = replace(
+                    e, slots=tuple(slot for slot, _ in left), cards=tuple(card for _, card in left)
                 )
                 self.moments[id(more)] = self.moments[id(e)]
                 self.rest.appendleft(more)

@@ -78,6 +78,12 @@ def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
     )
 
 
+def test_players_who_call_all_in_one_after_the_other_are_told_together():
+    acts = [Act(0, "bet", 10), Act(1, "call", 10, True), Act(2, "call", 10, True), Act(3, "call", 10)]
+    assert line(acts, 5) == "A bets 10, B and C call all-in, D calls."
+    assert line(acts, 5, "ja") == "Ⓐ 10ベット、ⒷとⒸ コール（オールイン）、Ⓓ コール。"
+
+
 @pytest.mark.parametrize(
     ("allowed", "act", "opened", "english", "japanese"),
     [

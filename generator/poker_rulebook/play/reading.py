@@ -124,7 +124,7 @@ def read_exposed(
     """Seat -> its cards, with the joker as it was dealt if that matters in the game. Raises InputError."""
     if game.joker != "by-face":
         if exposed is not None:
-            raise InputError(("exposed",), "it does not matter here how a card was dealt", "delete it")
+            raise InputError(("exposed",), "the places of the cards say how they were dealt", "delete it")
         return dict(held)
     seen = {name: read_cards(game, value, ("exposed", name)) for name, value in (exposed or {}).items()}
     for name, group in seen.items():

@@ -283,7 +283,9 @@ def killed(e: events.Killed, names: Sequence[str]) -> Phrase:
     return say("told-dead-back", seat=seat, chips=e.back) if e.back else say("told-dead", seat=seat)
 
 
-_JOINED = {"check": "told-checks", "call": "told-calls", "fold": "told-folds"}
+_JOINED = {
+    "check": "told-checks", "call": "told-calls", "call-all-in": "told-calls-all-in", "fold": "told-folds",
+}  # fmt: skip
 _SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show by themselves that a raise was allowed
 
 
@@ -386,8 +388,9 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
 
 def _alike(act: Act | Phrase) -> object:
     """A key for grouping: consecutive acts with the same key may be told together."""
-    plain = isinstance(act, Act) and not act.notes and not act.all_in
-    return act.what if plain and isinstance(act, Act) else id(act)
+    if not isinstance(act, Act) or act.notes or (act.all_in and act.what != "call"):
+        return id(act)
+    return "call-all-in" if act.all_in else act.what
 
 
 def _folds(acts: Sequence[Act], follows: Sequence[Act], names: Sequence[str]) -> Iterator[Phrase]:

@@ -77,6 +77,7 @@ told-all-check = Everybody checks.
 told-both-check = Both check.
 told-checks = { SEATS($seats) } check
 told-calls = { SEATS($seats) } call
+told-calls-all-in = { SEATS($seats) } call all-in
 told-folds = { SEATS($seats) } fold
 told-others-call = the other { NUMBER($n) } call
 told-fold-to = everybody folds to { $seat }

@@ -77,6 +77,7 @@ told-all-check = 全員チェック。
 told-both-check = 2人ともチェック。
 told-checks = { SEATS($seats) } チェック
 told-calls = { SEATS($seats) } コール
+told-calls-all-in = { SEATS($seats) } コール{ BRACKET("オールイン") }
 told-folds = { SEATS($seats) } フォールド
 told-others-call = 残りの{ PLAYERS($n) } コール
 told-fold-to = { SEAT($seat) }まで全員フォールド
