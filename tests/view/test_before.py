@@ -69,7 +69,7 @@ def test_every_choice_of_a_general_rule_is_asked_somewhere_or_by_the_games_thems
         ("mississippi-stud", ["stud-short-stub"], ["open-pair", "seventh-street-face-up"]),
         ("indian-poker", ["first-action"], ["stud-exposed-cards", "early-stud-street", "up-card-dealt-down"]),
         ("manila", ["early-board-cards"], ["four-card-flop", "no-burn-before-the-flop", "trips-and-straights"]),
-        ("criss-cross", ["wrong-pot"], ["early-board-cards", "wrong-burn-later", "pot-before-the-flop"]),
+        ("criss-cross", ["wrong-pot"], ["one-exposed-hole-card", "wrong-burn-later", "pot-before-the-flop"]),
         ("short-deck-texas-holdem", ["trips-and-straights"], ["ante-size", "ante-before-the-flop"]),
         ("five-card-draw", ["limping-in-single-draw"], ["miscalled-low"]),
         ("deuce-to-seven-lowball", ["entering", "miscalled-low"], ["limping-in-single-draw"]),
