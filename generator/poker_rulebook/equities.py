@@ -26,7 +26,7 @@ from poker_rulebook.play.choosing import possible_choices, read_declarations
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.dealing import colours_seen, outcome_of, possible_rolls
 from poker_rulebook.play.judging import board_so_far
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
+from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, seats_written
 from poker_rulebook.shapes import Equity, SeatEquity, ShareEquity
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def known_so_far(game: Game, value: Mapping[str, Any]) -> KnownSoFar:
         deck.remove(card)
     seats = _object(value, "seats")
     if not 2 <= len(seats) <= game.players[1]:
-        raise InputError(("seats",), f"{len(seats)} seats are written", f"write 2 to {game.players[1]}")
+        raise InputError(("seats",), seats_written(seats), f"write 2 to {game.players[1]}")
     hands = {name: _hands(game, deck, said, held, ("seats", name)) for name, said in seats.items()}
     surely = [(("seats", name), tuple(deck[card[0]] for card in found[0] if len(card) == 1))
               for name, found in hands.items() if len(found) == 1]  # fmt: skip

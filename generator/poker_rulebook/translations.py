@@ -133,10 +133,19 @@ def _with_others(key: str) -> Iterator[str]:
 def lacking(game: Game, book: Book, language: Language) -> dict[str, str]:
     """What the page and the card of a game borrow: key of a phrase, or text -> what it is in the language of the source."""
     own, source = phrases(language.code), phrases(SOURCE)
+    beside = texts(book, language.code) if language.code in BESIDE else {}
+
+    def has(text: str) -> bool:
+        return (
+            bool(beside[text][0])
+            if text in beside
+            else language.code in BESIDE or bool(own.translation(text))
+        )
+
     return {
         key or text: source.message(key) or text
         for key, text in said_by(game, book)
-        if (key not in own if key else not own.translation(text))
+        if not (key in own if key else has(text))
     }
 
 

@@ -146,7 +146,7 @@ def test_choices_are_part_of_the_record(call, written):
         ({"options": {"limit": "none"}}, "options: 'none' is not a choice of 'limit': one of: fixed-limit, pot-limit"),
         ({"version": 2}, "version: 2 is not known (this program reads version 1)"),
         ({"answer": []}, "answer: no key is called 'answer' (did you mean 'answers'?)"),
-        ({"stacks": {"A": 100}}, "stacks: 1 seats are written (lantern is for 2 to"),
+        ({"stacks": {"A": 100}}, "stacks: 1 seat is written (lantern is for 2 to"),
         ({"stacks": {"A": 100, "B": 0}}, "stacks.B: 0 is not a number of chips (write whole chips from 1)"),
         ({"stacks": {"A": 100, "B": 10**16}}, "stacks.B: the number is too large"),
         ({"stacks": {"A": 100, "\n": 3}}, r"stacks: '\n' is not a name of a seat"),
@@ -253,7 +253,7 @@ def test_a_hand_goes_on_from_the_record_after_a_ruling(call, written):
     (("four-card-flop",), "rulebook: four-card-flop: No card is burned before what was dealt last."),
     (("four-card-flop", "--lang", "ja"), "rulebook: four-card-flop: 最後に配ったカードの前には、バーンがありません。"),
     (("four-cards",), "kind: no kind of ruling is called 'four-cards'"),
-    (("out-of-turn", "call"), "0: who does 'call'? (write call C)"),
+    (("out-of-turn", "call"), "who does 'call'? (write call C)"),
     (("fouled-deck", "--choice", "burns=many"), "choice.burns: no ruling asks for a choice of 'burns'"),
 ])  # fmt: skip
 def test_what_cannot_have_happened_is_refused_in_words(words, message, call, written):

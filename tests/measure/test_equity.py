@@ -166,7 +166,7 @@ def test_the_same_seed_gives_the_same_numbers_in_games_with_dice_and_wild_cards(
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
-        ("texas-holdem", {"seats": {"A": "Ah Kd"}}, "1 seats are written (write 2 to 10)"),
+        ("texas-holdem", {"seats": {"A": "Ah Kd"}}, "1 seat is written (write 2 to 10)"),
         ("texas-holdem", {"seats": {"A": "Ah Kd", "B": "Ah"}}, "Ah stands twice"),
         ("texas-holdem", {"seats": {"A": "Ah Kd", "B": "Ax"}}, "'Ax' is not a card"),
         ("texas-holdem", {"seats": {"A": "Ah Kd", "B": "?x"}}, "'?x' is no card (write A? for any ace"),

@@ -456,11 +456,11 @@ def test_a_house_rules_as_it_has_chosen():
 
 @pytest.mark.parametrize(("kind", "words", "message"), [
     ("flop-of-four", (), "kind: no kind of ruling is called 'flop-of-four'"),
-    ("four-card-flop", ("Z",), "0: 'Z' is not understood"),
-    ("out-of-turn", ("raise",), "0: who does 'raise'?"),
+    ("four-card-flop", ("Z",), "'Z' is not understood"),
+    ("out-of-turn", ("raise",), "who does 'raise'?"),
     ("undercall", ("A", "60"), "undercall: That is no undercall: A has 0 to call"),
 ])  # fmt: skip
-def test_what_is_not_understood_is_said_with_its_place(kind, words, message):
+def test_what_is_not_understood_is_named(kind, words, message):
     with pytest.raises(InputError) as refused:
         ruling(real_book(), record(holdem(FLOP)), kind, words)
     assert str(refused.value).startswith(message)

@@ -24,6 +24,8 @@ OWN = frozenset(("also", "former", "short", "notes", "history", "pitch", "of"))
 # a key at the margin with what belongs to it
 _KEY = re.compile(r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+# what YAML reads as a number, a date or a word of its own
+_NO_TEXT = re.compile(r"[-+]?[\d._]+|\d{4}-\d\d?-\d\d?|\d+e\d+|null|true|false|yes|no|on|off", re.IGNORECASE)
 _FORMER = re.compile(r" former: \[[^]]*\],?")  # of a step, share or option
 
 
@@ -60,6 +62,9 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str],
     else:
         text = _copied(text, kind, id_, model, name, reading or TO_WRITE)
     folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
+    for other, paths in (("game", book.games.paths), ("mix", book.mixes.paths)):
+        if kind in ("game", "mix") and kind != other and id_ in paths:
+            raise CannotBegin(f"a {other} is called {id_!r} already: choose another id")
     return _written(book, f"{folder}/{id_}.yaml", text)
 
 
@@ -68,6 +73,8 @@ def _refuse_no_id(id_: str) -> None:
         raise CannotBegin(
             f"{id_!r} is not an id: small letters, digits and single hyphens, such as royal-holdem"
         )
+    if _NO_TEXT.fullmatch(id_):
+        raise CannotBegin(f"{id_!r} would be no text in a file: write another id, such as {id_}-game")
 
 
 def begun_from(book: Book, id_: str, model: str, names: Mapping[str, str]) -> str:
@@ -178,6 +185,6 @@ def _written(book: Book, file: str, text: str) -> Begun:
 
 def _quoted(text: str) -> str:
     """A text as a value in braces."""
-    if re.search("[,:#\\[\\]{}'\"]", text):
+    if re.search("[,:#\\[\\]{}'\"]|^[-?!&*%@`|>~ ]| $", text) or _NO_TEXT.fullmatch(text):
         return "'" + text.replace("'", "''") + "'"
     return text

@@ -81,10 +81,20 @@ def validator(folder: Path, name: str) -> Any:
     import jsonschema
 
     data = contents(folder / f"{name}.schema.json")
+    for other in _named_by(
+        folder, name
+    ):  # where one of these cannot be read, validation would end in a traceback
+        contents(folder / f"{other}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend
     whole = draft.TYPE_CHECKER.redefine("integer", _is_whole)
     return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
+
+
+def _named_by(folder: Path, name: str) -> set[str]:
+    """The schemas whose definitions a schema uses: game for game.schema.json#/definitions/id."""
+    text = json.dumps(contents(folder / f"{name}.schema.json"))
+    return set(re.findall(r'"([\w-]+)\.schema\.json#', text)) - {name}
 
 
 @cache

@@ -100,7 +100,7 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
     if "did not find expected key" in said or "did not find expected '-'" in said:
         return *place, *_out_of_line(text, begun, mark)
     if "expected node content" in said:
-        missing = f"a value is missing before {_sign(line, mark)}"
+        missing = f"a value is missing before {_sign(line, mark) or 'the end of the line'}"
         return *place, missing, "write the value, or delete its place"
     if "cannot start any token" in said:
         sign = _sign(line, mark)

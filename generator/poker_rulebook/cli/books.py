@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
+from unicodedata import normalize
 
 import click
 
@@ -140,10 +142,13 @@ def rules_command(
     from poker_rulebook.data import decided_rules, tda_document
     from poker_rulebook.view.citations import rule_numbers
 
+    kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None}
+    if len(given := [name for name, there in kinds.items() if there]) > 1:
+        complain(f"{' and '.join(given)} are different lists: write one of them", 2)
     if by_tda:
         dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
         return
-    if preset:
+    if preset is not None:
         base = preset_of(preset, book)
         dump(decided_rules(book, base)) if as_json else terminal.print_rows(
             terminal.decided(book, base, lang)
@@ -241,7 +246,8 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.general_rules import word_view
 
-    found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
+    found = find_rule(book.chapters, _numbered(book, name) or name)
+    word = book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
@@ -257,6 +263,19 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     if rule is None:
         return terminal.chapter(view, lang)
     return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+
+
+def _numbered(book: Book, name: str) -> str:
+    """The id of the chapter or rule with this number in the book; '' for what is no number."""
+    from poker_rulebook.view.citations import rule_numbers
+
+    number = re.fullmatch(r"(?:rule |chapter )?(\d+(?:\.\d+)?)", normalize("NFKC", name).strip().casefold())
+    if not number:
+        return ""
+    ids = {number: id_ for id_, number in rule_numbers(book).items()}
+    if number[1] not in ids:
+        complain(f"no general rule has the number {number[1]}: 'rulebook rules' shows all", 2)
+    return ids[number[1]]
 
 
 def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:

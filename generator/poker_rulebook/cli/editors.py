@@ -214,10 +214,12 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     if len(asked) > 1:
         complain(f"one thing at a time: {' or '.join(f'--{kind}' for kind in asked)}", 2)
     kind, said = next(iter(asked.items()), ("game", ""))
-    names = {language: text for language, _, text in (one.partition("=") for one in named)}
-    for language, text in names.items():
+    names: dict[str, str] = {}
+    for language, _, text in (one.partition("=") for one in named):
         if language not in BESIDE or not text:
             complain(f"--name is written {' or '.join(f'{code}=TEXT' for code in BESIDE)}", 2)
+        if names.setdefault(language, text) != text:
+            complain(f"--name {language} is given twice: {names[language]!r} and {text!r}", 2)
     model = model or said
     if not model:
         complain(f"say what the {kind} is made from: --from ID", 2)
@@ -314,6 +316,8 @@ def translations_command(
     from poker_rulebook import translations
 
     language = _language(lang)
+    if to and from_:
+        complain("--export and --import are two things: do one after the other", 2)
     if to:
         chosen = [chosen_game(book, name, {}) for name in games]
         left = translations.export(book, language, to, chosen)
@@ -330,7 +334,9 @@ def _language(code: str) -> Language:
     """A language of translations; another one is wrong usage, and how one begins is told."""
     if code in FAULTY:
         complain(FAULTY[code], 1)
-    if code not in LANGUAGES or code == SOURCE:
+    if code == SOURCE:
+        complain(f"{LANGUAGES[SOURCE].english} is what is translated: name another language", 2)
+    if code not in LANGUAGES:
         known = " or ".join(one for one in LANGUAGES if one != SOURCE)
         complain(f"{code!r} is no language of translations: {known}; another one begins with "
                  f"{FOLDER / code / 'locale.toml'}: CONTRIBUTING.md says what to write there", 2)  # fmt: skip

@@ -367,11 +367,11 @@ def ruling_command(
 
     shown = "standard input" if str(path) == "-" else str(path)
     try:
-        base = preset_of(preset, book) if preset else None
+        base = None if preset is None else preset_of(preset, book)
         document = _document(path, shown)
         found = ruling(decided_book(house, None, book), document, kind, words, chosen, base)
     except InputError as error:
-        complain(_why_it_cannot_be(error, lang) or str(error).removeprefix(": "), 1)
+        complain(_why_it_cannot_be(error, lang) or str(error), 1)
     if as_json:
         dump(found)
     else:

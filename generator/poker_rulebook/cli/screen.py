@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,12 @@ class Screen(Console):
 
     def __init__(self, width: int | None = None):
         super().__init__(highlight=False, markup=False, emoji=False, width=width)
+
+    def on_broken_pipe(self) -> None:
+        """Who has read enough, such as `head`, has been answered: the status is that of success."""
+        with suppress(SystemExit):
+            super().on_broken_pipe()
+        raise SystemExit(0)
 
     def render(self, renderable: Any, options: ConsoleOptions | None = None) -> Iterable[Segment]:
         """The same, after lines of a language without spaces have been ended where they may end."""

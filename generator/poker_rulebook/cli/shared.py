@@ -198,12 +198,12 @@ def decided_book(house: str | None, preset: str | None, book: Book) -> Book:
     """
     from poker_rulebook.house_edition import house_edition, preset_edition
 
-    if preset:
+    if preset is not None:
         preset_of(preset, book)
-    if house:
+    if house is not None:
         _named("house", house, book.houses)
         return house_edition(book, house, preset or "")
-    return preset_edition(book, preset) if preset else book
+    return book if preset is None else preset_edition(book, preset)
 
 
 def book_of(house: str | None, preset: str | None, book: Book) -> Book:
@@ -258,12 +258,24 @@ def without_tracebacks() -> Iterator[None]:
 
 def opened(file: Path | str) -> AbstractContextManager[BinaryIO]:
     """The bytes of a file; of standard input where it is called -."""
-    return nullcontext(sys.stdin.buffer) if str(file) == "-" else Path(file).open("rb")
+    return nullcontext(standard_input()) if str(file) == "-" else Path(file).open("rb")
+
+
+def standard_input() -> BinaryIO:
+    """The bytes of standard input. Ends the command where it is closed, as in a job that has none."""
+    if sys.stdin is None:
+        complain("standard input is closed: name a file, or send one with <", 1)
+    return sys.stdin.buffer
 
 
 def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict[str, Any]) -> None:
-    """Prints the answer to what is written in a command, or, with --jsonl, to each line of standard input."""
+    """Prints the answer to what is written in a command, or, with --jsonl, to each line of standard input.
+
+    Both at once is wrong usage: `written` would not be answered.
+    """
     if lines:
+        if asked := _asked_here():
+            complain(f"--jsonl reads every question from standard input: leave out {asked}", 2)
         _answer_lines(answered)
         return
     try:
@@ -272,10 +284,25 @@ def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict
         complain(str(error), 2)
 
 
+BESIDE_LINES = {"lines", "lang", "book", "choices", "qualifier", "name", "ranking_id", "kind"}
+
+
+def _asked_here() -> str:
+    """What of a question stands in the command itself, as it is written there; '' for nothing."""
+    context = click.get_current_context()
+    given = (
+        it.opts[0] if isinstance(it, click.Option) else it.make_metavar(context)
+        for it in context.command.params
+        if it.name not in BESIDE_LINES
+        and context.get_parameter_source(it.name or "") is ParameterSource.COMMANDLINE
+    )
+    return ", ".join(given)
+
+
 def _answer_lines(answered: Callable[[dict[str, Any]], Any]) -> None:
     """One JSON answer for each line of standard input; one that cannot be answered becomes {"error": …}, status 1."""
     failed = False
-    for number, line in enumerate(_lines(sys.stdin.buffer), 1):
+    for number, line in enumerate(_lines(standard_input()), 1):
         if not line.strip():
             continue
         try:

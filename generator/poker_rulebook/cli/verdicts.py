@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import Any
+from unicodedata import normalize
 
 import click
 
@@ -48,7 +49,7 @@ def rank_command(
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
     try:
-        floor = threshold(ranking, qualifier) if qualifier else 1
+        floor = 1 if qualifier is None else threshold(ranking, qualifier)
     except HandError as error:
         complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
     if not lines and not hand:
@@ -62,7 +63,9 @@ def rank_command(
 @click.option(
     "--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each."
 )
-@click.option("--board", metavar="CARDS", help="Board cards in the order dealt.")
+@click.option(
+    "--board", multiple=True, metavar="CARDS", help="Board cards in the order dealt; once for each board."
+)
 @click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
 @click.option("--pot", type=click.IntRange(1), help="Chips to share out.")
 @click.option("--chosen", multiple=True, metavar="STEP=WORD", help="What a player chose.")
@@ -98,7 +101,9 @@ def showdown_command(
     game = chosen_game(book, name, choices)
     if not lines and not seats:
         complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
-    written: dict[str, Any] = {key: said[key] for key in ("board", "pot") if said[key]}
+    written: dict[str, Any] = {"pot": said["pot"]} if said["pot"] else {}
+    if said["board"]:
+        written["board"] = said["board"][0] if len(said["board"]) == 1 else [*said["board"]]
     written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
@@ -177,6 +182,8 @@ def _one_of(game: Game, text: str) -> str | list[str] | dict[str, str]:
             zip([part.id for part in game.divided], [*parts, *[""] * len(game.divided)], strict=False)
         )
     hands = [hand.strip() for hand in text.split(",")]
+    if len(hands) > 1 and "" in hands:
+        complain(f"--seat {text!r}: a hand is missing beside a comma: write ?? for any hand", 2)
     return hands if len(hands) > 1 else hands[0]
 
 
@@ -218,7 +225,7 @@ def _own(game: Game, text: str) -> str | dict[str, str]:
 @click.option("--in-front", type=click.IntRange(0), default=0, help="Chips already in front.")
 @click.option("--call", type=click.IntRange(0), default=0, help="What has to be matched in all.")
 @click.option("--largest-raise", type=click.IntRange(1), help="The largest bet or raise of the round.")
-@click.option("--stack", type=click.IntRange(0), default=0, help="Chips left behind.")
+@click.option("--stack", type=click.IntRange(0), help="Chips left behind; 0 for none.")
 @click.option("--said", help="call, raise, all-in, or a number: 'raise 3000', 3000.")
 @click.option("--limit", help="no-limit, pot-limit or fixed-limit.")
 @click.option("--pot", type=click.IntRange(0), help="Pot limit: all chips in the pot before, bets included.")
@@ -234,14 +241,21 @@ def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str 
 
     if not lines and chips["largest_raise"] is None:
         complain("write --largest-raise, the largest bet or raise of the round, or use --jsonl", 2)
+    if not lines and chips["stack"] is None:  # without it every bet would be that of the last chips
+        complain("write --stack, the chips left behind, 0 for none", 2)
     answer(lines, lambda value: worked_out(book, "wager", value), {**chips, "said": _word(said)})
 
 
 def _word(said: str | None) -> Any:
     """What is said, as JSON has it."""
-    word, _, number = (said or "").rpartition(" ")
-    if number.isascii() and number.isdigit():
+    if said is None:
+        return None
+    said = normalize("NFKC", said).strip().casefold()
+    word, _, number = said.rpartition(" ")
+    if number.isdecimal() and word in ("", "raise"):
         return {word: int(number)} if word else int(number)
+    if said not in ("call", "raise", "all-in"):
+        complain(f"--said {said!r} is not understood: write call, raise, all-in, 'raise 3000' or 3000", 2)
     return said
 
 
@@ -271,12 +285,16 @@ def director_command(kind: str, entries: tuple[str, ...], lines: bool, book: Boo
 
     if not lines and not entries:
         complain("write KEY=VALUE for what is asked, as --help shows, or use --jsonl", 2)
-    answer(lines, lambda value: worked_out(book, kind, value), dict(map(_entry, entries)))
+    written: dict[str, int | str] = {}
+    for key, value in map(_entry, entries):
+        if written.setdefault(key, value) != value:
+            complain(f"{key} is given twice: {written[key]!r} and {value!r}", 2)
+    answer(lines, lambda value: worked_out(book, kind, value), written)
 
 
 def _entry(text: str) -> tuple[str, int | str]:
     """A key with what is written for it; digits alone are a number."""
-    key, equals, value = text.partition("=")
+    key, equals, value = normalize("NFKC", text).partition("=")
     if not equals:
         complain(f"{text!r} has no value: write {key}=...", 2)
-    return key, int(value) if value.isascii() and value.isdigit() else value
+    return key, int(value) if value.isdecimal() else value

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.cards import HEIGHT, CardError, Cards, cards
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, numbers, only, seats, word
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.reading import InputError, seats_written
 from poker_rulebook.records import dataclass
 
 LOSERS_KEEP, LAST_FIRST, ALL_UP = CUSTOMS = ("losers-keep", "last-first", "all-up")
@@ -117,7 +117,7 @@ def read_race(value: AskedData) -> Race:
         )
     if not 1 <= len(chips) <= MOST_SEATS:
         hint = "write the old chips of each seat, 0 for none: 3 1 0 0 2"
-        raise InputError(("chips",), f"{len(chips)} seats are written", hint, "race-seats", n=MOST_SEATS)
+        raise InputError(("chips",), seats_written(chips), hint, "race-seats", n=MOST_SEATS)
     race = Race(old, new, chips, seats(value, "last", len(chips)), custom=word(value, "custom", CUSTOMS))
     for seat in race.last:
         if not chips[seat - 1]:

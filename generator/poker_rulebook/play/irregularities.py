@@ -718,7 +718,7 @@ def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
     """The deeds in words such as "raise C 600 call D", or "B 2" for an exposed card. Raises InputError for others."""
     found: list[Deed] = []
     action = ""
-    for place, word in enumerate(words):
+    for word in words:
         if word in ACTIONS:
             action = word
         elif word in names:
@@ -729,9 +729,9 @@ def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
         else:
             seats = ", ".join(names)
             hint = f"write an action ({', '.join(ACTIONS)}), a seat ({seats}), a number after it: raise {names[-1]} 600"
-            raise InputError((place,), f"{word!r} is not understood", hint)
+            raise InputError((), f"{word!r} is not understood", hint)
     if action:
-        raise InputError((len(words) - 1,), f"who does {action!r}?", f"write {action} {names[-1]}")
+        raise InputError((), f"who does {action!r}?", f"write {action} {names[-1]}")
     return found
 
 

@@ -21,6 +21,7 @@ from poker_rulebook.play.reading import (
     read_cards,
     read_exposed,
     right_number,
+    seats_written,
 )
 
 
@@ -52,7 +53,7 @@ def read_table(
     """The cards of a showdown. Raises InputError for anything that cannot lie on a table."""
     if not 1 <= len(seats) <= game.players[1]:
         hint = f"{game.id} has at most {game.players[1]}"
-        raise InputError(("seats",), f"{len(seats)} seats are written", hint)
+        raise InputError(("seats",), seats_written(seats), hint)
     outcomes = _outcomes(game, rolls or {}, chosen or {})
     opened, community = _read_board(game, board, outcomes)
     look_at(game, opened, outcomes)

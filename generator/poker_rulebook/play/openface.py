@@ -11,7 +11,14 @@ from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.dealing import one_by_one
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.questions import Asks, CardVerb, Put, ToPut, are, either, number_of
-from poker_rulebook.play.reading import InputError, known, no_card_twice, read_cards, right_number
+from poker_rulebook.play.reading import (
+    InputError,
+    known,
+    no_card_twice,
+    read_cards,
+    right_number,
+    seats_written,
+)
 from poker_rulebook.play.rows import CardsByRow, Judged, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
@@ -132,7 +139,7 @@ def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, CardsByRow]:
     """Seat -> its rows. Raises InputError for rows of a wrong size, and for a card that occurs twice."""
     low, high = game.players
     if not 1 <= len(seats) <= high:
-        raise InputError(("seats",), f"{len(seats)} seats are written", f"{game.id} has {low} to {high}")
+        raise InputError(("seats",), seats_written(seats), f"{game.id} has {low} to {high}")
     layouts = {name: _read_rows(game, name, value) for name, value in seats.items()}
     no_card_twice(
         (("seats", name, row), cards) for name, rows in layouts.items() for row, cards in rows.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from typing import NamedTuple, TypeGuard
 
 from poker_rulebook.cards import HEIGHT, Cards, texts, without
@@ -432,7 +432,7 @@ def refusal(decision: Decision, action: object) -> str:
     return f"it is time to {asked_for(decision)}"
 
 
-def are(cards: Cards) -> str:
+def are(cards: Collection[object]) -> str:
     return "is" if len(cards) == 1 else "are"
 
 

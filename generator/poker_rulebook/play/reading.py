@@ -11,7 +11,7 @@ from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text, texts, without
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.questions import Decision, ToPut, number_of
+from poker_rulebook.play.questions import Decision, ToPut, are, number_of
 
 LETTERS = "ABCDEFGHIJ"  # names of seats without other names
 
@@ -33,7 +33,8 @@ class InputError(ValueError):
 
     def __init__(self, at: At, message: str, hint: str = "", kind: str = "", **values: str | int):
         self.at, self.message, self.hint, self.kind, self.values = at, message, hint, kind, values
-        super().__init__(f"{'.'.join(map(str, at))}: {message}" + (f" ({hint})" if hint else ""))
+        place = f"{'.'.join(map(str, at))}: " if at else ""
+        super().__init__(f"{place}{message}" + (f" ({hint})" if hint else ""))
 
 
 def known(
@@ -107,7 +108,12 @@ def right_seats(game: Game, seats: Collection[str], at: At) -> None:
     """Raises InputError if the game is not for this number of players."""
     low, high = game.players
     if not low <= len(seats) <= high:
-        raise InputError(at, f"{len(seats)} seats are written", f"{game.id} is for {low} to {high} players")
+        raise InputError(at, seats_written(seats), f"{game.id} is for {low} to {high} players")
+
+
+def seats_written(seats: Collection[object]) -> str:
+    """The message for a wrong number of seats: "1 seat is written"."""
+    return f"{len(seats)} seat{'' if len(seats) == 1 else 's'} {are(seats)} written"
 
 
 def read_seat_one(game: Game, name: object, seats: Sequence[str]) -> int:

@@ -57,17 +57,7 @@ def citation(book: Book, id_: str, numbers: RuleNumbers) -> Citation:
 def citations(book: Book, ids: Iterable[str], numbers: RuleNumbers) -> tuple[Citation, ...]:
     """Citations of these ids, without those that have no page: a house may not offer a game, and a file may be wrong."""
     there = (numbers, book.offered, book.offered_mixes, book.terms)
-    return tuple(
-        citation(book, id_, numbers)
-        for id_ in ids
-        if any(id_ in named for named in there) or not _has_gaps(book)
-    )
-
-
-def _has_gaps(book: Book) -> bool:
-    """Whether something that files cite may have no page."""
-    faulty = any(shelf.faulty() for shelf in (book.chapters, book.games, book.mixes))
-    return book.house is not None or faulty or bool(book.glossary_file.problems)
+    return tuple(citation(book, id_, numbers) for id_ in ids if any(id_ in named for named in there))
 
 
 def option_rules(book: Book, wanted: Iterable[str]) -> dict[str, Citation]:
