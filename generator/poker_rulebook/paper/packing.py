@@ -142,7 +142,7 @@ def _join(tag: Any, follows: Mapping[int, int]) -> set[int]:
 
 # --- numbers, and what is said twice
 
-_PLACE = re.compile(rb"(1 0 0 -1 -?\d+\.\d\d)\d* (-?\d+\.\d\d)\d*(?= cm)")  # of text: hundredths of a point
+_PLACE = re.compile(rb"(1 0 0 -1 -?\d+\.\d\d)\d*( -?\d+\.\d\d)\d*(?= cm)")  # of text: hundredths of a point
 _NUMBER = re.compile(rb"(\.\d\d\d)\d+(?=[ \n(<])")  # any other, with what is more
 _FRAME = re.compile(rb"/(?:Rect|QuadPoints)\[[-\d. ]+\]")  # of a link
 _LENGTH = re.compile(rb"-?\d+\.\d+")
@@ -151,7 +151,9 @@ _LINES = re.compile(rb"(/S/T[DH]/P [^\n]*?)(<</O/Layout[^<>]*>>)")  # how those 
 
 def _cut(drawing: bytes) -> bytes:
     """With lengths as exact as anybody sees them."""
-    return _NUMBER.sub(lambda it: it[1], _PLACE.sub(lambda it: it[1] + b" " + it[2], drawing))
+    for digits in (_PLACE, _NUMBER):  # what stands in no group goes
+        drawing = b"".join(digits.split(drawing))
+    return drawing
 
 
 def _cut_in_place(made: bytes) -> bytes:

@@ -211,9 +211,11 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
 
 def as_set(template: str, data: str, name: str, look: str) -> bytes:
     """The PDF as Typst makes it."""
-    compiler = _compiler(template, data, look)
+    compiler = (_kept_compiler if len(data) <= LARGE else _compiler)(LAYOUT)
     try:
-        made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards=["ua-1"], timestamp=0)
+        made, warnings = compiler.compile_with_warnings(
+            _given(template, data, look), format="pdf", pdf_standards=["ua-1"], timestamp=0
+        )
     except typst.TypstError as error:
         raise PaperError(_complaint(name, [error])) from error
     if warnings:
@@ -224,25 +226,32 @@ def as_set(template: str, data: str, name: str, look: str) -> bytes:
 
 def told(template: str, data: str) -> Any:
     """The metadata labelled <told> that a template gives for these data; no page is made. Raises PaperError."""
-    compiler = _compiler(template, data, "{}")
+    compiler = _compiler(LAYOUT, _given(template, data, "{}"))
     try:
         return json.loads(compiler.query("<told>", field="value", one=True))
     except typst.TypstError as error:
         raise PaperError(_complaint(template, [error])) from error
 
 
-def _compiler(template: str, data: str, look: str) -> typst.Compiler:
-    """Typst with the files of a template and what it shows. It sets again only what depends on a file that has changed, so
-    that what many sheets say is set once in a process."""
-    # Any: its types know of paths only
-    files: Any = {path.name: path.read_bytes() for path in files_of(template)}
+def _compiler(layout: Path, given: Any = None) -> typst.Compiler:
+    """Typst, which reads templates where they lie.    given    what is not there"""
+    return typst.Compiler(given, root=layout, font_paths=fonts())
+
+
+# For small files: it reads a template once in a process, and sets again only what depends on what has changed, so that what many
+# sheets say is set once. What it was given last stays in memory.
+_kept_compiler = cache(_compiler)
+
+
+def _given(template: str, data: str, look: str) -> Any:  # its types know of paths only
+    """What Typst is given besides the files of a template."""
     given = {
         "main.typ": f'#include "{template}"',
         "data.json": data,
         "look.json": look,
         "languages.json": SCRIPTS,
     }
-    return typst.Compiler(files | {name: said.encode() for name, said in given.items()}, font_paths=fonts())
+    return {name: said.encode() for name, said in given.items()}
 
 
 def files_of(template: str) -> list[Path]:
