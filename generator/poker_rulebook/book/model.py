@@ -117,6 +117,14 @@ class Called:
     former: tuple[str, ...] = ()
 
 
+class Course(NamedTuple):
+    """What is played after one way of the questions. own    what a player has at its end"""
+
+    steps: tuple[Step, ...]
+    own: OwnCount
+    bets: tuple[Bet, ...]
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Called):
     """One variant under one set of choices.
@@ -245,22 +253,21 @@ class Game(Called):
 
     def steps_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
         """The steps that are played when the questions come out so."""
-        return self._after(outcomes)[0]
+        return self._after(outcomes).steps
 
-    def _after(self, outcomes: Mapping[str, str]) -> tuple[tuple[Step, ...], OwnCount]:
-        """The steps, and what a player has after them."""
+    def _after(self, outcomes: Mapping[str, str]) -> Course:
         known, way = self._known, frozenset(outcomes.items())
         if way not in known:
             steps = tuple(step for step in self.play if in_force(step.when, outcomes))
-            known[way] = steps, own_cards(steps)
+            known[way] = Course(steps, own_cards(steps), only(Bet, steps))
         return known[way]
 
     @cached_property
-    def _known(self) -> dict[frozenset[tuple[str, str]], tuple[tuple[Step, ...], OwnCount]]:
+    def _known(self) -> dict[frozenset[tuple[str, str]], Course]:
         return {}
 
     def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Bet, ...]:
-        return only(Bet, self.steps_after(outcomes))
+        return self._after(outcomes).bets
 
     def is_first(self, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
         """Whether no betting round of that kind comes before this one, after some answer to the questions."""
@@ -291,7 +298,7 @@ class Game(Called):
 
     def held_after(self, outcomes: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most own cards at the showdown when the questions come out so."""
-        own = self._after(outcomes)[1]
+        own = self._after(outcomes).own
         return own.held, own.most
 
     @cached_property

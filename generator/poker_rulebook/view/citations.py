@@ -83,7 +83,7 @@ def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citat
 
 def _home(book: Book, id_: str) -> str:
     """The chapter of a rule; '' where no rule has the id. The likeliest chapters are searched first."""
-    there = [*book.mentioning("chapter", f"id: {id_}"), *book.mentioning("chapter", id_)]
+    there = (name for word in (f"id: {id_}", id_) for name in book.mentioning("chapter", word))
     sound = (name for name in there if name in book.chapters)
     return next((name for name in sound if any(rule.id == id_ for rule in book.chapters[name].rules)), "")
 

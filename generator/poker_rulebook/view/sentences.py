@@ -98,6 +98,8 @@ _VALUES = (str, int, *SAID)
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
+    if not values:
+        return _sentence(key, ())
     given = [(name, it if isinstance(it, _VALUES) else tuple(it)) for name, it in values.items()]
     return _sentence(key, tuple(sorted(given)) if len(given) > 1 else tuple(given))
 
