@@ -81,6 +81,7 @@ def rules_of(shown: Iterable[Street]) -> list[RuleView]:
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
+@told_once
 def titles(game: Game) -> dict[str, Phrase]:
     """Step -> what players call its street, or else what is done in it."""
     rows = _rows(game)

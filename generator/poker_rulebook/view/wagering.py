@@ -39,6 +39,7 @@ def done_with_wagers(game: Game, step: Bet) -> list[Phrase]:
     return own_words("short", _facts(game, step))
 
 
+@told_once
 def wagering(game: Game) -> tuple[Phrase, ...]:
     """What the rounds of a game ask for or allow, and its unusual limits, for the head of a page or a card."""
     rounds = dict.fromkeys(fact for step in game.bets for fact in _facts(game, step))
