@@ -199,7 +199,11 @@ def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] 
 
 def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
     """How many examples a game has. Kept as well, so that examples that have been played before are not even read."""
-    return int(kept.made(f"number {digest_of([source.text or ''])}", lambda: len(game.examples)))
+    return int(kept.made(_number_key(source), lambda: len(game.examples)))
+
+
+def _number_key(source: Source) -> str:
+    return f"number {digest_of([source.text or ''])}"
 
 
 def _right(
@@ -235,12 +239,14 @@ def _of_rules(book: Book, game: Game) -> Iterator[Task]:
     from poker_rulebook.play import script
 
     source = book.games.source(game.id)
+    besides = {"examples": lambda: {_number_key(source): len(game.examples)}}  # they have just been read
     for what, told, look in (
         ("examples", "the examples cannot be played", script.problems),
         ("chances", "the chances cannot be told", stored.problems),
     ):
         find = partial(_safely, source, told, partial(look, book, [game]))
-        yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
+        needs = [source.file, source.text or ""]
+        yield Task(what, needs, find, what == "chances", besides.get(what, dict))
 
 
 def _of_game(book: Book, game: Game, besides: MadeBesides) -> Looks:
