@@ -69,14 +69,9 @@ def uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
     return ((len(own), share.ranking.size - len(own)),) if share.fills_up else share.uses
 
 
-def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
-    """The value of the best hand without regard to a qualifier; 0 if no board is left to make one."""
-    return value_using(share.ranking, own, groups, uses(share, own)) if groups else 0
-
-
 def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     """The value of the best hand, 0 when it does not qualify."""
-    value = plain_value(share, own, groups)
+    value = value_using(share.ranking, own, groups, uses(share, own))
     return value if value >= share.floor else 0
 
 
@@ -252,13 +247,13 @@ class Compared:
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
     def plain_value(self, share: Share, seat: int) -> int:
-        """The value of the seat's hand without regard to a qualifier."""
-        own = self.own(share, seat)
-        if share.down_suit and len(own) < share.ranking.smallest:
+        """The value of the seat's hand without regard to a qualifier; 0 if no board is left to make one."""
+        own, groups = self.own(share, seat), self._counted[share.id]
+        if not groups or (share.down_suit and len(own) < share.ranking.smallest):
             return 0
         if self._wild:
             own = _counted(own, self._wild[seat])
-        return plain_value(share, own, self._counted[share.id])
+        return value_using(share.ranking, own, groups, uses(share, own))
 
     def _values(self, share: Share) -> dict[int, int]:
         if self.game.equal_hands == "suit":

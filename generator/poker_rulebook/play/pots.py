@@ -45,14 +45,15 @@ def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> lis
     The pots add up to sum(totals) + dead. Source: the part of a wager that nobody can match goes back;
     side pots follow from the all-in amounts; every pot is awarded on its own (TDA 2024, 21).
     """
-    levels = sorted({total for total, is_in in zip(totals, live, strict=True) if is_in})
+    seats_in = tuple([seat for seat, is_in in enumerate(live) if is_in])
+    levels = sorted({totals[seat] for seat in seats_in})
     if len(levels) == 1:  # the usual case, quicker: nobody is all-in for less
         chips = sum(totals) + dead
-        return [Pot(chips, tuple([seat for seat, is_in in enumerate(live) if is_in]))] if chips else []
+        return [Pot(chips, seats_in)] if chips else []
     pots, below = [], 0
     for level in levels:
         chips = sum(min(total, level) - min(total, below) for total in totals)
-        seats = tuple(seat for seat, total in enumerate(totals) if live[seat] and total >= level)
+        seats = tuple([seat for seat in seats_in if totals[seat] >= level])
         pots.append(Pot(chips, seats))
         below = level
     above = sum(max(0, total - below) for total in totals)  # a folded seat that had put in more

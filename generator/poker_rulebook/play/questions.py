@@ -12,15 +12,18 @@ from poker_rulebook.records import dataclass
 # Wagers
 
 
-class Fold(NamedTuple):
+@dataclass(frozen=True)
+class Fold:
     pass
 
 
-class Call(NamedTuple):
+@dataclass(frozen=True)
+class Call:
     """Check if it costs nothing; post the bring-in if that is due."""
 
 
-class Raise(NamedTuple):
+@dataclass(frozen=True)
+class Raise:
     """Bet, raise or complete to a total of this round."""
 
     to: int

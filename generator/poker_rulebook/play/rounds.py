@@ -346,7 +346,7 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
         # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
         price = stakes.bring_in
-    elif game.has_blinds and opening:
+    elif opening and game.has_blinds:
         price = stakes.price
         bets = stakes.opened if price else 0
         if stakes.forced and stakes.forced.doubled and game.limit != "fixed-limit":

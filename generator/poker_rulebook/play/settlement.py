@@ -33,7 +33,9 @@ def settle(table: Table) -> None:
         if table.barred:
             pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in pots]
         stay = table.pot() - _awarded(table, pots)
-        _leave(table, "carry-over", stay + sum(_matched(table, pot) for pot in pots))
+        if table.game.stay:
+            stay += sum(_matched(table, pot) for pot in pots)
+        _leave(table, "carry-over", stay)
 
 
 def _at_stake(table: Table) -> list[Pot]:

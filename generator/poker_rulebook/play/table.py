@@ -411,7 +411,8 @@ def _opened(table: Table, event: events.Opened | events.Laid) -> None:
     board = table.runs[-1].board
     if len(table.boards) > 1:
         board = next(board for board in table.boards if event.slots[0] not in board)
-    board.update(zip(event.slots, event.cards, strict=True))
+    for place, slot in enumerate(event.slots):
+        board[slot] = event.cards[place]
 
 
 def _laid(table: Table, event: events.Laid) -> None:

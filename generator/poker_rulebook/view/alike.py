@@ -43,7 +43,8 @@ class Alike:
 
     def told(self, key: Hashable, game: WatchedGame, tell: Callable[[], T]) -> T:
         """What `tell` tells of a watched game, and of nothing else. key    stands for the function"""
-        branches, branch, known, numbers = self._told, key, set[GameQuestion](), game.numbers
+        known: set[GameQuestion] = set()
+        branches, branch, numbers = self._told, key, game.numbers
         while type(told := branches.get(branch)) is list:
             question, branches = told
             branch = numbers[question]
@@ -57,7 +58,8 @@ class Alike:
                 game.asked[-1].update(asked)
             for question in asked:
                 if question not in known:
-                    branches[branch] = [question, below := dict[Hashable, Any]()]
+                    below: dict[Hashable, Any] = {}
+                    branches[branch] = [question, below]
                     branches, branch = below, numbers[question]
             branches[branch] = told
         else:
