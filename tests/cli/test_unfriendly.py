@@ -143,6 +143,29 @@ def test_a_schema_that_cannot_be_read_is_named_whoever_uses_it(command, text, tm
     assert (2, True) == (status, f"{path} cannot be read" in said)
 
 
+@pytest.mark.parametrize(
+    ("file", "command"), [("decks.yaml", ("map", "ladder")), ("common/options.yaml", ("rules", "--tda"))]
+)
+def test_a_shared_file_that_is_wrong_is_named_whatever_is_asked(file, command, tmp_path):
+    book = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
+    shutil.copy(ROOT / "games" / "tda.yaml", book / "games")
+    path = book / "games" / file
+    path.unlink(missing_ok=True)
+    path.write_text("{{{", "utf-8")
+    status, _, said = called(*command, book=book)
+    assert 1 == status
+    assert (
+        f"games/{file}:2:1: YAML: a value is missing before the end of the line" in said
+        or "is left out" in said
+    )
+
+
+def test_a_mistake_of_the_program_is_raised(folder, monkeypatch):
+    monkeypatch.setattr("poker_rulebook.book.forest.in_order", lambda *_: {}["nothing"])
+    result = CliRunner().invoke(rulebook, ["list", "--book", str(folder)])
+    assert isinstance(result.exception, KeyError)
+
+
 def test_what_is_cited_and_has_no_page_is_left_out():
     """`check` says so; a page that is shown before is shown without it."""
     assert ["razz"] == [it.id for it in citations(real_book(), ["nothing", "razz"], {})]

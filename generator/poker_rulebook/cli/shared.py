@@ -131,13 +131,14 @@ lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 
 
-def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
+def _book(context: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at: that of a folder that is named, else the one that this folder
     belongs to, else that of the program, which is said. A folder that is not a book is wrong usage."""
-    if here := folder or book_around(Path.cwd()):
-        return load(here)
-    warn(f"no book is here; this is the one of the program, {book_of_the_program()}")
-    return load(book_of_the_program())
+    here = folder or book_around(Path.cwd())
+    if here is None:
+        warn(f"no book is here; this is the one of the program, {book_of_the_program()}")
+    book = context.find_root().obj = load(here or book_of_the_program())
+    return book
 
 
 def to_be_written(book: Book) -> None:
@@ -237,7 +238,10 @@ def _in_plain_words(error: OSError) -> str:
 
 @contextmanager
 def without_tracebacks() -> Iterator[None]:
-    """Files that cannot be read or written are one message, and files of the book that are wrong say where."""
+    """Files that cannot be read or written are one message, and files of the book that are wrong say where.
+
+    An exception that neither explains is a mistake of the program, and is raised.
+    """
     try:
         yield
     except BrokenPipeError:
@@ -251,6 +255,21 @@ def without_tracebacks() -> Iterator[None]:
         complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
     except OSError as error:
         complain(_in_plain_words(error), 1)
+    except (
+        LookupError,
+        ValueError,
+    ):  # what a command has not looked for, but may have met: files that are wrong
+        if wrong := _mistakes_of_the_book():
+            refuse(wrong)
+        raise
+
+
+def _mistakes_of_the_book() -> list[Problem]:
+    """What is wrong with the files of the book that the command has loaded, if it has one."""
+    from poker_rulebook.book.check import file_problems
+
+    book = click.get_current_context().find_root().obj
+    return file_problems(book) if isinstance(book, Book) else []
 
 
 # --- JSON in and out
