@@ -138,20 +138,20 @@ def violation(hand: Hand) -> str:
         return f"{brought} chips came and {after} are left"
     if min(hand.stacks) < 0:
         return "a stack is below zero"
-    if hand.pot() and not any(isinstance(event, (Won, LeftOver)) for event in hand.log):
+    if hand.pot() and not any(isinstance(event, (Won, LeftOver)) for event in reversed(hand.log)):
         return "nobody won the pot"
     if hand.left and not hand.ended and hand.game.if_nobody_qualifies != "carry-over" and not hand.game.stay:
         return f"{hand.left} chips were not awarded"
     dealer = hand.dealer
-    mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]
     out = [*hand.board.values(), *hand.aside.values(), *hand.community, *hand.later]
     out += [*dealer.burned, *dealer.stub, *dealer.muck]
-    out += [card for seat in hand.seats_in() for card in hand.own[seat]]
+    for seat in hand.seats_in():
+        out += hand.own[seat]
     deck = full_deck(hand.game)
-    if sorted(map(_one_joker, out)) != sorted(map(_one_joker, deck)):
-        missing = len(deck) - len(out)
-        return f"the deck has {len(deck)} cards, {missing} are missing or doubled, {len(mucked)} folded"
-    return ""
+    if sorted(out) == sorted(deck) or sorted(map(_one_joker, out)) == sorted(map(_one_joker, deck)):
+        return ""
+    mucked = sum(len(own) for own, live in zip(hand.own, hand.live, strict=True) if not live)
+    return f"the deck has {len(deck)} cards, {len(deck) - len(out)} are missing or doubled, {mucked} folded"
 
 
 def _wrong_deal(deal: Hand) -> str:
