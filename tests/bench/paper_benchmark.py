@@ -11,9 +11,7 @@ Where the time goes, in seconds of one processor of 2026 (perf, and templates wi
   page is set once, in one pass, as page numbers and places are known beforehand: where Typst finds them itself, the books
   take 31.7, and 2.3 GB instead of 1.5. The two languages are set again for the bilingual book because Typst remembers a
   paragraph by where it stands in its document, and page numbers differ.
-- What is found before, on a processor at work for others too, where everything takes twice as long: sizes of cards 34, places in the
-  books 21, heights of blocks 11, composing 9; kept from then on.
-- Cards 6.8, what is settled before play 6, sheets of mixes 1.2; a tenth of a second for each of a dozen processes.
+- All else: docs/architecture.md, where the time of a build goes.
 
 An edit of one game sets all three books again, as each of them says its edition, its cards and its sheet. Books in parts of
 some 65 pages, each kept by itself and bound into one, took as long from nothing and half as long where nothing but a

@@ -35,7 +35,8 @@ def saved(document: pikepdf.Pdf) -> bytes:
     """A document as a file, in which small objects lie together. The same always gives the same bytes."""
     out = BytesIO()
     generate = pikepdf.ObjectStreamMode.generate
-    document.save(out, object_stream_mode=generate, deterministic_id=True)
+    # of the version that Typst has written into its metadata, which stay as they are
+    document.save(out, object_stream_mode=generate, deterministic_id=True, fix_metadata_version=False)
     return out.getvalue()
 
 
