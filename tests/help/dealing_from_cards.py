@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -81,7 +81,10 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
         if len(hand.game.showdown) > 1
         else {}
     )
-    events = [(type(event).__name__, event._asdict()) for event in hand.log]
+    events = [
+        (type(event).__name__, {it.name: getattr(event, it.name) for it in fields(event)})
+        for event in hand.log
+    ]
     for _, values in events:
         for name in ("step", "outcome", "word"):
             values.pop(name, None)

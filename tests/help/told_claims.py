@@ -82,7 +82,11 @@ def says(locale: str, part: str) -> tuple[str, ...]:
         sections["Cards"].remove("told-declares")
         return (
             *sections["Acts"],
-            *(key for key in sections["Cards"] if key not in ("told-rows", "told-down", "told-lying-cards")),
+            *(
+                key
+                for key in sections["Cards"]
+                if key not in ("told-rows", "told-row-gone", "told-down", "told-lying-cards")
+            ),
             *more,
         )
     inside = (

@@ -14,7 +14,9 @@ from claims_of_reasons import Said, false_reason, read_reason
 from real_book import ROOT, real_book
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.cards import cards
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.judging import Tableau, compared_at, judge, read_table
 from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reasons import reasons
@@ -76,6 +78,15 @@ def told(game: Game, table: Tableau) -> Iterator[tuple[Said, str, str]]:
             }
             assert {card for cards in reason.cards.values() for card in cards if card >= 0} <= lying | own, en
             yield Said(compared, share, names, verdict.winners, {}), en, ja
+
+
+def test_a_mistaken_number_of_hole_cards_is_found_among_more_than_a_ranking_reads_at_once():
+    game = real_book().games["six-card-omaha"]
+    own = ("Ah 2d 3c 4s 6h 9d Jc Qs", "Kh Kd 3h 4d 6c 9s Jd Qc")
+    board = dict(zip("12345", cards("Ac Ks 7h 8c 2s"), strict=True))
+    compared = Compared(game, {}, board, dict(enumerate(map(cards, own))))
+    (reason,) = reasons(compared, compared.shares[0], [1])
+    assert ("class", 0) == (reason.kind, reason.loser)
 
 
 def dealt(game: Game, seed: int) -> Tableau:

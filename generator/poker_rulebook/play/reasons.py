@@ -26,8 +26,8 @@ from poker_rulebook.cards import (
 from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import BOTH, playing
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.lookup import GROUPS
-from poker_rulebook.ranking.ranking import Made, best_using, value_using
+from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
+from poker_rulebook.ranking.ranking import Made, best_using, fitting, value_using
 from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
 
 # The classes of high hands in the order that everybody knows, the strongest first.
@@ -277,8 +277,8 @@ def _value_by(
     compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
 ) -> int:
     """What the best hand of a seat is worth by another rule of which cards play; 0 if no cards make one."""
-    own, counted, fitting = _counted_by(compared, share, seat, groups, allowed)
-    return value_using(share.ranking, own, counted, fitting) if fitting else 0
+    own, counted, ways = _counted_by(compared, share, seat, groups, allowed)
+    return value_using(share.ranking, own, counted, ways) if ways else 0
 
 
 def _counted_by(
@@ -288,7 +288,11 @@ def _counted_by(
     own = compared.counted(compared.own(share, seat), seat)
     counted = [compared.counted(group, seat) for group in groups]
     longest = max(map(len, counted), default=0)
-    return own, counted, [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
+    ways = [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
+    many = len(own) + longest > MOST_CARDS  # a ranking does not read all of them at once
+    if many and fitting(tuple(ways), len(own), longest, share.ranking.size) is None:
+        ways = ways[1:]
+    return own, counted, ways
 
 
 def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
