@@ -100,9 +100,10 @@ def _wrong_cards(course: Hand, decision: Any) -> Iterator[Action]:
     yield kind((strange[0],))
     yield kind((strange[-1],))
     yield kind(list(own[: decision.most]))
-    if own:
-        yield kind((own[0], own[0]))
-        yield kind((*own, own[0]))
+    once = next((card for card in own if own.count(card) == 1), None)  # two jokers may both go
+    if once is not None:
+        yield kind((once, once))
+        yield kind((*own, once))
     if decision.most:
         yield kind((*own[: decision.most - 1], strange[0]))
     if decision.most < len(own):
