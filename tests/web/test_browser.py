@@ -127,6 +127,32 @@ def test_the_first_screen_of_a_phone_is_a_promise_a_hand_and_the_first_ways_in(p
     assert "games/texas-holdem/" == places[10] and "families/flop/" == places[22]
 
 
+HELD = """
+n => {
+  for (const row of document.querySelectorAll(".asked-row:not(.asked-board)")) {
+    const cards = [...row.querySelectorAll(".dealt")]
+    for (let more = cards.length; more < n; more++) cards[0].after(cards[0].cloneNode(true))
+    for (const card of cards.slice(n)) card.remove()
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("held", [2, 4, 5])
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_ways_in_stand_on_the_first_screen_however_many_cards_the_hand_of_the_day_has(
+    page, site, locale, held
+):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/")
+    page.evaluate(HELD, held)
+    rows = page.locator(".asked-row:not(.asked-board)")
+    assert [held, held] == rows.evaluate_all("rows => rows.map(row => row.querySelectorAll('.dealt').length)")
+    assert 2 <= page.locator(".doors a").evaluate_all(
+        f"all => all.filter(a => a.getBoundingClientRect().bottom < {PHONE['height']}).length"
+    )
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_the_hand_of_the_front_page_is_answered_without_a_script(chromium, site, locale):
     context = chromium.new_context(java_script_enabled=False, viewport=PHONE)
