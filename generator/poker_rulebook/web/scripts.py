@@ -14,6 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from functools import cache, partial
 from itertools import chain, zip_longest
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from markupsafe import Markup
 
@@ -555,4 +556,13 @@ class _Words:
         return self.other(it.name, [*(called or it.search), *own])
 
     def other(self, title: Phrase, names: Iterable[str]) -> list[str]:
-        return [name for name in dict.fromkeys(names) if curled(name) != self(title)]
+        """Those that a search can tell from the title, and from each other."""
+        told = {_folded(self(title)): ""}
+        for called in names:
+            told.setdefault(_folded(called), called)
+        return [*told.values()][1:]
+
+
+def _folded(name: str) -> str:
+    """What site/assets/found.js looks at in a name: letters and digits, whatever their width, and where words end."""
+    return re.sub(r"[\W_]+", " ", re.sub("['’\u30fb]", "", normalize("NFKC", name).lower())).strip()

@@ -16,19 +16,17 @@ import vfs
 
 PLACE = "/packed"
 FOLDER, FILE = 0x4000, 0x8000  # as os.stat tells them
-OFTEN = (
-    1 << 20
-)  # bytes that are taken before it is looked for those that are not needed any more: not after nearly every call
+# Bytes that are taken before those are looked for that are not needed any more; else that comes after nearly every call.
+OFTEN = 1 << 20
 
 
 class Library:
     """What MicroPython asks a file system for."""
 
     def __init__(self) -> None:
-        self.files: dict[
-            str, tuple[Any, int, int]
-        ] = {}  # path -> its pack, where it begins there, and its size
-        self.folders: dict[str, set[str]] = {}  # path -> the names that stand in it
+        # path -> its pack, where it begins there, and its size;  path -> the names that stand in it
+        self.files: dict[str, tuple[Any, int, int]] = {}
+        self.folders: dict[str, set[str]] = {}
 
     def learn(self, pack: str, listed: str, place: int) -> None:
         """Takes the files of a pack.    listed    a line for each, with its size and path;  place    where the first begins"""
