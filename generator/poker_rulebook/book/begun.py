@@ -62,9 +62,11 @@ def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str],
     else:
         text = _copied(text, kind, id_, model, name, reading or TO_WRITE)
     folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
-    for other, paths in (("game", book.games.paths), ("mix", book.mixes.paths)):
-        if kind in ("game", "mix") and kind != other and id_ in paths:
-            raise CannotBegin(f"a {other} is called {id_!r} already: choose another id")
+    # ids of games and mixes are those of one list
+    others = {"game": ("mix", book.mixes.paths), "mix": ("game", book.games.paths)}
+    other, taken = others.get(kind, ("", {}))
+    if id_ in taken:
+        raise CannotBegin(f"a {other} is called {id_!r} already: choose another id")
     return _written(book, f"{folder}/{id_}.yaml", text)
 
 

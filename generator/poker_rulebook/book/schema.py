@@ -81,9 +81,7 @@ def validator(folder: Path, name: str) -> Any:
     import jsonschema
 
     data = contents(folder / f"{name}.schema.json")
-    for other in _named_by(
-        folder, name
-    ):  # where one of these cannot be read, validation would end in a traceback
+    for other in _named_by(folder, name):  # one that cannot be read is told now, and not by a traceback
         contents(folder / f"{other}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend

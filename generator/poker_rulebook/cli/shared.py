@@ -255,10 +255,7 @@ def without_tracebacks() -> Iterator[None]:
         complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
     except OSError as error:
         complain(_in_plain_words(error), 1)
-    except (
-        LookupError,
-        ValueError,
-    ):  # what a command has not looked for, but may have met: files that are wrong
+    except (LookupError, ValueError):  # the command may have met files that are wrong
         if wrong := _mistakes_of_the_book():
             refuse(wrong)
         raise

@@ -211,11 +211,12 @@ def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
 def _removed(compared: Compared, share: Share, found: Reason) -> Reason | None:
     """The reason that cards of the board are out of play with which the loser would win."""
+    assert found.loser is not None
     if not compared.removed:
         return None
     whole = tuple(compared.board.values()) + compared.removed
     believed = _believed(compared, share, found, (whole,), share.uses)
-    if not believed or found.loser is None:
+    if not believed:
         return None
     lost = tuple(card for card in compared.removed if card in believed)
     return found._replace(kind="use", why="use-removed", cards={found.loser: lost}, belief=believed)
@@ -240,11 +241,12 @@ def _other_number(compared: Compared, share: Share, found: Reason) -> Reason | N
 
 def _mixed(compared: Compared, share: Share, found: Reason) -> Reason | None:
     """The reason that cards of the board do not play together, where its lines share cards: nobody mixes separate boards."""
+    assert found.loser is not None
     groups = compared.groups(share)
     if sum(map(len, groups)) == len({card for group in groups for card in group}):
         return None
     believed = _believed(compared, share, found, (tuple(compared.board.values()),), share.uses)
-    if not believed or found.loser is None:
+    if not believed:
         return None
     own = compared.own(share, found.loser)
     wanted = tuple(card for card in believed if card not in own)
@@ -305,11 +307,9 @@ def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
     if len(used) <= HOLE_CARDS_KNOWN or not fewer:
         return None
     mine, other = (_value_by(compared, share, seat, groups, fewer) for seat in (winner, loser))
-    return (
-        found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
-        if mine <= other
-        else None
-    )
+    if mine > other:
+        return None
+    return found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
 
 
 def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
