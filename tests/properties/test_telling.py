@@ -44,6 +44,21 @@ def test_a_hand_is_told_as_far_as_it_went(table):
             assert_chips_are_those_of_the_hand(course)
 
 
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_pots_that_are_told_on_the_way_are_told_of_the_whole_hand(table):
+    """Wagers of a round that goes on make no side pot: the round decides which there are."""
+    on_the_way = set()
+    for number, course in enumerate(hands.played(table)):
+        if number % 3 == 0 and course.decision is not None:
+            on_the_way |= pots_told(course)
+    assert on_the_way <= pots_told(course)
+
+
+def pots_told(hand):
+    return {text_of(line) for line in lines_of(hand) if line.id == "pots"}
+
+
 def assert_chips_are_those_of_the_hand(hand):
     lines = {line.id: text_of(line) for line in lines_of(hand)}
     net = [number(gain) for gain in re.findall(r" ([+−±][\d,]+)", lines["net"])]

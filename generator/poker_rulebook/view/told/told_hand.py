@@ -418,6 +418,11 @@ class Teller:
             for n, pot in enumerate(pots)
         )
 
+    def _asks_in(self, bet: Bet, log: Sequence[events.Event]) -> bool:
+        """Whether these events of the round are the last so far, and the round goes on: what was bet is no pot yet."""
+        asked = self.hand.decision
+        return asked is not None and asked.step == bet.id and log[-1] is self.hand.log[-1]
+
     def _streets(self) -> Iterator[ToldLine]:
         by_step, again = self._by_step()
         run_out: list[tuple[Phrase, list[events.Opened]]] = []
@@ -504,7 +509,8 @@ class Teller:
             common = (*([pot] if pot else []), *(act.common for act in of_it if act.common))
             first = next((e.seat for e in during if isinstance(e, events.Acted)), -1)
             yield replace(told, cells=cells, common=common, first=first)
-        if bet is not None and (pots := self._side_pots(self.at[id(log[-1])].after)):
+        over = bet is not None and not self._asks_in(bet, log)
+        if over and (pots := self._side_pots(self.at[id(log[-1])].after)):
             self._tell((), pots)
             yield ToldLine("pots", "", pots)
 
