@@ -97,7 +97,7 @@ class HandRecord(TypedDict):
     posts, bomb, runs    see poker_rulebook.play.hand_record
     chance      what shuffled the deck: "system", the operating system, or "seed 7"
     deck        every card, the first to be dealt first
-    final       the stacks after a finished hand
+    final       the stacks after the whole hand; while answers are missing at its end, nothing is compared with them
     """
 
     version: Literal[1]

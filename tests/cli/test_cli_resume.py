@@ -72,6 +72,22 @@ def test_a_hand_can_be_told_at_every_decision(name, lang, call, written):
         assert lines.index(title) < len(lines) - 1
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hand_goes_on_where_answers_were_taken_away_from_its_end(name, call, written):
+    record = dealt(call, name)
+    for answers in range(len(record["answers"])):
+        cut = written(record | {"answers": record["answers"][:answers]})
+        stands = json.loads(call("resume", cut, "--json").stdout)
+        assert stands["to_act"]["seat"] == record["answers"][answers]["seat"]
+
+
+def test_a_ruling_is_asked_of_a_hand_whose_answers_were_taken_away(call, written):
+    record = dealt(call, "lantern", "--seats", 3)
+    cut = record | {"answers": record["answers"][:1]}
+    ruled = json.loads(call("ruling", written(cut), "fouled-deck", "--json").stdout)
+    assert "final" not in ruled["record"]
+
+
 def test_the_text_of_a_dealt_hand_tells_the_same_hand_as_its_record(call, written):
     told = call("deal", "lantern", "--seed", 5, "--seats", 2).stdout
     resumed = call("resume", written(dealt(call, "lantern", "--seats", 2))).stdout
@@ -169,8 +185,10 @@ def test_choices_are_part_of_the_record(call, written):
         ({"answers": [{"seat": "B", "action": "fold", "to": 21}]}, "answers.0.to: 'fold' has no key 'to'"),
         ({"answers": [{"seat": "B", "action": "fold"}] * 2}, "answers.1: the hand is over before this answer"),
         ({"answers": [{"seat": "B", "action": "draw", "cards": "Ah"}]}, "answers.0: it is time to act: fold"),
-        ({"final": {}}, "final: the hand is not over (B is to act: add the answers, or delete it)"),
-        ({"final": {"A": 5}, "answers": [{"seat": "B", "action": "fold"}]}, "final: the hand ends in another way"),
+        ({"final": {}}, "final: these are not the stacks of A, B (delete it)"),
+        ({"final": {"A": 5, "C": 5}}, "final: these are not the stacks of A, B (delete it)"),
+        ({"final": {"A": "5", "B": 5}}, "final.A: '5' is not a number of chips"),
+        ({"final": {"A": 5, "B": 195}, "answers": [{"seat": "B", "action": "fold"}]}, "final: the hand ends in another way (write A 105, B 95, or delete it)"),
     ],
 )  # fmt: skip
 def test_a_wrong_record_is_refused_with_its_place(changes, message, call, written):

@@ -8,8 +8,8 @@ A record says how the hand began, in which order the cards lie, and every answer
 
 Seats are in order from the left of the button, in stud from seat 1. The first card of the deck is dealt first. Later
 shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a finished hand also has
-`final`, the stacks after it, which the replayed hand must reach again. `chance` says what shuffled the deck: "system",
-the operating system, or "seed 7". If needed, a record has `posts`, `runs` and
+`final`, the stacks after it, which the replayed hand must reach again; where answers are missing at its end, it says nothing
+of the hand so far. `chance` says what shuffled the deck: "system", the operating system, or "seed 7". If needed, a record has `posts`, `runs` and
 `bomb` (see below), `seat_one`, `carried` and `rolls`; an open-face game has `fantasyland` instead of the stakes.
 
 The agreements of a table are written the same way in records, examples and hand histories. `stakes` has the amounts of
@@ -323,7 +323,7 @@ def resumed_in(game: Game, document: Mapping[str, Any]) -> Resumed:
     names = read_names(game, document.get("stacks"))
     hand = begun(game, document, names)
     _answer(game, hand, document.get("answers", []), names)
-    _compare(hand, document.get("final"), names)
+    _compare(hand, document, names)
     return Resumed(hand, names)
 
 
@@ -397,14 +397,14 @@ def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> Non
             raise RefusedAnswer(at, str(error), hand, action) from None
 
 
-def _compare(hand: Hand, final: Any, names: tuple[str, ...]) -> None:
-    """Raises InputError if the hand does not end as the record says."""
-    if final is None:
+def _compare(hand: Hand, document: Mapping[str, Any], names: tuple[str, ...]) -> None:
+    """Raises InputError if `final` is not about these seats, or the hand has ended in another way."""
+    if "final" not in document:
         return
-    if hand.decision is not None:
-        hint = f"{names[hand.decision.seat]} is to act: add the answers, or delete it"
-        raise InputError(("final",), "the hand is not over", hint)
+    final = chips_in(document, "final", None, None)
+    if set(final) != set(names):
+        raise InputError(("final",), f"these are not the stacks of {', '.join(names)}", "delete it")
     ended = dict(zip(names, hand.stacks, strict=True))
-    if not isinstance(final, Mapping) or dict(final) != ended:
+    if hand.decision is None and final != ended:
         said = ", ".join(f"{name} {chips}" for name, chips in ended.items())
-        raise InputError(("final",), "the hand ends in another way", f"the stacks are {said}")
+        raise InputError(("final",), "the hand ends in another way", f"write {said}, or delete it")
