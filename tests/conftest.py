@@ -1,16 +1,19 @@
-"""The book of the checkout with its views, made once, and which tests run: in which process, of which game."""
+"""The book of the checkout with its views, made once; which tests run, and how a failed one is run again."""
 
 from __future__ import annotations
 
 import gc
-import os
+import shlex
+import sys
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 from browsing import launched
 from hypothesis import HealthCheck, Phase, settings
-from real_book import HEADS, MIXES, games_of, names_games, read_once, real_book
+from nights import AT_NIGHT
+from real_book import HEADS, MIXES, ROOT, games_of, names_games, read_once, real_book
 from rendering import rendered
 from shared_work import the_view
 from small_book import GAMES as SMALL_GAMES
@@ -22,8 +25,7 @@ from poker_rulebook.ranking.lookup import Tables, build_tables
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.view.book import BookView, Edition, editions
 
-# Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
-# HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
+# Properties: by day the same few examples are tried every time; at night new ones are looked for, and for long.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
 _UNSHRUNK = (Phase.explicit, Phase.generate)  # a failing hand tells itself by its record
 _USUAL = {"derandomize": True, "deadline": None, "database": None, "suppress_health_check": _SLOW}
@@ -31,7 +33,7 @@ settings.register_profile("usual", max_examples=2, phases=_UNSHRUNK, **_USUAL)
 settings.register_profile(
     "nightly", max_examples=100, deadline=None, print_blob=True, suppress_health_check=_SLOW
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+settings.load_profile("nightly" if AT_NIGHT else "usual")
 
 # Books and views are large, and live as long as the process: to look through them for what is not needed any more, again
 # and again, takes a fifth of all the time.
@@ -50,9 +52,7 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-FOLDERS = ("tests/attacks/", "tests/paper/", "tests/view/")  # their tests share what is costly to make
-# These share a site and a browser, and are costly by themselves
-APART = ("tests/web/test_browser.py", "tests/web/test_words_in_the_browser.py")
+REPEATED = 10  # failed tests of which it is said how to run them again
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -65,6 +65,8 @@ def pytest_configure(config: pytest.Config) -> None:
     for game in config.getoption("--game") or ():
         if game not in (*HEADS, *MIXES):
             raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
+    if not hasattr(config, "workerinput"):
+        config.stash[BEGAN] = monotonic()
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
@@ -74,36 +76,63 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is no test of the games and mixes asked for.
-
-    Where several processes share the tests, those of single games come last: they are many and short, so that all
-    processes end at the same time.
-    """
+    """Leaves out what is no test of the games and mixes asked for, and by day what is left for the night."""
     wanted = set(config.getoption("--game") or ())
-    if wanted:
-        config.hook.pytest_deselected(items=[item for item in items if not wanted & games_of(item)])
-        items[:] = [item for item in items if wanted & games_of(item)]
-    if hasattr(config, "workerinput"):
-        items.sort(key=lambda item: together(item.nodeid) in HEADS)
+    left = [
+        item
+        for item in items
+        if (wanted and not wanted & games_of(item)) or (item.get_closest_marker("nightly") and not AT_NIGHT)
+    ]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in {*left}]
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Where several processes share the tests, each runs all of a game, or of a file."""
-    from xdist.scheduler import LoadScopeScheduling
+    """Where several processes share the tests, each takes a row of them, which share what is made for them."""
+    from xdist.scheduler import WorkStealingScheduling
 
-    config.option.loadscopereorder = False  # as they were sorted above
-    scheduling = LoadScopeScheduling(config, log)
-    scheduling._split_scope = together
-    return scheduling
+    return WorkStealingScheduling(config, log)
 
 
-def together(test: str) -> str:
-    """The name of those tests that one process runs together with this one."""
-    path, parameters = test.partition("::")[0], test.partition("[")[2].removesuffix("]")
-    folder = next((folder for folder in FOLDERS if path.startswith(folder)), "")
-    games = [game for game in HEADS if f"{parameters}-".startswith(f"{game}-")]
-    return test if path in APART else folder or max(games, key=len, default=path)
+BEGAN = pytest.StashKey[float]()
+WHOLE = {"": "all", "not browser": "test", "browser": "browser-test"}  # -m -> what the Makefile calls it
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Remembers how long a whole run takes, in minutes, for the next one to say."""
+    config = session.config
+    only = config.option.keyword or config.option.collectonly or config.getoption("--game") or AT_NIGHT
+    if (
+        BEGAN in config.stash
+        and exitstatus in (0, 1)
+        and config.args == config.getini("testpaths")
+        and not only
+    ):
+        minutes = max(1, round((monotonic() - config.stash[BEGAN]) / 60))
+        config.cache.set(f"minutes/{WHOLE.get(config.option.markexpr, 'some')}", minutes)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """How to run a test again that has failed."""
+    failed = [
+        report.nodeid for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, ())
+    ]
+    if not failed:
+        return
+    python = Path(sys.executable)
+    python = python.relative_to(ROOT) if python.is_relative_to(ROOT) else python
+    terminalreporter.section("to run one of them again")
+    for test in list(dict.fromkeys(failed))[:REPEATED]:
+        night = "NIGHTLY=1 " if AT_NIGHT else ""
+        terminalreporter.line(f"{night}{python} -m pytest {shlex.quote(test)}")
+
+
+@pytest.fixture(scope="session")
+def at_length(request: pytest.FixtureRequest) -> bool:
+    """Whether all that there is to try of a game is tried: at night, and where it is asked for by its name."""
+    return AT_NIGHT or bool(request.config.getoption("--game"))
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,7 @@ from pathlib import Path
 from hostile import PRINTED, REFUSED
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from nights import amount
 from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 
 from poker_rulebook.book.check import of_mix
@@ -21,7 +22,10 @@ PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', 
           b"&a ", b"*a", b"!!python/object:os.system ", b"| ", b"> ", b"%YAML 9.9\n", b"---\n", b"...\n", b"<<: ", b"=",
           b"9" * 400, b"-1", b"1e999", b".nan", b"null", b"~", b"\\u202e", "\u202e".encode(), "ポーカー".encode(),
           b"x" * 4000, b"[" * 60, b"id: id: id"]  # fmt: skip
-SOME = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+EXAMPLES = amount("DAMAGED", by_day=30, at_night=120)
+SOME = settings(
+    max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
 
 
 @st.composite

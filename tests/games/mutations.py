@@ -5,6 +5,7 @@ A change that cannot matter is left out here by a rule, and the rule says why.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from functools import cache
 
@@ -43,6 +44,14 @@ def changes_of(name: str) -> list[Change]:
         *share_changes(book, data),
         *_options(book, data),
     ]
+
+
+def some_changes_of(name: str) -> list[Change]:
+    """One change of each rule of a game; in other games of the same rule others."""
+    by_rule: dict[str, list[Change]] = {}
+    for change in changes_of(name):
+        by_rule.setdefault(change.rule, []).append(change)
+    return [random.Random(f"{name} {rule}").choice(changes) for rule, changes in by_rule.items()]
 
 
 def _table(book: Book, data: Data) -> Iterator[Change]:

@@ -2,14 +2,13 @@
 or refused with a reason.
 
 MADE=6000 HANDS_OF_MADE=6 python -m pytest tests/games/test_made_games.py   makes more of them, and holds what is said against more
-hands, as `make nightly` does
+hands
 """
 
 from __future__ import annotations
 
 import io
 import json
-import os
 import random
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -20,6 +19,7 @@ from claims import false_claims, false_rules
 from dealing_from_cards import same_hands
 from dealing_rows_from_cards import row_deals
 from made_games import made_book, made_game, reasons
+from nights import amount
 from reading_cards import Asked
 from rich.console import Console
 from told_claims import false_claims as false_told
@@ -44,8 +44,8 @@ from poker_rulebook.view.sentences import Said
 from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.tree import phrases_in
 
-MADE = int(os.environ.get("MADE", "600"))  # with 300 legal ones
-HANDS = int(os.environ.get("HANDS_OF_MADE", "2"))  # of each, against which what is said of it is held
+MADE = amount("MADE", by_day=200, at_night=6000)  # of which half are legal
+HANDS = amount("HANDS_OF_MADE", by_day=2, at_night=4)  # of each, against which what is said of it is held
 LEGAL = 0.5  # of them, at least
 SHOWN = 24  # of so many, one is shown as a whole
 SPELLED = 4  # of so many, one has all its phrases put in words

@@ -72,12 +72,12 @@ class Table(NamedTuple):
     stays: bool = False
 
 
-def counted(book: Book, name: str) -> dict[str, Row]:
-    """What is counted now of a game or a mix."""
+def counted(book: Book, name: str) -> dict[str, Callable[[], Row]]:
+    """The rows of a game or a mix; each is played when it is called for."""
     if name in book.mixes:
         mix = book.mixes[name]
-        return {f"{seats} players": _mix_row(mix, seats) for seats in dict.fromkeys(mix.players)}
-    return {row: count() for row, count in rows(book, book.games.source(name).value).items()}
+        return {f"{seats} players": partial(_mix_row, mix, seats) for seats in dict.fromkeys(mix.players)}
+    return rows(book, book.games.source(name).value)
 
 
 def _mix_row(mix: Mix, seats: int) -> Row:

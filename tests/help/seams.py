@@ -57,17 +57,20 @@ def _key(said: Said) -> str:
     return key_of(said) if isinstance(said, Sentence) else "" if isinstance(said, Paragraph) else EDITORS
 
 
-def said_in(book: Book, view: BookView) -> tuple[Said, ...]:
-    """Every sentence, paragraph and editor's text of the book, with those inside others, and under each choice of a table."""
+def said_in(book: Book, view: BookView, games: Iterable[str]) -> tuple[Said, ...]:
+    """Every sentence, paragraph and editor's text of the book, with those inside others, and under each choice in these games."""
     found: dict[Said, None] = {}
-    for phrase in (*phrases_in(view), *(it for part in under_choices(book) for it in phrases_in(part))):
+    for phrase in (
+        *phrases_in(view),
+        *(it for part in under_choices(book, games) for it in phrases_in(part)),
+    ):
         _add(phrase, found)
     return tuple(it for it in found if isinstance(it, (Sentence, Paragraph, Written)))
 
 
-def under_choices(book: Book) -> Iterator[object]:
-    """The rules on the page of each game that a choice of a table changes."""
-    for game in book.games.values():
+def under_choices(book: Book, games: Iterable[str]) -> Iterator[object]:
+    """The rules on the page of each of these games that a choice of a table changes."""
+    for game in map(book.games.__getitem__, games):
         usual = {name: make(book, game) for name, make in CORE.items()}
         for chosen in ({option.id: choice.id} for option in game.options for choice in option.choices):
             with suppress(UnknownChoice):
@@ -127,7 +130,7 @@ def kind_of(value: object, inside: bool = False) -> object:
 if __name__ == "__main__":
     locale, *asked = sys.argv[1:]
     book = real_book()
-    found = results(locale, *said_in(book, book_view(book)))
+    found = results(locale, *said_in(book, book_view(book), book.games))
     if "--slips" in asked:
         for result, fault in slips(locale, found):
             print(f"{result.key}: {fault}: {result.text}")

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
 import handmade
 import pytest
+from nights import AT_NIGHT
+from real_book import ROOT
 from shared_work import made_once
 
+from poker_rulebook.book.load import Book
 from poker_rulebook.house_edition import with_games
+from poker_rulebook.kept import Kept
 from poker_rulebook.paper.printed_book import book_jobs
 from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
-from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.workers import processes
 
@@ -22,8 +31,9 @@ def books():
 
 @pytest.fixture(scope="session")
 def measures():
-    """What has been measured in this process, so that a card is fitted once."""
-    return Measures()
+    """What is measured is kept from one run to the next, as a build keeps it; at night everything is measured anew."""
+    with Kept(None if AT_NIGHT else ROOT) as kept:
+        yield Measures(kept)
 
 
 @pytest.fixture(scope="session")
@@ -44,35 +54,61 @@ def real(viewed):
 class Bound:
     """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf".
 
-    What it shows lies beside it: bound / "book-en-data.json"
+    What it shows lies beside it: bound / "book-en-data.json". By day the bilingual book is one of few games.
     """
 
-    def __init__(self, factory, books, book):
-        self.factory, self.books, self.book, self.measures = factory, books, book, Measures()
+    def __init__(self, factory, whole, few):
+        self.factory, self.whole, self.few = factory, whole, few
 
     def __truediv__(self, name):
-        edition = name.rpartition("-")[0]
-        return made_once(self.factory, edition, lambda folder: self.set(edition, folder)) / name
+        edition = name.split("-")[1]
+        return self._of(edition).printed(self.factory, edition).path.with_name(name)
+
+    def shown(self, edition):
+        """What is printed in this edition, in each language."""
+        return self._of(edition).books
+
+    def _of(self, edition):
+        return self.few if edition == "bilingual" and not AT_NIGHT else self.whole
+
+
+class Printing(NamedTuple):
+    """A book, and what has been measured of it.    books    in each language"""
+
+    book: Book
+    books: Mapping[str, Edition]
+    measures: Measures
+
+    def printed(self, factory, edition):
+        """The job that has made the files of an edition, for all processes."""
+        name = f"book-of-{len(self.book.games)}-{edition}"
+        folder = made_once(factory, name, lambda folder: self.set(edition, folder))
+        job = pickle.loads((folder / "job").read_bytes())
+        return replace(job, path=folder / job.path.name, letter=folder / job.letter.name)
 
     def set(self, edition, folder):
-        """The files of one edition ("book-ja") in `folder`."""
-        wanted = [edition.removeprefix("book-")]
-        jobs = book_jobs(self.books, folder, self.measures, self.book.folder, wanted, endpapers(self.book))
+        """The files of an edition, and beside them what they show and the job that has made them."""
+        ends = endpapers(self.book)
+        (job,) = book_jobs(self.books, folder, self.measures, self.book.folder, [edition], ends)
         with processes(1) as pool:  # what Typst keeps in memory goes with it
-            pool.submit(print_all, jobs).result()
-        (folder / f"{edition}-data.json").write_text(jobs[0].data)
+            pool.submit(print_all, [job]).result()
+        (folder / f"book-{edition}-data.json").write_text(job.data)
+        (folder / "job").write_bytes(pickle.dumps(job))
 
 
 @pytest.fixture(scope="session")
-def bound(real, book, tmp_path_factory):
-    return Bound(tmp_path_factory, real, book)
+def few(book, measures):
+    """A book of two games, with all that games share."""
+    two = with_games(book, ["razz", "badugi"], [])
+    return Printing(two, editions(book_view(two)), measures)
 
 
 @pytest.fixture(scope="session")
-def two_games(book, measures, tmp_path_factory):
+def bound(real, book, few, measures, tmp_path_factory):
+    return Bound(tmp_path_factory, Printing(book, real, measures), few)
+
+
+@pytest.fixture(scope="session")
+def two_games(few, tmp_path_factory):
     """The job of a printed book of two games in two languages."""
-    few = with_games(book, ["razz", "badugi"], [])
-    out = tmp_path_factory.mktemp("two-games")
-    (job,) = book_jobs(editions(book_view(few)), out, measures, book.folder, ["bilingual"], endpapers(few))
-    print_all([job])
-    return job
+    return few.printed(tmp_path_factory, "bilingual")

@@ -7,6 +7,7 @@ from io import BytesIO
 
 import pikepdf
 import pytest
+from nights import AT_NIGHT
 
 from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.paper.typesetting import as_set
@@ -15,9 +16,10 @@ SHOWN = {pikepdf.Operator("Tj"), pikepdf.Operator("TJ")}
 
 
 @pytest.fixture(scope="module")
-def set_book(two_games):
-    """The book of two games as Typst has set it."""
-    return as_set(two_games.template, two_games.data, "two games", two_games.look)
+def set_book(few, tmp_path_factory):
+    """The book of two games as Typst has set it; at night in two languages."""
+    job = few.printed(tmp_path_factory, "bilingual" if AT_NIGHT else "ja")
+    return as_set(job.template, job.data, "two games", job.look)
 
 
 def letters_by_mark(page: pikepdf.Page) -> dict[int, bytes]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from nights import nightly
 from pdf_reading import annotations, bookmarks, pages, pieces, reader, tight, whole
 from real_book import ROOT
 from small_book import GAMES, GOOD, book_folder
@@ -191,7 +192,11 @@ def test_a_sheet_tells_the_games_side_by_side_at_their_limits_and_what_is_settle
         assert tight(wanted).casefold() in text.casefold(), wanted
 
 
-@pytest.mark.parametrize("games", [["--all"], ["open-face-chinese"], ["--mix", "8-game-mix"]])
+@pytest.mark.parametrize(
+    "games",
+    [pytest.param(["--all"], marks=nightly), ["open-face-chinese"], ["--mix", "8-game-mix"]],
+    ids=" ".join,
+)
 def test_any_games_have_a_sheet(games, tmp_path):
     assert len(reader(made(tmp_path, *games, "--as", "sheet", "--lang", "ja")).pages) > 1
 

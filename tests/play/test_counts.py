@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
+from zlib import crc32
 
 import pytest
 from counting import counted, keep_counts, kept_counts
@@ -28,15 +29,28 @@ def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
         only, before = request.config.getoption("--game"), kept_counts()
         new = [name for name in NAMES if only is None or name in only]
-        keep_counts(
-            {n: counted(real_book(), n) if n in new else before[n] for n in NAMES if n in {*new, *before}}
-        )
+        keep_counts({n: played(n) if n in new else before[n] for n in NAMES if n in {*new, *before}})
     return kept_counts()
 
 
+def played(name: str) -> dict[str, Any]:
+    return {row: count() for row, count in counted(real_book(), name).items()}
+
+
+def is_tried_by_day(name: str, row: str) -> bool:
+    """Rows of all tables, and of choices one in three: others in each game."""
+    return "=" not in row or crc32(f"{name} {row}".encode()) % 3 == 0
+
+
 @pytest.mark.parametrize("name", NAMES)
-def test_random_play_counts_as_it_was_kept(kept, name):
-    different = told(name, kept.get(name, {}), counted(real_book(), name))
+def test_random_play_counts_as_it_was_kept(kept, name, at_length):
+    """By day rows of choices that are not tried stand for as they were kept."""
+    before = kept.get(name, {})
+    found = {
+        row: count() if at_length or is_tried_by_day(name, row) else before.get(row)
+        for row, count in counted(real_book(), name).items()
+    }
+    different = told(name, before, found)
     if different:
         pytest.fail(different, pytrace=False)
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from nights import AT_NIGHT
 from small_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
@@ -79,8 +80,11 @@ def follow(folder: Path, kind: str, text: str, other: str) -> None:
 
 
 def test_the_guide_leads_to_a_game_that_is_ready(folder):
+    """By day as far as `rulebook ready`, which plays for half a minute."""
     assert {"console", "diff", "yaml", "markdown"} == {kind for kind, _ in blocks("en")}
     for (kind, text), (_, other) in zip(blocks("en"), blocks("ja"), strict=True):
+        if "$ rulebook ready" in text and not AT_NIGHT:
+            break
         follow(folder, kind, text, other)
 
 

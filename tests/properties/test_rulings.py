@@ -1,15 +1,12 @@
-"""Random hands of every game go wrong at random: what is ruled keeps chips and cards, and the hand goes on to its end.
-
-RULINGS says how many of each kind, which `make nightly` sets.
-"""
+"""Random hands of every game go wrong at random: what is ruled keeps chips and cards, and the hand goes on to its end."""
 
 from __future__ import annotations
 
-import os
 import random
 
 import hands
 import pytest
+from nights import amount
 from real_book import WITH_POTS, real_book
 
 from poker_rulebook.languages import LOCALES
@@ -25,7 +22,7 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.ruled import cannot_told, ruling_told
 from poker_rulebook.view.told.told_hand import told
 
-RULINGS = int(os.environ.get("RULINGS", "3"))
+RULINGS = amount("RULINGS", by_day=3, at_night=1000)  # of each kind
 TRIES = 400  # hands for each ruling, as most irregularities want a moment of their own
 AT_THE_START, AT_THE_END = ("wrong-bring-in",), ("pot-to-wrong-seat",)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 
 import pytest
 from claims import CLAIMS, NOUNS, READ, false_claims, false_differences, false_rules
+from nights import amount
 from real_book import GAMES, HEADS, each, real_book
 
 from poker_rulebook.book.model import Game
@@ -16,7 +16,7 @@ from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase
 
-HANDS = int(os.environ.get("CLAIMED", "12"))  # of every game; `make nightly` plays more
+HANDS = amount("CLAIMED", by_day=12, at_night=60)  # of every game
 
 
 def told_otherwise(name: str) -> list[Game]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
@@ -76,11 +77,15 @@ IDS = "alpha-high-low", "beta"
 MIX = "relay"
 
 
-def endpapers(text: str = "") -> Endpapers:
+def nothing(word: str) -> str:
+    return ""
+
+
+def endpapers(lead: Callable[[str], str] = nothing) -> Endpapers:
     """A variant below its base, a rung of each kind, a mistake with its rule."""
 
     def say(word: str) -> str:
-        return f"{text} {word}".strip()
+        return f"{lead(word)} {word}".strip()
 
     odds, hand = Fraction(1, 40), LowHand(say("7-5-4-3-2"), Fraction(1, 9), "")
     return Endpapers(
@@ -103,11 +108,11 @@ def endpapers(text: str = "") -> Endpapers:
 BESIDES = Besides({"old-beta": "beta", "old-relay": MIX, "old-limits": "limits"}, ends=endpapers())
 
 
-def book(locale: str, text: str = "") -> Edition:
-    """Two games. text    every field that a reader sees starts with it"""
+def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
+    """Two games. lead    what a field that a reader sees starts with, from its words"""
 
     def say(word: str) -> str:
-        return f"{text} {word} ({locale})".strip()
+        return f"{lead(word)} {word} ({locale})".strip()
 
     class Said(Labels):
         def __missing__(self, key: str) -> str:

@@ -6,7 +6,6 @@ HANDS=200 pytest -m browser tests/web/test_who_wins_in_the_browser.py      as `m
 from __future__ import annotations
 
 import json
-import os
 import random
 import re
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from urllib.parse import quote
 
 import pytest
 from browsing import opened_page
+from nights import amount
 from real_book import real_book
 
 from poker_rulebook.book.problems import json_text
@@ -28,7 +28,7 @@ from poker_rulebook.showdowns import settle
 
 pytestmark = pytest.mark.browser
 
-HANDS = int(os.environ.get("HANDS", "2"))  # random showdowns of each game
+HANDS = amount("HANDS", by_day=2, at_night=200)  # random showdowns of each game
 CHUNK = 100
 KEYS = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
 OMAHA = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}

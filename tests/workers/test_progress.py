@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from nights import nightly, some_by_day
 from small_book import book_folder
 
 ERASED = "\x1b[2K"
@@ -74,7 +75,7 @@ def _all_of(terminal: int) -> str:
     return told.decode()
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("name", some_by_day(COMMANDS, by_day=["check", "diff"]))
 def test_a_terminal_sees_what_is_done_and_how_much_of_it_and_the_line_is_gone_in_the_end(name, book):
     arguments, doing, result = COMMANDS[name]
     out, told, status = run(arguments, book, terminal=True)
@@ -84,7 +85,7 @@ def test_a_terminal_sees_what_is_done_and_how_much_of_it_and_the_line_is_gone_in
     assert result in out
 
 
-@pytest.mark.parametrize("name", ["check", "simulate"])
+@pytest.mark.parametrize("name", some_by_day(["check", "simulate"], by_day=["simulate"]))
 def test_a_pipe_receives_what_came_out_and_nothing_else(name, book):
     arguments, _, result = COMMANDS[name]
     out, told, _ = run(arguments, book, terminal=False)
@@ -92,7 +93,10 @@ def test_a_pipe_receives_what_came_out_and_nothing_else(name, book):
     assert not told
 
 
-@pytest.mark.parametrize(("name", "asked_for"), [("check", False), ("edition", False), ("simulate", True)])
+@pytest.mark.parametrize(
+    ("name", "asked_for"),
+    [("check", False), pytest.param("edition", False, marks=nightly), ("simulate", True)],
+)
 def test_quiet_leaves_nothing_but_what_was_asked_for(name, asked_for, book):
     arguments, _, result = COMMANDS[name]
     out, told, status = run([*arguments, "--quiet"], book, terminal=True)

@@ -1,0 +1,25 @@
+"""What is tested by day and what at night: the same tests, by day with fewer games, parameters or examples.
+
+NIGHTLY=1 python -m pytest     all of it, as `make nightly` does
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Container, Iterable
+from typing import Any
+
+import pytest
+
+AT_NIGHT = bool(os.environ.get("NIGHTLY"))
+nightly = pytest.mark.nightly  # a test, or a parameter, that is left for the night
+
+
+def amount(name: str, by_day: int, at_night: int) -> int:
+    """How many are tried, which the environment may say under this name."""
+    return int(os.environ.get(name) or (at_night if AT_NIGHT else by_day))
+
+
+def some_by_day(parameters: Iterable[Any], by_day: Container[Any]) -> list[Any]:
+    """The parameters of a test, of which all but these are left for the night."""
+    return [one if one in by_day else pytest.param(one, marks=nightly) for one in parameters]
