@@ -41,9 +41,9 @@ serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files c
 minutes = $(shell cat .pytest_cache/v/minutes/$(1) 2>/dev/null || echo $(2))
 test-said:
 ifneq ($(CHROMIUM),)
-	@echo "All tests of every day, those in a browser among them, in $(JOBS) processes: about $(call minutes,all,10) minutes."
+	@echo "All tests of every day, those in a browser among them, in $(JOBS) processes: about $(call minutes,all,10) min."
 else
-	@echo "All tests of every day that need no browser, in $(JOBS) processes: about $(call minutes,test,5) minutes."
+	@echo "All tests of every day that need no browser, in $(JOBS) processes: about $(call minutes,test,5) min."
 endif
 
 test: test-said $(VENV)/test.stamp $(TOOLS) script-test  ## run the tests of every day (those in a browser too, when Chromium is here)
@@ -86,7 +86,7 @@ ifeq ($(CHROMIUM),)
 	@echo "Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it." >&2
 	@exit 1
 else
-	@echo "The tests that open the site in Chromium, in $(JOBS) processes: about $(call minutes,browser-test,5) minutes."
+	@echo "The tests that open the site in Chromium, in $(JOBS) processes: about $(call minutes,browser-test,5) min."
 	$(BIN)/python -m pytest -n $(JOBS) -m browser
 endif
 

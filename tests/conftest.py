@@ -78,14 +78,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what is no test of the games and mixes asked for, and by day what is left for the night."""
     wanted = set(config.getoption("--game") or ())
-    left = [
-        item
-        for item in items
-        if (wanted and not wanted & games_of(item)) or (item.get_closest_marker("nightly") and not AT_NIGHT)
-    ]
+    run, left = [], []
+    for item in items:
+        is_wanted = not wanted or wanted & games_of(item)
+        is_due = AT_NIGHT or not item.get_closest_marker("nightly")
+        (run if is_wanted and is_due else left).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
-        items[:] = [item for item in items if item not in {*left}]
+        items[:] = run
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -103,13 +103,9 @@ WHOLE = {"": "all", "not browser": "test", "browser": "browser-test"}  # -m -> w
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Remembers how long a whole run takes, in minutes, for the next one to say."""
     config = session.config
-    only = config.option.keyword or config.option.collectonly or config.getoption("--game") or AT_NIGHT
-    if (
-        BEGAN in config.stash
-        and exitstatus in (0, 1)
-        and config.args == config.getini("testpaths")
-        and not only
-    ):
+    some = config.option.keyword or config.option.collectonly or config.getoption("--game") or AT_NIGHT
+    is_whole = BEGAN in config.stash and config.args == config.getini("testpaths") and not some
+    if is_whole and exitstatus in (0, 1) and config.cache:
         minutes = max(1, round((monotonic() - config.stash[BEGAN]) / 60))
         config.cache.set(f"minutes/{WHOLE.get(config.option.markexpr, 'some')}", minutes)
 

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from babel.dates import get_month_names
 from pypdf import PdfReader
+from shared_work import made_once
 from small_book import ROOT, book_folder
 
 from poker_rulebook import translations
@@ -55,7 +56,11 @@ def accented(text: str) -> str:
 @pytest.fixture(scope="module")
 def made(tmp_path_factory) -> Path:
     """A folder with a program that has one locale folder more, and what it makes of a small book in that language."""
-    folder = tmp_path_factory.mktemp("languages")
+    once = made_once(tmp_path_factory, "languages", begun)
+    return shutil.copytree(once, tmp_path_factory.mktemp("languages") / "own", symlinks=True)
+
+
+def begun(folder: Path) -> None:
     shutil.copytree(ROOT / "generator", folder / "generator")
     book = book_folder(folder / "book", *GAMES, mixes=True, rules=True)
     for name in ("site", "mkdocs.yml"):
@@ -73,7 +78,6 @@ def made(tmp_path_factory) -> Path:
     )
     rulebook(folder, "translations", CODE, "--import", exported)
     run(folder, ROOT / "tests" / "help" / "made_in_a_language.py", book, folder / "out", CODE)
-    return folder
 
 
 def rulebook(folder: Path, *arguments: object) -> str:
