@@ -14,7 +14,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test test-said coverage script-test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test test-said coverage script-test nightly browser-test compare bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -89,6 +89,11 @@ else
 	@echo "The tests that open the site in Chromium, in $(JOBS) processes: about $(call minutes,browser-test,5) min."
 	$(BIN)/python -m pytest -n $(JOBS) -m browser
 endif
+
+BASE ?= main
+compare: $(VENV)/test.stamp  ## build the book of BASE=REV and this one, and say by kind what differs
+	@$(MAKE) --no-print-directory $(PAGES) || [ -z "$$CI" ]
+	$(BIN)/python tests/help/compare.py --base $(BASE)
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGAINST=FILE beside an earlier run
 	$(BIN)/python tests/bench/benchmark.py $(if $(AGAINST),--against $(AGAINST))
