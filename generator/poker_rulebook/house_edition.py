@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
+from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -35,6 +36,11 @@ class HouseEdition(Book):
     @property
     def itself(self) -> Book:
         return self.usual
+
+    @cached_property
+    def known(self) -> Known:
+        """A file is checked against the whole book: an edition lacks the examples that come out otherwise under its choices."""
+        return self.usual.known
 
     @cached_property
     def offered(self) -> Mapping[str, Game]:

@@ -52,7 +52,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
     for path in (*wanted(), *whole.wanted()):
         files[path.name] = digest_of([path.read_bytes()])
-    asked = [*locales, address, book.house.id if book.house else "", str(day_of(book.folder))]
+    asked = [*locales, address, repr(book.house), str(day_of(book.folder))]
     return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
 
 
@@ -190,14 +190,15 @@ def _write_all(
     past = past_of(book, view)
     ends = endpapers(book)
 
-    def print_paper() -> tuple[list[Path], int]:
-        """All PDF files, and how many of them were made anew."""
+    def print_paper() -> tuple[list[Path], int, list[str]]:
+        """All PDF files, how many of them were made anew, and what is said of them."""
         progress.doing("measuring what goes on paper")
         jobs = paper_jobs(shown, paper, book, ends, past)
         left = take_over(jobs, before, scratch, book.folder)
         print_all(left, progress)
         note(jobs, book.folder)
-        return [path for job in jobs for path in job.paths], sum(len(job.paths) for job in left)
+        paths, words = [path for job in jobs for path in job.paths], [job.word for job in jobs if job.word]
+        return paths, sum(len(job.paths) for job in left), words
 
     pdfs = list[Path]()
     with meanwhile(print_paper) as finished:
@@ -205,12 +206,14 @@ def _write_all(
 
         def printed() -> None:
             try:
-                found, anew = finished()
+                found, anew, words = finished()
             except BrokenProcessPool:
                 raise PaperError("the process that makes the paper was ended from outside") from None
             pdfs.extend(found)
             as_before = f", {len(found) - anew} of them as before" if anew < len(found) else ""
             progress.say(f"  {len(found)} PDF files{as_before}")
+            for word in words:
+                progress.say(f"  {word}")
             shutil.copytree(paper, site / "print", copy_function=link)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")

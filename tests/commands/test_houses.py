@@ -16,6 +16,9 @@ from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
 from poker_rulebook.house_edition import OWN, HouseEdition, house_edition, preset_edition
+from poker_rulebook.inspection import page_digests
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.publish import ingredients
 from poker_rulebook.view.before import before_game
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import plain
@@ -28,7 +31,8 @@ def folder(tmp_path_factory) -> Path:
     folder = book_folder(tmp_path_factory.mktemp("house") / "book", *GAMES, mixes=True, rules=True)
     for name in ("presets", "houses"):
         shutil.copytree(GOOD / name, folder / "games" / name)
-    (folder / "site").symlink_to(ROOT / "site")
+    for name in ("site", "mkdocs.yml"):
+        (folder / name).symlink_to(ROOT / name)
     return folder
 
 
@@ -152,6 +156,44 @@ def test_a_game_is_shown_under_a_preset_with_which_one_of_its_own_choices_does_n
     """A bomb pot has no big blind, and the preset has it post the ante for all."""
     result = CliRunner().invoke(rulebook, ["show", "texas-holdem", "--preset", "tda", "--book", str(ROOT)])
     assert (0, "") == (result.exit_code, result.stderr)
+
+
+@pytest.mark.parametrize(
+    ("name", "preset", "wanted"),
+    [
+        ("side-pots", "tda", "All-in and side pots"),
+        ("table-basics", "wsop", "button"),
+        ("stud-procedures", "barge", "bring-in"),
+        ("odd-chips", "robert", "◆ Odd chips among tied hands go by all cards"),
+        ("odd-chip-at-stud", "robert", "◆ Odd chips among tied hands go by all cards"),
+    ],
+)
+def test_a_general_rule_is_shown_though_hands_that_it_cites_come_out_otherwise_under_the_preset(
+    name, preset, wanted, books_read_once
+):
+    result = CliRunner().invoke(rulebook, ["show", name, "--preset", preset, "--book", str(ROOT)])
+    assert (0, "") == (result.exit_code, result.stderr)
+    assert wanted in " ".join(result.output.split())
+
+
+def test_a_chapter_that_is_wrong_is_refused_under_a_preset_too(folder, tmp_path):
+    own = Path(shutil.copytree(folder, tmp_path / "book", symlinks=True))
+    chapter = own / "games" / "rules" / "stub.yaml"
+    chapter.write_text(chapter.read_text("utf-8").replace("of: ", "of: 1"), "utf-8")
+    told = [
+        CliRunner().invoke(rulebook, ["show", "stub", *more, "--book", str(own)])
+        for more in ((), ("--preset", "coast"))
+    ]
+    assert (1, 1, told[0].stderr) == (told[0].exit_code, told[1].exit_code, told[1].stderr)
+
+
+def test_what_is_kept_of_a_page_and_of_a_build_is_that_of_one_edition(folder):
+    book = load(folder)
+    all_of_them = [
+        book, preset_edition(book, "coast"), house_edition(book, "quay"), house_edition(book, "quay", "coast"),
+    ]  # fmt: skip
+    assert 4 == len({page_digests(edition)["lantern"] for edition in all_of_them})
+    assert 4 == len({ingredients(edition, "", LOCALES) for edition in all_of_them})
 
 
 def test_an_unknown_house_is_wrong_usage(folder):

@@ -14,12 +14,20 @@ from pdf_reading import bookmarks, pieces, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.printed_cards import card_data, card_jobs, cards_job, fitted, page_address
-from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
+from poker_rulebook.paper.printed_cards import (
+    by_size,
+    card_data,
+    card_jobs,
+    cards_job,
+    cards_of,
+    page_address,
+)
+from poker_rulebook.paper.typesetting import look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
 
 A5_ACROSS = (595.28, 419.53)
+A4_ACROSS = (841.89, 595.28)
 A6_ACROSS = (419.53, 297.64)
 LANGUAGES = ("en", "ja")
 SOME = (
@@ -40,6 +48,11 @@ def cards(request, printed, books):
     """(game, its card) of every game in one language."""
     locale = request.param
     return [(locale, game, printed / "cards" / f"{game.id}-{locale}.pdf") for game in books[locale].games]
+
+
+def one_file(book, games, size, path, measures, sheet="", two_sided=True):
+    """The job of the cards of these games, all of which fit on this size."""
+    return cards_job(book, cards_of(book, games, size, measures)[size], size, path, sheet, two_sided)
 
 
 def sizes(path: Path) -> set[tuple[float, float]]:
@@ -83,7 +96,7 @@ def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, she
     up, page, marks = EVERY_SIZE[size, sheet]
     book = real[locale]
     games = longest_and_shortest(book)
-    job = cards_job(book, games, size, tmp_path / "cards.pdf", measures, sheet)
+    job = one_file(book, games, size, tmp_path / "cards.pdf", measures, sheet)
     (path,) = print_all([job])
     assert (2 * ceil(len(games) / up), {page}) == (len(reader(path).pages), sizes(path))
     on_its_head = page[0] > page[1]  # what stands so is read in another order
@@ -112,7 +125,7 @@ def without(book, cards, size, measures):
     and a card with one mistake more, which is then its last, leaves that out again.
     """
     bare = [card for card in cards if not card["front"]["lead"]]
-    for card in fitted(book, [card | {"lead": {}} for card in bare], size, measures):
+    for card in by_size(book, [card | {"lead": {}} for card in bare], size, measures).get(size, ()):
         assert card["front"]["size"] < 8.75, card["id"]
     fewer = [card for card in cards if card["behind"]["left-out"]]
     shown = [len(card["dealer"]["mistakes"]) - card["behind"]["left-out"] for card in fewer]
@@ -120,7 +133,7 @@ def without(book, cards, size, measures):
         card | {"dealer": card["dealer"] | {"mistakes": card["dealer"]["mistakes"][: n + 1]}}
         for card, n in zip(fewer, shown, strict=True)
     ]
-    assert {1} >= {card["behind"]["left-out"] for card in fitted(book, more, size, measures)}
+    assert {1} >= {card["behind"]["left-out"] for card in by_size(book, more, size, measures).get(size, ())}
     return [card for card in cards if card["left_out"] or card["left_out_behind"]]
 
 
@@ -138,7 +151,7 @@ def test_the_code_of_a_card_leads_to_the_page_of_its_game_and_names_its_edition(
 def test_the_code_of_a_printed_card_can_be_read(size, margin, wide, books, tmp_path, measures):
     book = replace(books["ja"], address="https://rules.example/quay/")
     game = book.games[0]
-    (path,) = print_all([cards_job(book, [game], size, tmp_path / "card.pdf", measures)])
+    (path,) = print_all([one_file(book, [game], size, tmp_path / "card.pdf", measures)])
     dots = 10  # for each millimetre
     page = PdfDocument(path)[0].render(scale=dots * 25.4 / 72, grayscale=True).to_numpy().tolist()
     count = len(qr_reading.modules(str(card_data(book, game)["code"])))
@@ -156,7 +169,7 @@ def test_a_card_has_no_code_where_nobody_knows_the_address(books):
 def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path, measures):
     book = books["en"]
     job = replace(
-        cards_job(book, book.games, "a6", tmp_path / "cards.pdf", measures), look=look_of(None, mono)
+        one_file(book, book.games, "a6", tmp_path / "cards.pdf", measures), look=look_of(None, mono)
     )
     (path,) = print_all([job])
     drawn = "".join(page.get_contents().get_data().decode("latin-1") for page in reader(path).pages)
@@ -167,7 +180,7 @@ def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path, m
 def test_the_bar_of_a_card_has_the_colour_of_the_house(books, tmp_path, measures):
     house = House(id="quay", name={}, colours={"main": "#ff0000"}, games={})
     book = replace(books["en"], house=house)
-    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf", measures)])
+    (path,) = print_all([one_file(book, book.games[:1], "a6", tmp_path / "card.pdf", measures)])
     assert " cs 1 0 0 scn" in reader(path).pages[0].get_contents().get_data().decode("latin-1")
 
 
@@ -208,16 +221,32 @@ def test_a_card_says_what_it_is_to_a_screen_reader(cards):
         assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
 
 
-def test_a_card_that_does_not_fit_names_its_game(books, tmp_path, measures):
-    book = books["en"]
-    game = book.games[0]
-    wordy = replace(game, card=replace(game.card, showdown=("Far too many words. " * 40,) * 8))
-    family = replace(book.families[0], games=(wordy,))
-    with pytest.raises(
-        PaperError, match=r"words of texas-holdem do not fit on a table card of a5, even in letters of 8 pt"
-    ):
-        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path, measures))
-    assert [] == list(tmp_path.rglob("*.pdf"))
+WORDS = "Far too many words. " * 30
+
+
+@pytest.mark.parametrize(
+    ("lines", "cards", "page", "word"),
+    [
+        (4, {"a6": 1, "a5": 2}, A5_ACROSS, "of a5, as they have too many words for a6"),
+        (8, {"a6": 1, "a5": 1, "a4": 1}, A4_ACROSS, "of a4, as they have too many words for a5"),
+        (40, {"a6": 1, "a5": 1, "a4": 1}, None, "of a4, as they have too many words for a5"),
+    ],
+)
+def test_a_card_that_does_not_fit_goes_to_a_larger_size_and_says_so(
+    lines, cards, page, word, books, tmp_path, measures
+):
+    stays, moves = books["en"].games[:2]
+    wordy = replace(moves, card=replace(moves.card, showdown=(WORDS,) * lines))
+    family = replace(books["en"].families[0], games=(stays, wordy))
+    jobs = card_jobs({"en": replace(books["en"], families=(family,))}, tmp_path, measures)
+    print_all(jobs)
+    assert cards == {size: len(reader(tmp_path / f"cards-en-{size}.pdf").pages) // 2 for size in cards}
+    assert {A5_ACROSS} == sizes(tmp_path / "cards" / f"{stays.id}-en.pdf")
+    single = tmp_path / "cards" / f"{moves.id}-en.pdf"
+    assert lines * tight(WORDS) in whole(single).replace("•", "")
+    # in front, the largest is as high as its words, whatever that is
+    assert {page} == sizes(single) if page else A4_ACROSS[1] < max(high for _, high in sizes(single))
+    assert [f"table cards {word}: {moves.id} (en)"] == [job.word for job in jobs if job.word]
 
 
 # --- the dealer's side
@@ -241,7 +270,7 @@ def below_the_foot(path: Path) -> list[int]:
 def test_behind_every_card_stands_what_its_dealer_needs(locale, real, tmp_path, measures):
     book = real[locale]
     games = [game for game in book.games if game.id in SOME]
-    jobs = [cards_job(book, games, size, tmp_path / f"{size}.pdf", measures) for size in ("a5", "a6")]
+    jobs = [one_file(book, games, size, tmp_path / f"{size}.pdf", measures) for size in ("a5", "a6")]
     path, small = print_all(jobs)
     assert [] == ragged(small) and [] == below_the_foot(small)
     for card, back in zip(json.loads(jobs[1].data)["cards"], on_pages(small)[1::2], strict=True):
@@ -259,7 +288,7 @@ def test_a_sheet_that_is_turned_over_its_long_edge_has_each_back_behind_its_fron
     sheet, size, up, books, tmp_path, measures
 ):
     book = books["en"]
-    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
+    (path,) = print_all([one_file(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
     front, back = (cells(PdfDocument(path)[n], book.games[:up]) for n in (0, 1))
     across = up == 4  # over the upper edge rows change places, over the left one columns
     assert up == len({*front})
@@ -279,9 +308,7 @@ def cells(page, games) -> list[tuple[int, int]]:
 
 def test_cards_may_have_one_side_only(books, tmp_path, measures):
     book = books["en"]
-    (path,) = print_all(
-        [cards_job(book, book.games, "a6", tmp_path / "cards.pdf", measures, two_sided=False)]
-    )
+    (path,) = print_all([one_file(book, book.games, "a6", tmp_path / "cards.pdf", measures, two_sided=False)])
     assert len(book.games) == len(reader(path).pages)
 
 
@@ -293,7 +320,7 @@ def test_cards_are_printed_with_their_codes_where_the_address_of_the_site_is_kno
 
 def test_a_card_is_tagged_as_lists_and_tables_with_heads(books, tmp_path, measures):
     book = books["en"]
-    (path,) = print_all([cards_job(book, book.games[:1], "a5", tmp_path / "cards.pdf", measures)])
+    (path,) = print_all([one_file(book, book.games[:1], "a5", tmp_path / "cards.pdf", measures)])
     with pikepdf.open(path) as document:
         tags = [
             str(it.S)

@@ -1,4 +1,7 @@
-"""What is wrong with the files of a book: with all of them, or with one."""
+"""What is wrong with the files of a book: with all of them, or with one.
+
+The book is the whole one, as its files have it: the edition of a house or a preset lacks what comes out otherwise under its choices.
+"""
 
 from __future__ import annotations
 
@@ -376,8 +379,8 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
     found = found or source.place(pitch_is_right(source.value, book.games[id_]))
-    # a file is checked without the choices of a house; what keeps it from being made a game is looked for before
-    take = partial(book.itself.game, id_, together=True)
+    # what keeps it from being made a game is looked for before
+    take = partial(book.game, id_, together=True)
     found = found or _named_by_choices(book, source)
     found = found or source.place(wrong_choices(source.value, book.known, take))
     return sorted(found or source.place(choice_words_are_right(source.value, take, book.rankings)))

@@ -298,11 +298,12 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.general_rules import chapter_view
 
-    if wrong := of_chapter(book, chapter.id):
+    whole = book.itself
+    if wrong := of_chapter(whole, chapter.id):
         refuse(wrong)
     try:
         return chapter_view(book, chapter, rule_numbers(book))
     except InputError:  # of a sum, or of a hand that it cites
         source = book.chapters.source(chapter.id)
-        cited = [game for game in book.games.values() if mentioned(source, [f"{game.id}/"])]
-        refuse(counted.problems(book, [chapter.id]) or script.problems(book, cited))
+        cited = [game for game in whole.games.values() if mentioned(source, [f"{game.id}/"])]
+        refuse(counted.problems(whole, [chapter.id]) or script.problems(whole, cited))

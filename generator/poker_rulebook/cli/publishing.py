@@ -27,13 +27,14 @@ from poker_rulebook.cli.shared import (
     preset_option,
     progress_option,
     refuse,
+    warn,
 )
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.printed_book import EDITIONS, book_jobs, endpapers_job
-from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, table_sheet_job
+from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, cards_of, table_sheet_job
 from poker_rulebook.paper.printer import MOST_BLEED, MOST_SPINE, booklet, on_a5, with_bleed
 from poker_rulebook.paper.typesetting import (
     Job,
@@ -280,13 +281,18 @@ def _cards(asked: PrintOrder) -> list[Job]:
         fitting = " or ".join(f"--paper {paper} --up {up}" for paper, up in SHEETS)
         complain(f"there is no sheet of {asked.paper} with {asked.up} cards: write {fitting}", 2)
     up = asked.up or max(ups, default=0)
-    size, sheet = (SHEETS[asked.paper, up], f"{asked.paper}-{up}") if up else (asked.paper, "")
+    size = SHEETS[asked.paper, up] if up else asked.paper
+    sheets = {SHEETS[paper, up]: f"{paper}-{up}" for paper, up in SHEETS if paper == asked.paper}
     ids = list(dict.fromkeys(part.game.id for part in asked.chosen.games))
     jobs = []
     for locale, book in asked.editions.items():
         games = sorted(book.games, key=lambda game: ids.index(game.id))
-        path, two_sided = asked.path("cards", locale), not asked.one_sided
-        jobs.append(cards_job(book, games, size, path, asked.measures, sheet, two_sided))
+        for on, cards in cards_of(book, games, size, asked.measures).items():
+            moved, of, paper = cards if on != size else (), asked, asked.paper if up else on
+            if moved:
+                of = replace(asked, games=tuple(card["id"] for card in moved), mix="", paper=paper)
+            path, two_sided = of.path("cards", locale), not asked.one_sided
+            jobs.append(cards_job(book, cards, on, path, sheets.get(on, ""), two_sided, moved))
     return jobs
 
 
@@ -432,6 +438,8 @@ def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
             elif asked.finish.bleed:  # of cards, each on paper of its own
                 job.path.write_bytes(with_bleed(job.path.read_bytes(), asked.finish.bleed))
             progress.clear()
+            if job.word:
+                warn(job.word)
             click.echo(job.path)
     except (PaperError, MissingFont) as error:
         complain(str(error), 1)

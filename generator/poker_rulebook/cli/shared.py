@@ -104,7 +104,7 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, cho
         is_game = id_ in book.games.paths
         from poker_rulebook.book.check import of_game, of_mix
 
-        found = of_game(book, id_) if is_game else of_mix(book, id_)
+        found = of_game(book.itself, id_) if is_game else of_mix(book.itself, id_)
         file = (book.games if is_game else book.mixes).source(id_).file
         unusable = (book.games if is_game else book.mixes).is_faulty(id_)
         if unusable or any(problem.file == file for problem in found):

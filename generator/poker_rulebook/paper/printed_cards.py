@@ -1,14 +1,15 @@
 """Table cards and sheets, to lie on the table.
 
-A game has a card of A5, A6 or half letter: in front what players ask, behind it what its dealer needs. A file has front
-and back of each card one after the other, or several on a sheet that is printed on both sides and cut. A
-mix lists its games in order of play on A4. On another sheet a table ticks what it settles before the first hand: of a
-game, a mix or a list of games.
+A game has a card of A5, A6 or half letter: in front what players ask, behind it what its dealer needs. One whose words do
+not fit goes to the next larger size, and beyond A4 and Letter its page is as high as they are. A file has front and back of
+each card one after the other, or several on a sheet that is printed on both sides and cut. A mix lists its games in order of
+play on A4. On another sheet a table ticks what it settles before the first hand: of a game, a mix or a list of games.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,11 @@ from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import GameView, MixView
 
-SIZES = ("a5", "a6", "half-letter")
+LARGER = {
+    "a6": "a5",
+    "a5": "a4",
+    "half-letter": "letter",
+}  # size -> that of a card whose words do not fit on it
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 BEHIND = ("side", "burn", "street", "bet", "spoken", "wrong")  # words of the dealer's side
@@ -34,68 +39,60 @@ CardWay = Mapping[str, Any]  # in which a side of it is set: see card.typ
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
     """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5; and a card of every game in one file, to hand out:
-    cards-<locale>-a5.pdf and cards-<locale>-a6.pdf.
-
-    Printing raises PaperError that names the card whose words do not fit on the page.
-    """
+    cards-<locale>-a5.pdf and cards-<locale>-a6.pdf. One that does not fit on A6 is in the file of A5 alone."""
     made = {locale: [card_data(book, game) for game in book.games] for locale, book in books.items()}
-    sizes = ("a5", "a6")
-    measures.ask([_fits(books[locale], cards, size) for locale, cards in made.items() for size in sizes])
+    measures.ask(
+        [_fits(books[locale], cards, size) for locale, cards in made.items() for size in ("a5", "a6")]
+    )
     jobs = []
     for locale, book in books.items():
-        for size in sizes:
-            cards = fitted(book, made[locale], size, measures)
-            jobs.append(_job(book, cards, size, out / f"cards-{locale}-{size}.pdf"))
-            if size == "a5":
-                folder = out / "cards"
-                jobs += [_job(book, [card], size, folder / f"{card['id']}-{locale}.pdf") for card in cards]
+        large, small = (by_size(book, made[locale], size, measures) for size in ("a5", "a6"))
+        for size, cards in {**large, **({"a6": small["a6"]} if "a6" in small else {})}.items():
+            moved = small.get("a5", ()) if size == "a5" else cards if size == "a4" else ()
+            jobs.append(cards_job(book, cards, size, out / f"cards-{locale}-{size}.pdf", moved=moved))
+        for size, cards in large.items():
+            jobs += [cards_job(book, [it], size, out / "cards" / f"{it['id']}-{locale}.pdf") for it in cards]
     return jobs
 
 
-def cards_job(
-    book: Edition,
-    games: Sequence[GameView],
-    size: str,
-    path: Path,
-    measures: Measures,
-    sheet: str = "",
-    two_sided: bool = True,
-) -> Job:
-    """The job of one file with the cards of these games.
-
-    size    one of SIZES
-    sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
-    """
-    cards = fitted(book, [card_data(book, game) for game in games], size, measures)
-    return _job(book, cards, size, path, sheet, two_sided)
+def cards_of(
+    book: Edition, games: Sequence[GameView], size: str, measures: Measures
+) -> dict[str, list[Card]]:
+    """The cards of these games by the size on which each is set: this one, or a larger one where its words do not fit."""
+    return by_size(book, [card_data(book, game) for game in games], size, measures)
 
 
-def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> list[Card]:
-    """The cards with the way in which each side is set on paper of that size: how large, how much it says, and a line
-    about what has no room there."""
-    ways = measures.of(_fits(book, cards, size))
-    return [_set(card, front, behind, book.locale) for card, (front, behind) in zip(cards, ways, strict=True)]
+def by_size(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> dict[str, list[Card]]:
+    """The same of cards as data. With each goes the way in which each of its sides is set: how large, how much it says, and a
+    line about what has no room there."""
+    here, left = list[Card](), list[Card]()
+    for card, measured in zip(cards, measures.of(_fits(book, cards, size)), strict=True):
+        if measured["fits"] or size not in LARGER:
+            front, behind = measured["ways"]
+            here.append(_set(card, front, behind, book.locale))
+        else:
+            left.append(card)
+    found = {size: here} if here else {}
+    return found | (by_size(book, left, LARGER[size], measures) if left else {})
 
 
-def _set(card: Card, front: CardWay | None, behind: CardWay | None, locale: str) -> Card:
+def _set(card: Card, front: CardWay, behind: CardWay, locale: str) -> Card:
     lines = {"left_out": _left_in_front(card, front), "left_out_behind": _left_behind(card, behind)}
     told: Typeset = said(lines, [locale])
     return card | {"front": front, "behind": behind} | told
 
 
-def _left_in_front(card: Card, way: CardWay | None) -> Phrase:
+def _left_in_front(card: Card, way: CardWay) -> Phrase:
     """Where what has no room in front stands."""
-    if not way:
-        return ""
     kept = {"lead": way["lead"], "samples": way["samples"] or not card["ranking"]}
     missing = "-".join(part for part, is_there in kept.items() if not is_there)
     return say(f"card-left-out-{missing}") if missing else ""
 
 
-def _left_behind(card: Card, way: CardWay | None) -> Phrase:
+def _left_behind(card: Card, way: CardWay) -> Phrase:
     """Where mistakes that have no room stand."""
     mistakes = card["dealer"]["mistakes"]
-    left = mistakes[len(mistakes) - way["left-out"] :] if way else ()
+    left = mistakes[len(mistakes) - way["left-out"] :]
     return say("dealer-left-out", rules=tuple(it["number"] for it in left)) if left else ""
 
 
@@ -111,15 +108,33 @@ def _behind(locale: str) -> Typeset:
     return labels
 
 
-def _job(
-    book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "", two_sided: bool = True
+def cards_job(
+    book: Edition,
+    cards: Sequence[Card],
+    size: str,
+    path: Path,
+    sheet: str = "",
+    two_sided: bool = True,
+    moved: Sequence[Card] = (),
 ) -> Job:
+    """The job of one file with these cards, which are set on this size.
+
+    sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
+    moved   those that did not fit on the next smaller size, which is said
+    """
     ids = [card["id"] for card in cards]
     name = next(game.name for game in book.games if game.id == ids[0]) if len(ids) == 1 else book.title
     more = _everywhere(book.title, name, book.labels["table-card"], book.published, [book.locale])
     sides = {"two_sided": two_sided, "labels": _behind(book.locale)}
     data = {"format": size, "sheet": sheet, "cards": cards} | sides | more
-    return job("card.typ", data, path, look=look_of(book.house))
+    made = job("card.typ", data, path, look=look_of(book.house))
+    return replace(made, word=_moved(moved, size, book.locale)) if moved else made
+
+
+def _moved(cards: Sequence[Card], size: str, locale: str) -> str:
+    smaller = next(smaller for smaller, larger in LARGER.items() if larger == size)
+    ids = ", ".join(card["id"] for card in cards)
+    return f"table cards of {size}, as they have too many words for {smaller}: {ids} ({locale})"
 
 
 def _everywhere(
@@ -164,10 +179,7 @@ def page_address(book: Edition, game: GameView) -> str:
 
 
 def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
-    """The jobs that make mixes/<mix>-<locale>.pdf in `out`, one page each.
-
-    Printing raises PaperError that names the sheet whose words do not fit on the page.
-    """
+    """The jobs that make mixes/<mix>-<locale>.pdf in `out`: one page each, or more where the words do not fit."""
     jobs = []
     for locale, book in books.items():
         for mix in book.mixes:
@@ -196,7 +208,7 @@ def table_sheet_job(
 
 
 def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
-    """What stands on the sheet of a mix, one page of A4."""
+    """What stands on the sheet of a mix, one page of A4 if it fits."""
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
     players = next(fact.text for fact in mix.facts if fact.id == "players")
     more = {"players": players, "labels": {key: heading(say(key)) for key in keys}}

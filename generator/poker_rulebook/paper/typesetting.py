@@ -118,6 +118,7 @@ class Job:
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
     look       how it is printed, in JSON: mono, without colour; main, the colour of a house; spine, see look_of
+    word       what whoever prints it is told; '' for nothing
     """
 
     template: str
@@ -125,6 +126,7 @@ class Job:
     path: Path
     letter: Path | None = None
     look: str = "{}"
+    word: str = ""
 
     @property
     def paths(self) -> list[Path]:
