@@ -1,4 +1,4 @@
-"""One printing of the sample and of the book for all tests of paper."""
+"""One printing of a few games and of the book for all tests of paper."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-import handmade
 import pytest
 from nights import AT_NIGHT
 from real_book import ROOT
@@ -23,10 +22,13 @@ from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.workers import processes
 
+FEW = ("texas-holdem", "bidirectional-chowaha", "big-o", "super-stud-8", "open-face-chinese")
+
 
 @pytest.fixture(scope="session")
-def books():
-    return {locale: handmade.book(locale) for locale in ("en", "ja")}
+def books(book):
+    """A few games of three families, and a mix of two of them, in each language."""
+    return editions(book_view(with_games(book, FEW, ["big-oe"])))
 
 
 @pytest.fixture(scope="session")
@@ -38,7 +40,7 @@ def measures():
 
 @pytest.fixture(scope="session")
 def printed(books, measures, tmp_path_factory):
-    """The folder with every table card and mix sheet of the sample."""
+    """The folder with every table card and mix sheet of these games."""
     out = tmp_path_factory.mktemp("paper")
     paths = print_all([*card_jobs(books, out, measures), *sheet_jobs(books, out)])
     assert all(path.is_file() for path in paths)

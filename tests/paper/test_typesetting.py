@@ -4,14 +4,16 @@ import json
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import handmade
 import pytest
 from lone_process import alone
 from pdf_reading import annotations, reader
+from real_book import real_book
 
+from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.printed_cards import card_jobs
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, on_letter, pdf, print_all
+from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.workers import meanwhile
 
 
@@ -66,9 +68,10 @@ def test_the_data_are_json():
 
 
 def a_card() -> bytes:
-    """A table card of the sample, with nothing measured before."""
+    """A table card, with nothing measured before."""
     with TemporaryDirectory() as folder:
-        job = card_jobs({"en": handmade.book("en")}, Path(folder), Measures())[0]
+        one = book_view(with_games(real_book(), ["badugi"], []))
+        job = card_jobs(editions(one), Path(folder), Measures())[0]
         (path,) = print_all([job])
         return path.read_bytes()
 
