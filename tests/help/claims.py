@@ -15,9 +15,9 @@ import claims_of_play
 import claims_of_pots
 import claims_of_rows
 import claims_of_rules
-from claims_of_pots import CONDITIONAL, outcomes, parts_of
+from claims_of_pots import CONDITIONAL, parts_of
 from claims_of_rules import PROCEDURES
-from settling_from_rules import READ, unlike
+from reading_pots import READ, outcomes, unlike
 from watched import Watched, watched
 
 from poker_rulebook.book.model import Game
@@ -83,7 +83,7 @@ def unclaimed(said: list[Sentence]) -> list[str]:
 
 
 def false_rules(game: Game, hands: int = 8, seed: int = SEED, told: Game | None = None) -> list[str]:
-    """What the rules of the pot say and its hands do not bear out: each sentence, and chip for chip all together.
+    """What the rules of the pot say and its hands do not bear out: each sentence, and the shares that all of them make.
 
     told    another game, whose rules are held against these hands
     """

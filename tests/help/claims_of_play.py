@@ -11,7 +11,9 @@ from typing import Any
 
 from claim_tables import Claim, into
 from claims_of_deals import bare, discards, key_of, value_of
-from claims_of_pots import at_least, numbers_in, outcomes
+from claims_of_pots import numbers_in
+from named_hands import at_least
+from reading_pots import outcomes
 from real_book import real_book
 from watched import DEEP, Watched, nobody_folds, watched
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from claim_tables import Claim, into
 from claims_of_deals import bare, value_of
-from claims_of_pots import at_least
+from named_hands import at_least
 from watched import Watched
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of

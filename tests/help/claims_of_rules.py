@@ -1,6 +1,6 @@
 """What the rules claim that "Differences from" a game tells: each sentence, held against hands of the game that has it.
 
-How the pot is divided is read as a whole by settling_from_rules; a few single sentences of it stand here. `step` is the
+How the pot is divided is read as a whole by reading_pots; a few single sentences of it stand here. `step` is the
 id of the rule in which a sentence stands: a step of the game, a format, a ranking.
 """
 
@@ -15,7 +15,8 @@ from typing import Any
 from claim_tables import Claim, into
 from claims_of_deals import bare, discards, full, key_of, value_of
 from claims_of_play import RAISES, asked, posts
-from claims_of_pots import at_least, inside
+from claims_of_pots import inside
+from named_hands import at_least
 from real_book import real_book
 from watched import DEALS, Watched, watched
 
@@ -479,7 +480,7 @@ def _look(hand: Watched, step: str, colour: Phrase, street: Phrase, suits: Phras
     return all(e.number == wanted for _, e in in_step(hand, step, Looked))
 
 
-# --- the pot, beside settling_from_rules
+# --- the pot, beside reading_pots
 
 
 @claims("side-pot")

@@ -14,7 +14,9 @@ from functools import cache
 from typing import Any
 
 from dealing_rows_from_cards import RowReader, row_deals
-from reading_cards import Asked, Data, Said, deck_of, id_of, named, parts, read, weakest
+from named_hands import weakest
+from reading_cards import Asked, Data, Said, deck_of, id_of, named, parts, read
+from reading_pots import LAST, NOBODY, USES, Held, wild_cards
 from real_book import real_book
 
 from poker_rulebook.book.model import Game, build_game
@@ -98,6 +100,7 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
 def same_hands(game: Game, number: int) -> None:
     """Holds that hands of a game are those of its card. Raises Asked."""
     mine = game_of(table_card(game))
+    assert mine.wild == game.wild
     for hand in hands(game, number):
         assert told(hand) == told(dealt_again(hand, mine))
 
@@ -129,7 +132,7 @@ class _Reader:
             "id": "card", "name": named("card"), "reading": "card", "family": "flop", "sources": (),
             "players": {"min": players["low"], "max": players["high"]}, "deck": self.deck.id,
             "forced_bets": self._forced(), "play": play, "board": self._board(), "showdown": self._showdown(),
-            "odd_chips": self._odd_chips(), **self._others(),
+            "odd_chips": self._odd_chips(), **self._others(play),
         }  # fmt: skip
         game = build_game(data, book.decks, book.rankings, book.common_options, {})
         if {"burn", "burn-deals"} & self.said.keys():
@@ -166,7 +169,7 @@ class _Reader:
         first = read(self.needs("card-limit", "what may be bet")["limits"][0]).key
         return {"betting": [first.removeprefix("limit-")]} if first != "no-betting" else {}
 
-    def _others(self) -> Data:
+    def _others(self, play: Sequence[Data]) -> Data:
         out = self.of_keys(RULES)
         if "raise-cap" in self.said:
             out["raise_cap"] = self.said["raise-cap"]["n"]
@@ -181,19 +184,13 @@ class _Reader:
         labels = [it.key for street in self.card.streets for bet in street.bets for it in _labels(bet)[0]]
         tie = next((key for key in labels if key.startswith("showing-tie-")), "")
         out |= {"showing_ties": tie.removeprefix("showing-tie-").removesuffix("-held")} if tie else {}
-        return out | self._limits() | self._wild()
+        return out | self._limits() | self._wild(play)
 
-    def _wild(self) -> Data:
-        which = [*map(read, self.said.get("card-wild", {"which": ()})["which"])]
-        wild: Data = {"ranks": "-".join(it.key[-1] for it in which if it.key.startswith("ranks-"))}
-        for it in which:
-            if it.key.startswith("wild-after"):
-                wild["after"] = read(it.values["rank"]).key[-1]
-            elif it.key in ("wild-rank-of-number", "wild-rank-of-place"):
-                wild["rank_of"] = str(next(iter(it.values.values())))
-            elif it.key == "wild-lowest-own-down-card":
-                wild["lowest"] = "own-down-card"
-        return {"wild": wild} if which else {}
+    def _wild(self, play: Sequence[Data]) -> Data:
+        wild: Data = wild_cards(self.said.get("card-wild", {"which": ()})["which"])
+        if wild.get("rank_of") == LAST:
+            wild["rank_of"] = ["1", *(slot for step in play for slot in step.get("slots", ()))][-1]
+        return {"wild": wild} if wild else {}
 
     def _odd_chips(self) -> Data:
         within = [key.removeprefix("odd-chip-") for key in self.said if key in WITHIN]
@@ -511,16 +508,12 @@ class _Reader:
         return share | (self._use(uses[0], size, way) if uses else {"own": 1, "board": 0})
 
     def _use(self, use: Said, size: int, way: Data) -> Data:
-        values = use.values
-        if use.key == "card-use-best":
-            board = self._opened(way) if self._opened(way) < values["all"] else 0
-            own = values["all"] - board
-            ranges = {
-                "own": [max(size - board, 0), min(own, size)],
-                "board": [max(size - own, 0), min(board, size)],
-            }
-            return ranges if board else {"own": size, "board": 0}
-        return USES[use.key](values, size) | self._lines(use)
+        opened = self._opened(way)
+        lying = opened if opened < use.values.get("all", size) else 0
+        said = USES[use.key](use.values, Held(0, lying, size))
+        other = {"or": dict(zip(("own", "board"), said.other, strict=True))} if said.other else {}
+        own = "all" if said.keeps else [*said.own]
+        return {"own": own, "board": [*said.board]} | other | _suit(use) | self._lines(use)
 
     def _lines(self, use: Said) -> Data:
         """The boards that a hand may use, where the card names them."""
@@ -607,6 +600,11 @@ def _uses(line: Phrase) -> list[Said]:
     ]
 
 
+def _suit(use: Said) -> Data:
+    """The suit whose cards alone play, where it is said."""
+    return {"down_suit": read(use.values["suit"]).key.removeprefix("one-of-")} if "suit" in use.values else {}
+
+
 def _boards_of(use: Said) -> list[str]:
     """The names of the boards that a hand may use."""
     board = use.values.get("board", "")
@@ -671,8 +669,7 @@ RULES: dict[str, Data] = {
     **{f"joker-{kind}": {"joker": kind} for kind in ("bug", "wild", "by-face")},
     **{f"short-all-in-{it}": {"short_all_in": it} for it in ("complete", "complete-as-raise", "full-raise")},
     **{f"draw-stub-{it}": {"short_stub": it} for it in ("shuffle-first", "burns-first", "deal-first")},
-    **{f"nobody-{it}": {"if_nobody_qualifies": it} for it in ("strongest-hand", "all-players", "carry-over")},
-    **{f"declared-nobody-{it}": {"if_nobody_qualifies": it} for it in ("all-players", "carry-over")},
+    **{key: {"if_nobody_qualifies": it} for key, it in NOBODY.items()},
 }
 WITHIN = ("odd-chip-button", "odd-chip-suit", "odd-chip-all-own-cards")
 IN_ROUNDS: dict[str, Callable[[Mapping[str, Any]], Data]] = {
@@ -707,24 +704,6 @@ OTHERWISE = {
     "otherwise-share": ("share", "name"),
     "otherwise-down-suit": ("share", "name"),
 }
-USES: dict[str, Callable[[Mapping[str, Any], int], Data]] = {
-    "down-suit-highest": lambda said, size: {"own": 1, "board": 0, "down_suit": read(said["suit"]).key.removeprefix("one-of-")},
-    "down-suit-lowest": lambda said, size: USES["down-suit-highest"](said, size),
-    "card-use-highest": lambda said, size: {"own": 1, "board": 0},
-    "card-use-lowest": lambda said, size: {"own": 1, "board": 0},
-    "card-use-exactly": lambda said, size: {"own": said["own"], "board": size - said["own"]},
-    "card-use-range": lambda said, size: {"own": [said["low"], said["high"]], "board": [size - said["high"], size - said["low"]]},
-    "card-use-at-most": lambda said, size: {"own": [said["low"], said["max"]], "board": [size - said["max"], size - said["low"]]},
-    "card-use-own": lambda said, size: {"own": said["own"], "board": 0},
-    "card-use-own-best": lambda said, size: {"own": said["n"], "board": 0},
-    "card-use-own-subset": lambda said, size: {"own": said["max"], "board": 0},
-    "card-use-any": lambda said, size: {"own": said["n"], "board": 0},
-    "card-use-either": lambda said, size: {
-        "own": [said["low"], said["own"]], "board": said["board"], "or": {"own": said["all"], "board": 0},
-    },
-    "card-use-kept": lambda said, size: {"own": "all", "board": [0, size - 1]},
-    "card-use-every-card": lambda said, size: {"own": "all", "board": 0},
-}  # fmt: skip
 STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-down": lambda card, street, said: card.to_players(street, said["down"], "down"),
     "short-up": lambda card, street, said: card.to_players(street, said["up"], "up"),

@@ -8,7 +8,8 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
-from reading_cards import Asked, Data, Said, bare, deck_of, id_of, named, parts, read, weakest
+from named_hands import weakest
+from reading_cards import Asked, Data, Said, bare, deck_of, id_of, named, parts, read
 from real_book import real_book
 
 from poker_rulebook.book.model import Game, build_game

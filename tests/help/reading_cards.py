@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
-from functools import cache
 from typing import Any, NamedTuple
 
 from real_book import real_book
 from used_messages import variables
 
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import HandError, spelled, threshold
 from poker_rulebook.view.phrases import key_of, plain
 from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
-from poker_rulebook.view.wording import cards_of, hand_name, qualifier_name
 
 Data = dict[str, Any]
 
@@ -70,25 +65,3 @@ def id_of(name: str) -> str:
 
 def named(name: str) -> Data:
     return {"en": name, "ja": name}
-
-
-@cache
-def _names(ranking: Ranking) -> dict[Phrase, str]:
-    """What the hands of a ranking are called, also as a qualifier -> the weakest of that name, as a file has it."""
-    found: dict[Phrase, str] = {}
-    for worth, ranks in ranking.classes():  # the strongest first
-        written = spelled(ranking, worth)
-        with suppress(ValueError):  # four cards that stand for a class are no hand by themselves
-            found[hand_name(ranking, cards_of(ranks))] = written
-            found[qualifier_name(ranking, written)] = written
-    return found
-
-
-def weakest(ranking: Ranking, name: Phrase) -> str:
-    """The weakest hand that is called so, as a game file writes it."""
-    if not ranking.rules.wins_lowest:
-        with suppress(HandError):
-            said = plain(name).removeprefix("one ")
-            if threshold(ranking, said):
-                return said
-    return _names(ranking)[name]

@@ -54,12 +54,12 @@ def rules_of_pot(game: Game) -> tuple[Phrase, ...]:
 
 
 @each(GAMES)
-def test_the_pot_is_divided_as_its_rules_say_chip_for_chip(name):
+def test_the_rules_of_the_pot_say_its_shares_and_where_odd_chips_go(name):
     assert [] == false_rules(real_book().games[name], hands=HANDS // 2)
 
 
 @each(GAMES)
-def test_the_pot_is_divided_so_under_every_choice_that_changes_its_rules(name):
+def test_they_say_so_under_every_choice_that_changes_them(name):
     assert [] == [wrong for game in divided_otherwise(name) for wrong in false_rules(game, hands=HANDS // 3)]
 
 
