@@ -219,6 +219,7 @@ class PotsSettled(TypedDict):
     left     chips of the pot that nobody wins; only where there are any
     assumed  what is taken for granted of how the cards were dealt, by language; only where that decides
     why      how the pot is divided where that is not plain: a share that is not played for, quarters, odd chips
+    unqualified    the hands for the first share without its qualifier; only where nobody qualifies and the strongest of them wins
     """
 
     shares: dict[str, ShareSettled]
@@ -226,6 +227,7 @@ class PotsSettled(TypedDict):
     left: NotRequired[int]
     assumed: NotRequired[dict[str, str]]
     why: NotRequired[list[Why]]
+    unqualified: NotRequired[ShareSettled]
 
 
 class ShareEquity(TypedDict):

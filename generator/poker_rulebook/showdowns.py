@@ -140,30 +140,43 @@ def pots_settled(
     game: Game, asked: Mapping[str, Any], table: Tableau, result: Judgement, locales: Sequence[str] = LOCALES
 ) -> PotsSettled:
     """The answer in a game with pots.    table, result    what `at_showdown` gives"""
-    from poker_rulebook.play.comparing import own_for
-    from poker_rulebook.view.told.showdown import of_the_pot, showdown_shown
+    from poker_rulebook.view.told.showdown import all_unqualified, of_the_pot, showdown_shown
 
     compared, seats = result.compared, list(table.held)
     assert compared
-    shares: dict[str, ShareSettled] = {}
-    for share_id, verdict in result.shares.items():
-        share = next(share for share in compared.shares if share.id == share_id)
-        hands: dict[str, NamedHand | None] = dict.fromkeys(verdict.hands)
-        for seat, best in verdict.hands.items():
-            counted = verdict.counted[seat]
-            if best is not None and counted is not None:
-                held = own_for(share, table.held[seat], table.community)
-                hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held, locales)}
-        shares[share_id] = {"winners": verdict.winners, "hands": hands}
-        explain(shares[share_id], compared, share, seats, locales)
+    shares = {
+        share.id: _share_settled(compared, share, seats, result.shares[share.id].winners, locales)
+        for share in compared.shares
+        if share.id in result.shares
+    }
     settled: PotsSettled = {"shares": shares, "chips": result.chips}
     end = showdown_shown(game, result, seats, asked.get("pot") or 0)
+    if all_unqualified(end):
+        plain = compared.unqualified()
+        winners = [seats[award.seat] for award in end.paid]
+        settled["unqualified"] = _share_settled(plain, plain.shares[0], seats, winners, locales)
     if why := [_said(locales, *reason) for reason in of_the_pot(game, table, end)]:
         settled["why"] = why
     if result.left:
         settled["left"] = result.left
     if taken := _taken_for_granted(game, asked["seats"], asked.get("exposed")):
         settled["assumed"] = _in_each(taken, locales)
+    return settled
+
+
+def _share_settled(
+    compared: Compared, share: Share, seats: Sequence[str], winners: list[str], locales: Sequence[str]
+) -> ShareSettled:
+    from poker_rulebook.play.comparing import own_for
+
+    hands: dict[str, NamedHand | None] = dict.fromkeys(seats)
+    for number, seat in enumerate(seats):
+        if best := compared.best(share, number)[1]:
+            counted = compared.counted(best, number)
+            held = own_for(share, compared.held[number], compared.community)
+            hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held, locales)}
+    settled: ShareSettled = {"winners": winners, "hands": hands}
+    explain(settled, compared, share, seats, locales)
     return settled
 
 

@@ -106,6 +106,18 @@ def test_hands_of_every_game_have_the_forms_of_the_types():
     assert {} == {name: wrong for name in GAMES if (wrong := played(name) + settled(name))}
 
 
+def test_hands_that_win_although_nobody_qualifies_have_the_form_of_the_type():
+    seats = {"A": "2s 2h As Kd Qc", "B": "Kh Jd 9c 3s 2d"}
+    answer = poker.settle(real_book().game("archie"), {"seats": seats, "pot": 100})
+    assert [] == misfits(shapes.PotsSettled, answer)
+    assert [[], [], ["A"]] == [
+        share["winners"] for share in (*answer["shares"].values(), answer["unqualified"])
+    ]
+    assert {"A": "pair of twos", "B": "king high"} == {
+        seat: hand["name"]["en"] for seat, hand in answer["unqualified"]["hands"].items()
+    }
+
+
 def test_finished_layouts_with_stacks_have_the_form_of_the_type():
     game = real_book().game("open-face-chinese")
     question = random_question(game, 2, random.Random(1), 0) | {"stacks": {"A": 100, "B": 100}}

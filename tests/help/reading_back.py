@@ -368,8 +368,9 @@ class Grammar:
 
     @cached_property
     def pot_awards(self) -> Kind:
-        """Who wins which part of one pot."""
-        return self.parted(self.choice(*self.award_keys("told-award")), self.comma)
+        """Who wins which part of one pot, and why it is not won as others are."""
+        notes = (key for key in self.phrases if key.endswith(".part") and key.startswith("told-"))
+        return self.parted(self.choice(*notes, *self.award_keys("told-award")), self.comma)
 
     def award_keys(self, start: str) -> list[str]:
         keys = [
@@ -694,7 +695,7 @@ KINDS: dict[Any, Wanted] = {
     ),
     "share": _share, "class": _class, "cards": _cards, "received": _cards, "down": _cards, "up": _cards,
     "hand": _hand_with_cards, "hands": _hand_with_cards, ("told-hand", "hand"): _hand, ("told-hand-inside", "hand"): _hand,
-    ("told-net-of", "n"): _signed, ("told-points", "points"): _signed, ("hand-total", "total"): r"\d*½?",
+    ("told-strongest", "hand"): NAME, ("told-strongest.part", "hand"): NAME, ("told-net-of", "n"): _signed, ("told-points", "points"): _signed, ("hand-total", "total"): r"\d*½?",
     ("short-ahead", "hand"): _within, ("hand-ahead", "hand"): _within,
     ("told-divided", "hands"): lambda grammar: grammar.parted(grammar.choice("told-hand-of"), grammar.comma),
     "notes": ("told-may-*", "told-allowed", "told-allowed-either"),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import groupby, pairwise, takewhile
 from typing import Any
 
@@ -472,6 +472,9 @@ class Ended:
         for won in end.paid:
             self.paid[won.pot, won.share, won.seat] += won.chips
         self.told = Counter[tuple[int, str, int]]()
+        self.noted = set[
+            tuple[int, str]
+        ]()  # pots with the shares that nobody wins and the seats that lost both
         self.last_share = self.last_shown = ""  # which awards, or reasons, that follow belong to
 
     def held(self, true: object, why: object) -> None:
@@ -497,6 +500,9 @@ class Ended:
         in_turn = iter(self.shows)
         for is_stop, part in groupby(told, key=lambda one: one.key == "stop"):
             sentence = list(part)
+            for one in sentence:
+                if one.key == "told-strongest":  # the hands after it are those of all players
+                    self.strongest(one.values, "")
             if not is_stop:
                 of = next((self.share(one.values["share"]) for one in sentence if one.key == "title"), share)
                 shows = [one for one in sentence if one.key in (*SHOWN, *CHAINED)]
@@ -507,7 +513,7 @@ class Ended:
                 for one in sentence:
                     if one.key.startswith("because-"):
                         self.because(one)
-                    if one.key not in (*SHOWN, *CHAINED, "title") and one.key in ENDS:
+                    if one.key not in (*SHOWN, *CHAINED, "title", "told-strongest") and one.key in ENDS:
                         ENDS[one.key](self, one.values, of)
 
     def because(self, told: Told) -> None:
@@ -635,6 +641,9 @@ class Ended:
 
     def award(self, told: Told, share: str, pot: int | None) -> None:
         values = told.values
+        if told.key.endswith(".part"):
+            ENDS[told.key.removesuffix(".part")](self, values | {"pots": [pot]}, share)
+            return
         if told.key.startswith("told-pot-"):
             number = 0 if "-main" in told.key else values.get("n", 1)
             for part in values["parts"]:
@@ -647,11 +656,15 @@ class Ended:
         for one in self.each(values):
             self.paid_to(one, id_, pot, one["chips"])
             if "hand" in values:
+                seat = self.seat(one["seat"])
                 won = next(
-                    w for w in self.end.paid if w.seat == self.seat(one["seat"]) and id_ in ("", w.share)
+                    w
+                    for w in self.end.paid
+                    if w.seat == seat and id_ in ("", w.share) and pot in (None, w.pot)
                 )
-                of = self.end.share(won.share)
-                self.hand(of, self.end.hand_of(of, won.seat), values["hand"])
+                end = self.end.without_qualifier() if self.end.unqualified([won]) else self.end
+                of = end.share(won.share)
+                self.hand(of, end.hand_of(of, won.seat), values["hand"])
 
     def each(self, values: Mapping[str, Any]) -> list[Mapping[str, Any]]:
         if "won" in values:
@@ -693,9 +706,39 @@ class Ended:
         names = [plain(side_of(self.end.share(id_)), self.locale) for id_ in more]
         self.held(said in names, f"{said} has no odd chip, but {names}")
 
-    def fails(self, values: Mapping[str, Any], _: str) -> None:
+    def pots(self, values: Mapping[str, Any]) -> Iterator[tuple[int, Sequence[int]]]:
+        """The pots of which something is said, all of them unless it is said of one, each with the seats that may win it."""
+        for number in values.get("pots", sorted({won.pot for won in self.end.paid})):
+            yield number, self.end.pots[number] if self.end.pots else self.end.seats
+
+    def fails(self, values: Mapping[str, Any], _: str, declared: bool | None = None) -> None:
         id_ = self.share(values["share"])
-        self.held(not any(won.share == id_ for won in self.end.paid), f"{id_} is won")
+        for number, seats in self.pots(values):
+            won = any(it.share == id_ and it.pot == number for it in self.end.paid)
+            self.held(not won, f"{id_} of pot {number} is won")
+            said = self.end.compared.declared
+            playing = said and any(said[seat] in (id_, "both") for seat in seats)
+            self.held(playing == declared, f"{id_} is declared: {said}")
+            self.noted.add((number, id_))
+
+    def lost_both(self, values: Mapping[str, Any], _: str) -> None:
+        for number, seats in self.pots(values):
+            won = {it.seat for it in self.end.paid if it.pot == number}
+            for name in values["seats"]:
+                seat = self.seat(name)
+                both = seat in seats and self.end.compared.declared[seat] == "both"
+                self.held(both and seat not in won, f"{name} did not lose pot {number} by declaring both")
+                self.noted.add((number, name))
+
+    def strongest(self, values: Mapping[str, Any], _: str) -> None:
+        worth = self.end.compared.values
+        for number, seats in self.pots(values):
+            some = any(worth[share.id][seat] for share in self.end.shares for seat in seats)
+            self.held(not some, f"somebody qualifies for pot {number}")
+            self.noted |= {(number, share.id) for share in self.end.shares}
+            self.last_share = self.end.shares[0].id
+        if "pots" not in values:
+            self.end = self.end.without_qualifier()
 
     def part(self, values: Mapping[str, Any], _: str) -> None:
         id_ = self.share(values["share"])
@@ -709,7 +752,9 @@ class Ended:
         self.held(chips == values["chips"], f"{values}: {chips}")
 
     def nobody(self, values: Mapping[str, Any], _: str) -> None:
-        self.held(not any(won.share for won in self.end.paid), "somebody wins")
+        for number, _seats in self.pots(values):
+            self.held(not any(it.share for it in self.end.paid if it.pot == number), "somebody wins")
+            self.noted |= {(number, share.id) for share in self.end.shares}
 
     def quarter(self, values: Mapping[str, Any], _: str) -> None:
         for name in values["seats"]:
@@ -740,6 +785,14 @@ class Ended:
 
     def everything_told(self) -> None:
         self.held(self.told == self.paid or not self.told, f"{dict(self.told)} are told of {dict(self.paid)}")
+        for number, seats in self.pots({}):
+            paid = [won for won in self.end.paid if won.pot == number]
+            lost = {share.id for share in self.end.shares} - {won.share for won in paid}
+            both = [seat for seat in seats if (self.end.compared.declared or {}).get(seat) == "both"]
+            lost = lost if self.end.divided else set()
+            lost |= {self.end.names[seat] for seat in both if seat not in {won.seat for won in paid}}
+            missing = lost - {what for pot, what in self.noted if pot == number}
+            self.held(not missing, f"that nobody wins {missing} of pot {number} is not told")
 
 
 def bare_name(hand: Told) -> Told:
@@ -757,7 +810,8 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
     **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all", "told-awarded-unlike"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
     **dict.fromkeys(("told-odd-share", "told-odd-board"), Ended.odd_share),
     **{f"told-odd-{how}{more}": Ended.odd for how in ("button", "suit", "all-own-cards") for more in ("", "-more")},
-    **dict.fromkeys(("told-fails", "told-not-won"), Ended.fails), "told-stack": Ended.in_all,
+    "told-fails": Ended.fails, "told-not-won": partial(Ended.fails, declared=True), "told-not-declared": partial(Ended.fails, declared=False),
+    "told-lost-both": Ended.lost_both, "told-strongest": Ended.strongest, "told-stack": Ended.in_all,
     **dict.fromkeys(("told-nobody", "told-nobody-declared"), Ended.nobody),
     **dict.fromkeys(("told-quarter", "told-quarter-more"), Ended.quarter), "told-uses-rows": Ended.from_rows,
 }  # fmt: skip

@@ -365,6 +365,11 @@ def test_a_pot_for_which_nobody_qualifies_goes_to_the_best_high_hand_to_everybod
     assert expected == chips_by_cards(archie(rule), 101, **NOBODY)
 
 
+def test_an_odd_chip_of_hands_that_do_not_qualify_goes_by_their_cards():
+    of = changed("archie", odd_chips={"between": "first-share", "within": "suit"})
+    assert [50, 0, 51] == chips_by_cards(of, 101, A="5h 5d 9c 3d 2d", B=NOBODY["B"], C="5s 5c 9h 3s 2c")
+
+
 @pytest.mark.parametrize("rule", ["strongest-hand", "all-players", "carry-over"])
 def test_where_one_half_has_a_winner_it_takes_the_whole_pot(rule):
     assert [0, 101] == chips_by_cards(archie(rule), 101, A="5h 5d 9c 3s 2d", B="8c 7d 4s 3h 2c")

@@ -1,4 +1,4 @@
-"""Hands are told as players tell them: twelve whole hands in both languages, line by line."""
+"""Hands are told as players tell them: whole hands in both languages, line by line."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -312,12 +312,15 @@ class Interpreter:
         }
 
     def _held(self, name: str, found: JsonObject) -> JsonObject:
-        """The hands of a seat for the table; None for a hand that does not qualify."""
+        """The hands of a seat for the table; None for a hand that does not qualify while others do."""
+        shares = list(found["shares"].values())
+        if "unqualified" in found:
+            shares[0] = found["unqualified"]
         hands = [
             {"cards": best["cards"], "wins": name in share["winners"]}
             if (best := share["hands"][name])
             else None
-            for share in found["shares"].values()
+            for share in shares
         ]
         chips = found["chips"].get(name)
         return {
@@ -373,6 +376,10 @@ OF_CHIPS = {
     "told-tie": "ties",
     "told-divides": "odd-chips",
     "told-fails": "pot",
+    "told-lost-both": "pot",
+    "told-nobody": "pot",
+    "told-not": "pot",
+    "told-strongest": "pot",
     "told-matches": "pot",
 }
 

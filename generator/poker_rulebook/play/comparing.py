@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 
@@ -160,7 +161,7 @@ def showing_with(ranking: Ranking, up: Cards, wild: tuple[int, ...] = ()) -> int
 class Compared:
     """Every seat's hand for every share in force, as poker_rulebook.play.pots needs it to award the pots.
 
-    shares      those in force, in the order of the file
+    shares      those in force, in the order of the file, unless others are given
     values      share id -> seat -> value of its hand, 0 when it does not qualify
     declared    seat -> what it declared; None without a declaration
 
@@ -178,11 +179,12 @@ class Compared:
         declared: Mapping[int, str] | None = None,
         turned: Cards = (),
         removed: Cards = (),
+        shares: Sequence[Share] = (),
     ):
-        self.removed = removed
+        self.outcomes, self.turned, self.removed = outcomes, turned, removed
         self.game, self.board, self.held, self.community = game, board, held, community
         self.declared: Mapping[int, str] | None = declared
-        self.shares: Sequence[Share] = shares_in_force(game, outcomes)
+        self.shares: Sequence[Share] = shares or shares_in_force(game, outcomes)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
         self._wild: dict[int, Ranks] = {}
         self._counted = self._groups
@@ -197,6 +199,13 @@ class Compared:
         self.values: Mapping[str, Mapping[int, int]] = {
             share.id: self._values(share) for share in self.shares
         }
+
+    def unqualified(self) -> Compared:
+        """The same hands for the first share alone, for which then every hand qualifies."""
+        first = replace(self.shares[0], qualifier="", by_outcome=None)
+        return Compared(
+            self.game, self.outcomes, self.board, self.held, self.community, None, self.turned, self.removed, (first,)
+        )  # fmt: skip
 
     def groups(self, share: Share) -> tuple[Cards, ...]:
         """The groups of board cards from which a hand of the share takes its cards."""

@@ -143,8 +143,9 @@ def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
     out: list[Award] = []
     for number, pot in enumerate(pots):
         winners = winners_of(game, showdown, pot.seats)
-        if not any(winners.values()):
-            winners = _without_qualifier(game, showdown, pot.seats)
+        qualified = any(winners.values())
+        if not qualified:
+            winners = unqualified_winners(game, showdown, pot.seats)
         if not winners:
             continue
         lucky: set[int] = set()
@@ -154,12 +155,12 @@ def awards(game: Game, showdown: Compared, pots: Sequence[Pot]) -> list[Award]:
         for share, chips in _parts(game, showdown.shares, winners, pot.chips):
             seats = winners[share.id]
             if len(seats) > 1 and chips % len(seats) and game.odd_chips_within(share) != "button":
-                seats = sorted(seats, key=lambda seat: showdown.deciding_cards(share, seat), reverse=True)
+                seats = _by_cards(showdown if qualified else showdown.unqualified(), share.id, seats)
             out += _divided(number, share.id, seats, chips, lucky)
     return out
 
 
-def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> dict[str, list[int]]:
+def unqualified_winners(game: Game, showdown: Compared, seats: Sequence[int]) -> dict[str, list[int]]:
     """Share -> who takes a pot for which nobody qualifies; the share is ALL if all do. {} if it stays on the table."""
     first = showdown.shares[0]
     if game.if_nobody_qualifies == "carry-over":
@@ -168,6 +169,12 @@ def _without_qualifier(game: Game, showdown: Compared, seats: Sequence[int]) -> 
     if game.if_nobody_qualifies == "strongest-hand":
         winners[first.id] = _strongest({seat: showdown.plain_value(first, seat) for seat in seats}, seats)
     return winners if winners[first.id] else {ALL: list(seats)}
+
+
+def _by_cards(showdown: Compared, share: str, seats: Sequence[int]) -> list[int]:
+    """The winners of a share in the order of odd chips, where cards decide it."""
+    of = next(each for each in showdown.shares if each.id == share)
+    return sorted(seats, key=lambda seat: showdown.deciding_cards(of, seat), reverse=True)
 
 
 def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:

@@ -6,6 +6,7 @@ Also the lines of an example that begins at the showdown, with board and hands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from poker_rulebook.book.model import MAIN, Example, Game
@@ -16,7 +17,7 @@ from poker_rulebook.play.comparing import Compared, down_cards, layout_in_force
 from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.judging import Judgement, Tableau
-from poker_rulebook.play.pots import ALL, Award, Pot, playing
+from poker_rulebook.play.pots import ALL, BOTH, Award, Pot, playing, plays_for, unqualified_winners
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.play.reasons import UNEXPECTED, reasons
 from poker_rulebook.ranking.ranking import Made
@@ -24,6 +25,7 @@ from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import (
     Phrase,
     Sentence,
+    as_said,
     flow,
     heading,
     joined,
@@ -46,7 +48,7 @@ from poker_rulebook.view.told.acts import (
 )
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, headed, titled
-from poker_rulebook.view.wording import deciding_ranks, rank_names, share_name, short_name, side_of
+from poker_rulebook.view.wording import deciding_ranks, hand_kind, rank_names, share_name, short_name, side_of
 
 BOARDS = ("upper", "lower")
 NAMED_ANYWAY = ("wild", "wild-joker", "gate-barred")  # reasons that say no more than what is told beside them
@@ -71,6 +73,7 @@ class Showdown:
     seats    the seats that show, in order
     paid     the awards, pot by pot
     full     whether the five cards of every hand are shown if they were chosen from more
+    pots     the seats that may win each pot; () if all may win all
     """
 
     names: Sequence[str]
@@ -78,6 +81,7 @@ class Showdown:
     seats: Sequence[int]
     paid: Payments
     full: bool = False
+    pots: Sequence[Sequence[int]] = ()
 
     @property
     def game(self) -> Game:
@@ -95,6 +99,14 @@ class Showdown:
     def won(self, share: Share) -> Payments:
         """What was paid for a share."""
         return [w for w in self.paid if w.share == share.id]
+
+    def unqualified(self, paid: Payments) -> bool:
+        """Whether the strongest hand took these chips although nobody qualified for them."""
+        return any(w.share != ALL and not self.compared.values[w.share][w.seat] for w in paid)
+
+    def without_qualifier(self) -> Showdown:
+        """The same hands for the first share alone, for which every hand qualifies."""
+        return replace(self, compared=self.compared.unqualified())
 
     def share(self, id_: str) -> Share | None:
         return next((share for share in self.shares if share.id == id_), None)
@@ -242,23 +254,28 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
 
     hands    whether the winning hands are named;  cards    whether with their cards;  odd    whether odd chips are told
     """
-    pots = pot_by_pot(end.paid)
-    failed = [*fails(end, end.shares)]
-    if len({w.seat for w in end.paid}) == 1 and not any(w.share == ALL for w in end.paid):
-        return [*failed, _scoop(end, hands, cards)]
+    pots, (before, notes) = pot_by_pot(end.paid), notes_of(end)
+    if all_unqualified(end):
+        return [*before, *awards(end.without_qualifier(), hands=hands, cards=cards, odd=odd)]
+    shared = any(notes.values()) or any(w.share == ALL for w in end.paid)
+    if len({w.seat for w in end.paid}) == 1 and not shared:
+        return [*before, _scoop(end, hands, cards)]
     named: set[tuple[int, str]] = set()
     together = len(pots) == 1 and len(_by_share(end.paid)) == 1 and not end.divided
     told = {
-        n: [*_shares_won(end, pots[n], hands, cards, named, together=together)]
+        n: [
+            *[as_said("part", note) for note in notes[n]],
+            *_shares_won(end, pots[n], hands, cards, named, together=together),
+        ]
         for n in sorted(pots, reverse=True)
     }
     odd_chips = [*odd_in(end, pots.values())] if odd else []
     if len(pots) == 1:
-        return [*failed, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
+        return [*before, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
     what = "told-pot-parts" if end.divided else "told-pot-won"
     by_pot = [pot_told(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
     awarded = by_pot if end.divided or not by_pot else [listed(by_pot)]
-    return [*(say("told-awards", parts=part) for part in awarded), *odd_chips]
+    return [*before, *(say("told-awards", parts=part) for part in awarded), *odd_chips]
 
 
 def pot_by_pot(paid: Payments) -> dict[int, Payments]:
@@ -272,8 +289,6 @@ def _by_share(paid: Payments) -> dict[str, Payments]:
 
 def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[Phrase]:
     """The awards of a hand with one pot only."""
-    if end.paid[0].share == ALL:
-        yield nobody(end)
     if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
         yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
     else:
@@ -285,9 +300,9 @@ def _is_sentence(award: Phrase) -> bool:
     return isinstance(award, Sentence) and award.key.startswith("told-awarded")
 
 
-def award(end: Showdown, won: Payments) -> Phrase:
-    """Who wins one share of one pot."""
-    (part,) = _shares_won(end, won, False, False, set())
+def award(end: Showdown, won: Payments, notes: Sequence[Phrase]) -> Phrase:
+    """Who wins one share of one pot.    notes    what is peculiar to that pot"""
+    part = listed([*[as_said("part", note) for note in notes], *_shares_won(end, won, False, False, set())])
     pots = max(w.pot for w in end.paid) + 1
     if pots > 1:
         what = "told-pot-parts" if end.divided else "told-pot-won"
@@ -310,16 +325,49 @@ def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:
     return say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, won=of_shares)
 
 
-def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:
-    """A phrase for each of these shares that nobody wins and whose part goes to another share."""
-    won = {w.share for w in end.paid}
+def notes_of(end: Showdown) -> tuple[list[Phrase], dict[int, list[Phrase]]]:
+    """What is said of all pots before they are awarded, and what of some: pot -> sentences, which `.part` says inside its own."""
+    notes = {n: [*_notes(end, n, paid)] for n, paid in pot_by_pot(end.paid).items()}
+    first = next(iter(notes.values()), [])
+    common = [note for note in first if all(note in of_pot for of_pot in notes.values())]
+    return common, {n: [note for note in of_pot if note not in common] for n, of_pot in notes.items()}
+
+
+def _notes(end: Showdown, pot: int, paid: Payments) -> Iterator[Phrase]:
+    """Why a pot is not won share by share: who declared both and lost, which share nobody wins, or that nobody qualifies."""
+    seats, won = end.pots[pot] if end.pots else end.seats, {w.seat for w in paid}
+    declared = end.compared.declared or {}
+    if both := [end.names[seat] for seat in seats if declared.get(seat) == BOTH and seat not in won]:
+        yield say("told-lost-both", seats=both)
+    if any(w.share == ALL for w in paid):
+        yield nobody(end)
+    elif end.unqualified(paid):
+        yield say("told-strongest", hand=hand_kind(end.shares[0].ranking))
+    else:
+        yield from fails(end, end.shares, paid, seats)
+
+
+def all_unqualified(end: Showdown) -> bool:
+    """Whether nobody qualified for any of the pots, which then are won by the strongest hand."""
+    return bool(end.paid) and all(map(end.unqualified, pot_by_pot(end.paid).values()))
+
+
+def fails(
+    end: Showdown, shares: Sequence[Share], paid: Payments = (), seats: Sequence[int] = ()
+) -> Iterator[Phrase]:
+    """A phrase for each of these shares that nobody wins and whose part goes to another share.
+
+    paid, seats    of one pot, and who may win it; () for all pots
+    """
+    won, declared = {w.share for w in paid or end.paid}, end.compared.declared
     if not end.divided or ALL in won or not won:
         return
     taker = next(share for share in end.shares if share.id in won)
     for share in shares:
         if share.id not in won:
             other = next((s for s in end.shares if s.id == share.otherwise and s.id in won), taker)
-            key = "told-not-won" if end.compared.declared is not None else "told-fails"
+            played = any(plays_for(declared, seat, share.id) for seat in seats or end.seats)
+            key = "told-fails" if declared is None else "told-not-won" if played else "told-not-declared"
             yield say(key, share=share_of(end.game, share), other=side_of(other))
 
 
@@ -344,17 +392,19 @@ def _shares_won(
 ) -> Iterator[Phrase]:
     """Each share of one pot with its winners; a hand is named once.    together    whether nothing else is told"""
     for id_, won in _by_share(parts).items():
-        share = end.share(id_)
+        strongest = end.unqualified(won)
+        of = end.without_qualifier() if strongest else end
+        share = of.share(id_)
         each = _each(end, won)
-        told = {"share": share_of(end.game, share)} if share and end.divided else {}
+        told = {"share": share_of(end.game, share)} if share and of.divided else {}
         key = "told-award-share" if told else "told-award"
-        if share and hands and (won[0].seat, id_) not in named:
-            shown = end.hand_of(share, won[0].seat)
+        if share and (hands or strongest) and (won[0].seat, id_) not in named:
+            shown = of.hand_of(share, won[0].seat)
             named |= {(w.seat, id_) for w in won}
             if shown.value:
                 with_ = "with-both" if len(won) == 2 else "with-all" if len(won) > 2 else "with"
-                hand = end.name(share, shown, cards=cards and len(won) == 1, inside=True)
-                if unlike := end.unlike(share, [end.hand_of(share, w.seat) for w in won]):
+                hand = of.name(share, shown, cards=cards and len(won) == 1, inside=True)
+                if unlike := of.unlike(share, [of.hand_of(share, w.seat) for w in won]):
                     with_, hand = "unlike", unlike
                 key = "told-awarded" if together else key
                 yield say(f"{key}-{with_}", won=each, hand=hand, **told)
@@ -371,6 +421,8 @@ def _each(end: Showdown, won: Payments) -> list[Phrase]:
 
 def winners(end: Showdown) -> list[Phrase]:
     """Who wins with which hand, without any pot being named."""
+    if all_unqualified(end):
+        return [*notes_of(end)[0], *winners(end.without_qualifier())]
     items = []
     for share, won in ((share, end.won(share)) for share in end.shares):
         if won:
@@ -477,11 +529,10 @@ def showdown_shown(game: Game, found: Judgement, names: Sequence[str], pot: int)
     assert compared
     every = Pot(pot, tuple(range(len(names))))
     paid = paid_for(game, compared, [every]) if found.shares and pot else []
-    won = paid or [
-        Award(0, share, names.index(seat), 0, 0)
-        for share, verdict in found.shares.items()
-        for seat in verdict.winners
-    ]
+    winners = {share: [*map(names.index, verdict.winners)] for share, verdict in found.shares.items()}
+    if winners and not any(winners.values()) and game.if_nobody_qualifies == "strongest-hand":
+        winners = unqualified_winners(game, compared, every.seats)
+    won = paid or [Award(0, share, seat, 0, 0) for share, seats in winners.items() for seat in seats]
     return Showdown(names, compared, every.seats, won, full=True)
 
 
@@ -558,6 +609,15 @@ def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
 
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     shares = end.shares
+    if all_unqualified(end):
+        plain = end.without_qualifier()
+        text = [
+            *notes_of(end)[0],
+            *contests(plain, plain.shares),
+            *(awards(plain, hands=False) if pot else []),
+        ]
+        yield titled("showdown", say("told-showdown"), flow(text))
+        return
     if not end.divided or any(w.share == ALL for w in end.paid):
         text = contests(end, [share for share in shares if _shows(end, share)])
         if pot:

@@ -31,7 +31,7 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
 from poker_rulebook.play.exchanges import DISCARD
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.pots import Pot
+from poker_rulebook.play.pots import Pot, may_win
 from poker_rulebook.play.questions import (
     Allowance,
     GiveTurn,
@@ -73,10 +73,12 @@ from poker_rulebook.view.told.lines import ToldLine, headed, line, titled
 from poker_rulebook.view.told.lying import board_number
 from poker_rulebook.view.told.showdown import (
     Showdown,
+    all_unqualified,
     awards,
     contests,
     fails,
     nobody,
+    notes_of,
     odd_in,
     pot_by_pot,
     share_of,
@@ -722,7 +724,7 @@ def bet_first(hand: Hand, bets: Sequence[Bet]) -> int | None:
 def showdown_of(hand: Hand, names: Sequence[str]) -> Showdown | None:
     if hand.compared is None:
         return None
-    return Showdown(names, hand.compared, hand.seats_in(), _won(hand))
+    return Showdown(names, hand.compared, hand.seats_in(), _won(hand), pots=_contested(hand))
 
 
 def boards_of(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
@@ -737,7 +739,12 @@ def boards_of(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdo
         title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
         won = [e for e in events if isinstance(e, Won)]
         if head.chips:
-            yield title, Showdown(names, compared, hand.seats_in(), won)
+            yield title, Showdown(names, compared, hand.seats_in(), won, pots=_contested(hand))
+
+
+def _contested(hand: Hand) -> list[tuple[int, ...]]:
+    """The seats that may win each pot."""
+    return [may_win(pot.seats, hand.barred) for pot in hand.pots()]
 
 
 def _won(hand: Hand) -> list[Won]:
@@ -762,6 +769,8 @@ def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
 
 def _compared(end: Showdown, between: Sequence[Phrase] = ()) -> list[Phrase]:
     """The hands, then the awards; if there are several shares, the winning hands are told together with their chips."""
+    if all_unqualified(end):
+        return [*notes_of(end)[0], *_compared(end.without_qualifier(), between)]
     shares = [share for share in end.shares if len(end.shares) == 1 or end.won(share)]
     told = [] if end.divided else contests(end, shares)
     return [*wild_ranks(end), *told, *between, *awards(end, hands=len(end.shares) > 1)]

@@ -49,7 +49,17 @@ from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, Walk, WalkQuestion, WalkStep
 from poker_rulebook.view.told.lying import board_number, lying_on
 from poker_rulebook.view.told.refused import wager_refused
-from poker_rulebook.view.told.showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.showdown import (
+    Showdown,
+    all_unqualified,
+    award,
+    contest,
+    fails,
+    nobody,
+    notes_of,
+    odd_in,
+    share_of,
+)
 from poker_rulebook.view.told.told_hand import (
     BEFORE,
     Teller,
@@ -285,6 +295,11 @@ def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
 
 def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
     """Steps for the hands, share by share, then for the awards."""
+    common, notes = notes_of(end)
+    if all_unqualified(end):
+        yield WalkStep((), title, joined(common))
+        yield from _of_showdown(end.without_qualifier(), title)
+        return
     several = end.divided
     shares = [share for share in end.shares if several or len(end.shares) == 1 or end.won(share)]
     for share in shares or end.shares:
@@ -292,14 +307,15 @@ def _of_showdown(end: Showdown, title: Phrase) -> Iterator[WalkStep]:
         name = share_of(end.game, share) if several else title
         lit = _deciding(end, end.won(share))
         yield WalkStep((), name, text, lit, share.id, _asked_who_wins(end, share))
-    if not end.paid or not end.share(end.paid[0].share):
-        yield WalkStep((), title, nobody(end))
-    for _, pot in groupby(end.paid, key=lambda w: w.pot):
+    there = [note for note in common if note not in fails(end, end.shares)] if end.paid else [nobody(end)]
+    if there:
+        yield WalkStep((), title, joined(there))
+    for number, pot in groupby(end.paid, key=lambda w: w.pot):
         paid = list(pot)
         awarded = [list(won) for _, won in groupby(paid, key=lambda w: w.share)]
         for won in awarded:
             odd = list(odd_in(end, [paid])) if won is awarded[-1] else []
-            told = flow([award(end, won), *odd])
+            told = flow([award(end, won, notes[number] if won is awarded[0] else []), *odd])
             rule = "odd-chips" if odd else "ties" if len(won) > 1 else won[0].share
             question = _asked_how_many(end, won, sum(w.chips for w in paid))
             received = tuple(w for w in won if isinstance(w, events.Won))
