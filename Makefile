@@ -50,16 +50,8 @@ test: test-said $(VENV)/test.stamp $(TOOLS) script-test  ## run the tests of eve
 ifneq ($(CHROMIUM),)
 	$(BIN)/python -m pytest -n $(JOBS) $(MEASURED)
 else
-	@status=0; \
-	echo "$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' $(MEASURED)"; \
-	$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' $(MEASURED) || status=$$?; \
-	left=$$($(BIN)/python -m pytest -m browser --collect-only -q 2>/dev/null | grep '::' || true); \
-	if [ -n "$$left" ]; then \
-	  echo; \
-	  echo "Left out: $$(echo "$$left" | wc -l) tests that need Chromium ('make browser-test' runs them):"; \
-	  echo "$$left" | sed 's/^/  /'; \
-	fi; \
-	exit $$status
+	$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' $(MEASURED)
+	@echo "Left out: the tests in a browser. With Chromium 'make browser-test' runs them."
 endif
 
 coverage: MEASURED = --cov=poker_rulebook --cov-report=

@@ -8,18 +8,25 @@ from io import BytesIO
 import pikepdf
 import pytest
 from nights import AT_NIGHT
+from small_book import book_folder
 
+from poker_rulebook.book.load import load
 from poker_rulebook.paper.packing import packed, saved
+from poker_rulebook.paper.printed_book import book_jobs
 from poker_rulebook.paper.typesetting import as_set
+from poker_rulebook.view.book import book_view, editions
 
 SHOWN = {pikepdf.Operator("Tj"), pikepdf.Operator("TJ")}
 
 
 @pytest.fixture(scope="module")
-def set_book(few, tmp_path_factory):
-    """The book of two games as Typst has set it; at night in two languages."""
-    job = few.printed(tmp_path_factory, "bilingual" if AT_NIGHT else "ja")
-    return as_set(job.template, job.data, "two games", job.look)
+def set_book(request, measures, tmp_path_factory):
+    """A small book in two languages as Typst has set it; at night of two games with all that games share."""
+    folder = tmp_path_factory.mktemp("packed")
+    small = book_folder(folder / "book", "lantern", "gate", "ladder", mixes=True, rules=True)
+    shown = request.getfixturevalue("few").books if AT_NIGHT else editions(book_view(load(small)))
+    (job,) = book_jobs(shown, folder, measures, small, ["bilingual"])
+    return as_set(job.template, job.data, "a small book", job.look)
 
 
 def letters_by_mark(page: pikepdf.Page) -> dict[int, bytes]:
