@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.play.hand_record import resumed
-from poker_rulebook.play.irregularities import CHOICES, KINDS, CannotBe, read_deeds, ruled
+from poker_rulebook.play.irregularities import CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
 from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.citations import rule_numbers
@@ -23,6 +23,8 @@ from poker_rulebook.view.sentences import Phrase
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRuled
+
+TDA = "tda"  # the preset of the TDA rules, whose items have numbers
 
 
 def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any]:
@@ -70,6 +72,7 @@ def ruling(
     except CannotBe as error:
         raise InputError((kind,), plain(cannot_told(error), SOURCE)) from error
     told = ruling_told(found)
+    taken = chosen.get(found.choice, CHOICES[found.choice][0]) if found.choice else ""
     said: HandRuled = {
         "kind": kind,
         "is": found.verdict,
@@ -77,7 +80,7 @@ def ruling(
         "until": _texts(told.until),
         "say": _texts(told.aloud),
         "cards": [{"card": card_text(card), "to": place} for card, place in found.moved],
-        "rules": rules_cited(book, found.rule),
+        "rules": _rules_of_ruling(book, found, taken),
         "record": found.after,
         "otherwise": [
             {"is": way, "text": _texts(text), "record": after}
@@ -85,12 +88,33 @@ def ruling(
         ],
     }
     if found.choice:
-        taken = chosen.get(found.choice, CHOICES[found.choice][0])
         others = [choice for choice in CHOICES[found.choice] if choice != taken]
         said["choice"] = {"rule": found.choice, "taken": taken, "others": others}
     if found.binds:
         said["binds"] = found.binds
+    if found.also_binds:
+        said["also_binds"] = list(found.also_binds)
     return said
+
+
+def _rules_of_ruling(book: Book, found: Ruling, taken: str) -> list[str]:
+    """The number of a general rule, and where the ruling stands: the item of the TDA rules, or the source of a preset.
+
+    taken    the choice of the card room that decides the ruling, '' for none
+
+    The TDA is not cited for a choice that is not the TDA's.
+    """
+    theirs = {id_: preset.general.get(found.choice, "") for id_, preset in book.presets.items()}
+    tda = theirs.pop(TDA, "")
+    items = book.tda.deciding(found.rule, found.verdict) if book.tda and tda in ("", taken) else []
+    deciding = [
+        id_
+        for id_, choice in theirs.items()
+        if found.verdict in book.presets[id_].rulings or (taken and choice == taken != tda)
+    ]
+    titles = [source["title"] for id_ in deciding for source in book.presets[id_].sources]
+    ours = rule_numbers(book).get(found.rule)
+    return [*([ours] if ours else []), *items, *dict.fromkeys(titles)]
 
 
 def _choices(book: Book, chosen: Mapping[str, str], preset: Preset | None) -> dict[str, str]:

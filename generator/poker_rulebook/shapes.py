@@ -266,7 +266,9 @@ class Equity(TypedDict):
     assumed: NotRequired[dict[str, str]]
 
 
-Wagered = Literal["call", "bet", "raise", "all-in", "fold-or-call"]  # the last one where the floor decides
+Wagered = Literal[
+    "check", "call", "bet", "raise", "all-in", "fold-or-call"
+]  # the last one where the floor decides
 
 Destination = Literal["burn", "board", "hand", "door", "stub", "aside"]  # of a card after a ruling
 
@@ -289,7 +291,8 @@ OtherRuling = TypedDict("OtherRuling", {"is": str, "text": dict[str, str], "reco
 
 
 # What is ruled of a hand that goes wrong. say    what the dealer says aloud; rules    of this book by number, and of the TDA;
-# binds    what a seat has to answer when its turn comes, unless another bets or raises before it; record    of the hand after it
+# binds    what a seat has to answer when its turn comes, unless another bets or raises before it; also_binds    what others behind
+# it have to answer likewise; record    of the hand after it
 HandRuled = TypedDict(
     "HandRuled",
     {
@@ -302,6 +305,7 @@ HandRuled = TypedDict(
         "rules": list[str],
         "choice": NotRequired[RoomsChoice],
         "binds": NotRequired[Answer],
+        "also_binds": NotRequired[list[Answer]],
         "record": HandRecord,
         "otherwise": list[OtherRuling],
     },

@@ -148,29 +148,37 @@ def out_of_turn(folded, skipped_silent, changed):
     return "all-options" if changed else "binds"
 
 
-def undercall(said_call, put, call, two_in_the_hand, largest_raise):
-    """TDA 51-A and B: completed after "call", with two players, and against the opening bet. 41: tiny chips are the floor's."""
+def undercall(said_call, pulled_back, put, call, two_in_the_hand, largest_raise, straddle):
+    """TDA 51-A and B: completed after "call", with two players, and against the opening bet, which may be a straddle.
+
+    41: tiny chips are the floor's. 46-B: who has pulled back a chip must call or raise.
+    """
     tiny = put < call / 10
-    opening = call <= largest_raise
-    must = said_call or (not tiny and (two_in_the_hand or opening))
+    opening = call <= largest_raise or straddle
+    must = said_call or pulled_back or (not tiny and (two_in_the_hand or opening))
     return "complete-it" if must else "floor-chooses"
 
 
-def short_raise_decision(said, put, smallest, in_front, call, largest_raise, stack):
-    """TDA 43-A, 45 and 46-C: what every chip is needed for is a call; then last chips; then half of a raise."""
+def short_raise_decision(said, put, smallest, in_front, pulled_back, call, full_raise, largest_raise, stack):
+    """TDA 43-A, 44, 45 and 46-C: what every chip is needed for is a call; then last chips; then half of a raise.
+
+    One chip on a blind that is the call is a check. Old chips that were pulled back in part count with the new ones.
+    """
     total = in_front + put
     if said:
         return "as-said"
     if total < call:
         return "too-little"
-    if in_front < call and total - smallest < call:
+    in_part = pulled_back and in_front
+    if in_front < call and total - smallest < call and not in_part:
+        return "only-a-call"
+    if in_front >= call and total - smallest == call:
         return "only-a-call"
     if not stack:
         return "all-in-as-it-is"
-    raised_by = total - call
-    if raised_by >= largest_raise:
+    if total >= full_raise:
         return "that-raise"
-    return "full-minimum" if raised_by >= largest_raise / 2 else "only-a-call"
+    return "full-minimum" if full_raise - total <= largest_raise / 2 else "only-a-call"
 
 
 def who_moves(stud_only, stud_now, lone_big_blind, behind_the_blinds):
@@ -207,8 +215,8 @@ NUMBERS = {
     "draw-short-stub": {"stub": range(14), "requested": range(14), "earlier": range(10)},
     "undercall": {"put": range(1, 7), "call": (7, 20, 30, 59, 60, 61), "largest-raise": (3, 7, 30, 60)},
     "short-raise-decision": {
-        "put": range(1, 9), "smallest": range(1, 5), "in-front": range(5), "call": range(1, 8),
-        "largest-raise": range(1, 6), "stack": range(2),
+        "put": range(1, 9), "smallest": (1, 2, 4), "in-front": (0, 1, 3, 4), "pulled-back": (0, 2), "call": range(1, 8),
+        "full-raise": (4, 8, 12), "largest-raise": (1, 2, 5), "stack": range(2),
     },
 }  # fmt: skip
 

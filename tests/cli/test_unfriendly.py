@@ -52,8 +52,8 @@ def test_a_question_beside_questions_in_lines_would_not_be_answered(args, messag
     [
         (("odds", "texas-holdem", "--seat", "Ah Ad, ", "--seat", "Kd Kh"), "--seat 'Ah Ad, ': a hand is missing beside a comma: write ?? for any hand"),
         ((*TRIO, "--put", "700", "--smallest", "100"), "write --stack, the chips left behind, 0 for none"),
-        ((*TRIO, "--stack", "0", "--said", "call 500"), "--said 'call 500' is not understood: write call, raise, all-in, 'raise 3000' or 3000"),
-        ((*TRIO, "--stack", "0", "--said", ""), "--said '' is not understood: write call, raise, all-in, 'raise 3000' or 3000"),
+        ((*TRIO, "--stack", "0", "--said", "call 500"), "--said 'call 500' is not understood: write call, raise, complete, all-in, 'raise 3000' or 3000"),
+        ((*TRIO, "--stack", "0", "--said", ""), "--said '' is not understood: write call, raise, complete, all-in, 'raise 3000' or 3000"),
         (("director", "race", "old=25", "old=30", "new=100"), "old is given twice: 25 and 30"),
         (("rank", "high", "As", "--qualifier", ""), "--qualifier: '' "),
         (("rules", "--tda", "--for", "dealer"), "--for and --tda are different lists: write one of them"),

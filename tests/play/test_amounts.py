@@ -81,8 +81,9 @@ def by_the_text(pile, front, price, unit, left, said):
     put = sum(pile)
     stack, full = front + put + left, price + unit
     named = said["raise"] if isinstance(said, dict) else said if isinstance(said, int) else 0
+    call = "check" if front == price else "call"
     if said == "call":
-        return "call", min(price, stack)
+        return call, min(price, stack)
     if said == "all-in":
         return ("all-in", stack)
     if said == "raise" or isinstance(said, dict) or price == 0:
@@ -98,46 +99,68 @@ def by_the_text(pile, front, price, unit, left, said):
             else ("call" if must_be_completed else "fold-or-call", min(price, stack))
         )
     without_one_chip = front + put - min(pile)
-    if not named and front < price and without_one_chip < price:
-        return "call", price
+    one_chip_on_the_blind = len(pile) == 1 and front == price
+    if not named and (one_chip_on_the_blind or (front < price and without_one_chip < price)):
+        return call, price
     if last:
         return "all-in", stack
     if total >= full:
         return "raise", total
     more = total - price
     if more + more < unit:
-        return "call", price
+        return call, price
     return ("all-in" if full >= stack else "raise"), min(full, stack)
 
 
 def test_the_decision_of_the_book_comes_to_the_same(book: Book):
-    """Over all small amounts after a bet; one question of the decision stands for several words, and one outcome for two."""
-    rule = next(
-        rule for rule in book.chapters["wager-irregularities"].rules if rule.id == "short-raise-decision"
-    )
-    names = ("put", "smallest", "in-front", "call", "largest-raise", "stack")
+    """Over all small amounts after a bet, with old chips left alone or pulled back, at no limit and at fixed limit.
+
+    One question of the decision stands for several words, and one outcome for two.
+    """
+    _, rule = rules_of(book.chapters)["short-raise-decision"]
     wrong = []
-    for pile, front, price, unit, left, said in product(
-        PILES, (0, 1, 3, 4), range(1, 9), (1, 2, 5), (0, 4), (None, "raise", "all-in")
+    for pile, front, back, price, unit, left, said, limit in product(
+        PILES,
+        (0, 1, 3, 4),
+        (0, 2),
+        range(1, 9),
+        (1, 2, 5),
+        (0, 4),
+        (None, "raise", "all-in"),
+        ("no-limit", "fixed-limit"),
     ):
-        facts = dict(zip(names, (sum(pile), min(pile), front, price, unit, left), strict=True)) | {
-            "said": bool(said)
-        }
-        outcome = rule.decision.outcome(facts)
-        kind, to = ruled(pile, price, unit, front, left, said)
-        there, full = front + sum(pile), price + unit
-        everything = there + left
+        put, question = sum(pile), {"call": price, "largest_raise": unit, "limit": limit}
+        motion = read_motion(
+            question
+            | {
+                "put": put,
+                "smallest": min(pile),
+                "in_front": front,
+                "pulled_back": back,
+                "stack": left,
+                "said": said,
+            }
+        )
+        facts = {
+            "said": bool(said), "put": put, "smallest": min(pile), "in-front": front, "pulled-back": back, "call": price,
+            "full-raise": motion.full, "largest-raise": unit, "stack": left,
+        }  # fmt: skip
+        outcome, found = rule.decision.outcome(facts), amount_of(motion)
+        there, everything = front + put, front + put + left
+        most = min(motion.full, everything) if limit == "fixed-limit" and everything > price else everything
         comes_to = {
-            "as-said": everything if said == "all-in" else min(max(there, full), everything),
+            "as-said": min(everything if said == "all-in" else max(there, motion.full), most),
             "too-little": everything if left == 0 else min(price, everything),
             "only-a-call": price,
-            "all-in-as-it-is": there,
-            "that-raise": there,
-            "full-minimum": min(full, everything),
+            "all-in-as-it-is": min(there, most),
+            "that-raise": min(there, most),
+            "full-minimum": min(motion.full, most),
         }[outcome]
-        is_call = kind in ("call", "fold-or-call")
-        if comes_to != to or is_call != (outcome == "only-a-call" or (outcome == "too-little" and left > 0)):
-            wrong.append((facts, outcome, kind, to))
+        is_call = found.kind in ("check", "call", "fold-or-call")
+        if comes_to != found.to or is_call != (
+            outcome == "only-a-call" or (outcome == "too-little" and left > 0)
+        ):
+            wrong.append((facts, outcome, found))
     assert wrong == []
 
 
@@ -145,19 +168,66 @@ def test_the_decision_on_undercalls_comes_to_the_same():
     """With more than two players in the hand, of whom chips and words cannot tell."""
     _, rule = rules_of(real_book().chapters)["undercall"]
     wrong = []
-    for pile, front, price, unit, said in product(
-        PILES, (0, 1, 3), (2, 4, 8, 25, 60), (1, 2, 5, 25, 60), (None, "call")
+    for pile, front, back, price, unit, straddle, said in product(
+        PILES, (0, 1, 3), (0, 2), (2, 4, 8, 25, 60), (1, 2, 5, 25, 60), (False, True), (None, "call")
     ):
         if front + sum(pile) >= price:
             continue
         facts = {"said-call": said == "call", "put": sum(pile), "call": price, "largest-raise": unit}
-        outcome = rule.decision.outcome(facts | {"two-in-the-hand": False})
-        if ruled(pile, price, unit, front, 100, said) != (
+        facts |= {"pulled-back": back > 0, "straddle": straddle, "two-in-the-hand": False}
+        outcome = rule.decision.outcome(facts)
+        if ruled(pile, price, unit, front, 100, said, pulled_back=back, straddle=straddle) != (
             {"complete-it": "call", "floor-chooses": "fold-or-call"}[outcome],
             price,
         ):
             wrong.append((facts, outcome))
     assert wrong == []
+
+
+@pytest.mark.parametrize(("question", "kind", "to"), [
+    ({"put": 100, "call": 25, "said": "raise"}, "raise", 100),  # a bring-in is completed
+    ({"put": 100, "call": 30, "said": "raise"}, "raise", 100),  # and so is an all-in bet of 30
+    ({"put": 0, "call": 25, "said": "complete"}, "raise", 100),
+    ({"put": 0, "call": 50, "bring_in": 50, "said": "complete"}, "raise", 100),
+    ({"put": 0, "call": 500, "largest_raise": 400, "said": "complete"}, "raise", 800),  # all-in from 400 to 500: example of 4.7
+    ({"put": 0, "call": 600, "largest_raise": 400, "said": "raise"}, "raise", 1000),  # half a bet is a full raise
+    ({"put": 60, "smallest": 10, "call": 25}, "raise", 100),
+    ({"put": 40, "smallest": 10, "call": 25}, "call", 25),
+])  # fmt: skip
+def test_at_fixed_limit_what_is_less_than_a_full_bet_or_raise_is_completed(question, kind, to):
+    asked = {"largest_raise": 100, "stack": 9000, "limit": "fixed-limit"} | question
+    found = amount_of(read_motion(asked))
+    assert (found.kind, found.to) == (kind, to)
+
+
+@pytest.mark.parametrize(("put", "smallest", "kind", "to"), [
+    (1000, 1000, "check", 100), (200, 100, "raise", 300), (40, 20, "check", 100), (60, 20, "raise", 200),
+])  # fmt: skip
+def test_the_big_blind_checks_with_one_chip_and_several_go_by_the_50_percent_rule(put, smallest, kind, to):
+    asked = {
+        "put": put,
+        "smallest": smallest,
+        "in_front": 100,
+        "call": 100,
+        "largest_raise": 100,
+        "stack": 3900,
+    }
+    found = amount_of(read_motion(asked))
+    assert (found.kind, found.to) == (kind, to)
+
+
+def test_a_chip_pulled_back_after_a_raise_is_no_fold():
+    asked = {"put": 100, "in_front": 25, "pulled_back": 25, "call": 600, "largest_raise": 550, "stack": 9000}
+    assert (amount_of(read_motion(asked)).kind, amount_of(read_motion(asked | {"pulled_back": 0})).kind) == (
+        "call",
+        "fold-or-call",
+    )
+
+
+def test_a_straddle_that_nobody_has_raised_is_the_opening_bet():
+    asked = {"put": 100, "call": 200, "largest_raise": 100, "stack": 19900}
+    found = [amount_of(read_motion(asked | {"straddle": straddle})).kind for straddle in (True, False)]
+    assert found == ["call", "fold-or-call"]
 
 
 def test_a_wager_is_answered_with_its_rules_in_both_languages(book: Book):
@@ -190,6 +260,8 @@ def test_a_wager_is_answered_with_its_rules_in_both_languages(book: Book):
         ({"put": 5, "largest_raise": 0}, "largest_raise: is 0"),
         ({"put": 5, "limit": "spread"}, "limit: 'spread' is no limit"),
         ({"put": 5, "bet": 3}, "bet: unknown key 'bet'"),
+        ({"put": 5, "straddle": 3}, "straddle: 3 is not understood"),
+        ({"put": 5, "said": "complete"}, "said: nothing is to be completed"),
     ],
 )
 def test_what_cannot_have_happened_is_refused_at_its_place(question, message):

@@ -32,10 +32,12 @@ from poker_rulebook.view.phrases import phrases
 NO_LIMIT = {"small_blind": 50, "big_blind": 100}
 
 
-def played(game: str, acts: str = "", seats: int = 4, chips: int = 5000, **agreed) -> Hand:
+def played(
+    game: str, acts: str = "", seats: int = 4, chips: int = 5000, stacks: list[int] | None = None, **agreed
+) -> Hand:
     """A hand after these acts, in turn: "call, raise 300, fold, check"."""
     choices = agreed.pop("options", None)
-    hand = poker.deal(real_book().game(game, choices), [chips] * seats, seed=3, **agreed)
+    hand = poker.deal(real_book().game(game, choices), stacks or [chips] * seats, seed=3, **agreed)
     for act in filter(None, acts.split(", ")):
         word, _, to = act.partition(" ")
         asked = poker.ask(hand)
@@ -108,6 +110,8 @@ ROWS = [
     ("exposed, after substantial action", holdem, "call, call", "exposed A 1", "exposed-too-late", "misdeal"),
     ("exposed in stud", stud, "", "exposed B 1", "exposed-door", "stud-exposed-cards"),
     ("exposed in stud, both", stud, "", "exposed B 1 B 2", "exposed-both-down", "stud-exposed-cards"),
+    ("exposed in stud, of two seats", stud, "", "exposed A 1 B 2", "exposed-door", "stud-exposed-cards"),
+    ("exposed in badugi, two", badugi, "", "exposed B 1 C 1", "exposed-misdeal", "draw-exposed-cards"),
     ("exposed in badugi", badugi, "", "exposed B 1", "exposed-by-the-room", "draw-exposed-cards"),
     ("extra card", holdem, "call", "extra-card C", "wrong-number-misdeal", "wrong-number-of-cards"),
     ("extra card, after", holdem, "call, call", "extra-card C", "wrong-number-dead", "wrong-number-of-cards"),
@@ -115,10 +119,13 @@ ROWS = [
     ("missing card, after", holdem, "call, call", "missing-card B", "wrong-number-dead", "wrong-number-of-cards"),
     ("short button", holdem, "raise 300", "missing-card D", "button-completed", "short-button"),
     ("short button that has acted", holdem, "call, call", "missing-card D", "short-button-dead", "short-button"),
+    ("missing card in stud", stud, "", "missing-card D", "wrong-number-misdeal", "wrong-number-of-cards"),
     ("check out of turn", holdem, FLOP, "out-of-turn check C", "out-of-turn", "out-of-turn"),
     ("raise out of turn", holdem, "", "out-of-turn raise A 600", "out-of-turn", "out-of-turn"),
     ("fold out of turn", holdem, "", "out-of-turn fold A", "folded-out-of-turn", "out-of-turn"),
     ("skipped", holdem, FLOP, "skipped check B", "skipped", "skipped-player"),
+    ("skipped by a fold and a check", holdem, FLOP, "skipped check B fold C", "skipped", "skipped-player"),
+    ("skipped by two folds", holdem, "", "skipped fold D fold A", "folded-out-of-turn", "skipped-player"),
     ("skipped, after", holdem, FLOP, "skipped check B bet C 200", "skipped-too-late", "skipped-player"),
     ("undercall, heads-up", holdem, "fold, fold, raise 300", "undercall B 200", "undercall-heads-up", "undercall"),
     ("undercall of the opening bet", holdem, "", "undercall C 60", "undercall-opening", "undercall"),
@@ -129,6 +136,7 @@ ROWS = [
     ("underbet", holdem, FLOP, "under-raise A 60 call B", "under-bet", "wrong-size"),
     ("one chip", holdem, "raise 400", "one-chip D 1000", "one-chip-call", "one-large-chip"),
     ("one chip, no bet", holdem, FLOP, "one-chip A 500", "one-chip-bet", "one-large-chip"),
+    ("one chip with the option", holdem, "call, call, call", "one-chip B 1000", "one-chip-check", "one-large-chip"),
     ("wrong bring-in", stud, "", "wrong-bring-in {other}", "bring-in-put-right", "wrong-bring-in"),
     ("wrong bring-in, after", stud, "", "wrong-bring-in {other} fold {next}", "bring-in-stands", "wrong-bring-in"),
     ("wrong first actor", stud, "bring-in, call, call, call", "out-of-turn check {other}", "out-of-turn", "wrong-first-in-stud"),
@@ -226,6 +234,116 @@ def test_after_both_cards_of_a_stud_hand_were_exposed_its_ante_is_back():
     assert not again.live[1] and again.stacks[1] == again.brought[1]
 
 
+def test_one_exposed_card_each_is_the_door_card_of_each():
+    hand = stud()
+    shown = [hand.down(0)[0], hand.down(1)[1]]
+    found = rule(hand, "exposed A 1 B 2")
+    again = after(found)
+    assert [again.up[seat] for seat in (0, 1)] == [[card] for card in shown]
+    assert all(again.live) and found.more == (("exposed-door", {"seat": "B", "cards": shown[1:]}),)
+
+
+def test_with_two_cards_of_one_seat_and_one_of_another_one_hand_is_dead():
+    hand = stud()
+    again = after(rule(hand, "exposed B 1 B 2 C 1"))
+    assert again.live == [True, False, True, True] and again.up[2] == [hand.down(2)[0]]
+
+
+def test_by_roberts_rules_an_exposed_door_card_does_not_bring_in():
+    for hand, said in (
+        (hand, f"exposed {seat} {place}") for hand in (stud(), razz()) for seat in "ABCD" for place in (1, 2)
+    ):
+        usual = after(rule(hand, said))
+        again = after(rule(hand, said, stud_exposed_cards="never-brings-in"))
+        if usual.decision.seat != LETTERS.index(said.split()[1]):
+            assert again.decision == usual.decision
+            continue
+        assert again.decision.seat == (usual.decision.seat + 1) % 4 and not again.decision.must
+        poker.answer(again, {"seat": LETTERS[again.decision.seat], "action": "fold"})
+        return
+    pytest.fail("no exposed card brings in")
+
+
+LOWBALL = "deuce-to-seven-triple-draw"
+
+
+def test_in_lowball_one_of_the_first_two_cards_is_a_misdeal_and_good_cards_are_kept():
+    hand = played(LOWBALL)
+    verdicts = {}
+    for seat in range(4):
+        for place in range(1, 6):
+            card = hand.down(seat)[place - 1]
+            verdicts[card] = rule(hand, f"exposed {LETTERS[seat]} {place}").verdict
+    deck = list(hand.dealer.deck)
+    assert [verdicts[card] for card in deck[:2]] == ["exposed-misdeal"] * 2
+    good = cards("2s 3s 4s 5s 7s 2h 3h 4h 5h 7h 2d 3d 4d 5d 7d 2c 3c 4c 5c 7c")
+    others = {card: verdict for card, verdict in verdicts.items() if card not in deck[:2]}
+    assert others == {card: "exposed-kept" if card in good else "exposed-first-burn" for card in others}
+
+
+def test_in_a_draw_game_two_exposed_cards_are_a_misdeal_and_one_is_replaced_and_burned_first():
+    hand = played(LOWBALL)
+    assert rule(hand, "exposed C 1 D 2").verdict == "exposed-misdeal"
+    place = next(
+        n
+        for n, card in enumerate(hand.down(2), 1)
+        if rule(hand, f"exposed C {n}").verdict == "exposed-first-burn"
+    )
+    card, top = hand.down(2)[place - 1], hand.dealer.stub[-1]
+    found = rule(hand, f"exposed C {place}")
+    again = after(found)
+    assert top in again.own[2] and again.dealer.stub[-1] == card
+    assert found.moved == ((top, "hand"), (card, "burn"))
+
+
+def test_in_high_draw_an_exposed_card_is_kept_and_where_the_room_says_so_always_replaced():
+    hand = played("five-card-draw")
+    assert rule(hand, "exposed C 1").verdict == "exposed-kept"
+    assert rule(hand, "exposed C 1", draw_exposed_cards="always-replaced").verdict == "exposed-first-burn"
+
+
+def test_an_undercall_that_would_have_called_the_bet_before_forfeits_that_bet():
+    """The fourth example of the TDA's addendum to 51: a chip of 500 against a raise from 400 to 1,200."""
+    found = rule(holdem(f"{FLOP}, raise 400, raise 1200"), "undercall C 500")
+    assert after(found, 0).wagers[2] == 400
+    assert (found.values["left"], found.values["back"]) == (400, 100)
+
+
+def test_a_straddle_is_the_opening_bet():
+    assert rule(holdem(posts={"blinds": {"C": 200}}), "undercall D 100").verdict == "undercall-opening"
+
+
+def test_at_fixed_limit_too_large_a_bet_is_reduced():
+    found = rule(limit(FLOP), "under-raise A 200 call B")
+    assert (found.verdict, after(found).wagers) == ("over-bet", [100, 100, 0, 0])
+
+
+FOUND_IN = ("murder", "double-board-omaha", "chowaha", "courchevel")
+
+
+@pytest.mark.parametrize("game", FOUND_IN)
+@pytest.mark.parametrize("kind", ["four-card-flop", "no-burn"])
+def test_a_flop_that_is_not_of_three_cards_is_left_to_the_floor(game, kind):
+    hand = played(game, seats=3)
+    first = hand.game.board_deals
+    while (
+        not any(step.street == "flop" for step in first)
+        or not hand.board
+        or hand.decision.step == hand.game.bets[0].id
+    ):
+        asked = poker.ask(hand)
+        poker.answer(hand, {"seat": asked["seat"], "action": "call" if hand.decision.call else "check"})
+    with pytest.raises(CannotBe) as refused:
+        rule(hand, kind)
+    assert refused.value.why == "another-flop"
+
+
+def test_a_card_turned_up_too_early_is_left_to_the_floor():
+    with pytest.raises(CannotBe) as refused:
+        rule(played("cincinnati", seats=3), "premature-street")
+    assert refused.value.why == "turned-up-early"
+
+
 def test_a_misdeal_is_the_same_hand_with_all_chips_back():
     hand = holdem("call")
     again = after(rule(hand, "extra-card C"))
@@ -251,6 +369,87 @@ def test_what_was_done_out_of_turn_binds_when_nothing_has_changed(act, answer):
     for word in ("call", "fold"):
         poker.answer(hand, {"seat": poker.ask(hand)["seat"], "action": word})
     poker.answer(hand, answer)
+
+
+def limit(acts: str = "", **more) -> Hand:
+    return played("texas-holdem", acts, options={"limit": "fixed-limit"}, stakes=LIMIT, **more)
+
+
+def razz(acts: str = "") -> Hand:
+    return played("razz", acts, stakes={"ante": 10, "bring_in": 25, "small_bet": 100})
+
+
+LIMIT = {"small_blind": 50, "big_blind": 100, "small_bet": 100}
+NEAREST = [
+    (limit, f"{FLOP}, raise 100", {}, "raise C 500", ("raise", 200)),  # fixed limit: 4.1, 15.16
+    (limit, FLOP, {}, "bet C 350", ("raise", 100)),
+    (limit, f"{FLOP}, raise 30", {"chips": [130, 5000, 5000, 5000]}, "raise C 130", ("raise", 100)),  # completed: 4.6
+    (limit, "raise 200, raise 300, raise 400", {}, "raise C 500", ("call", None)),  # the cap
+    (lambda acts, **more: played("omaha-high-only", acts, stakes={"small_blind": 100, "big_blind": 200}, **more),
+     "", {"chips": 20000}, "raise D 9999", ("raise", 700)),  # the pot, whether or not C calls: 10.7
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("of", "acts", "more", "said", "binds"), NEAREST, ids=[row[3] for row in NEAREST])
+def test_an_amount_that_is_not_allowed_binds_to_the_nearest_one_that_is(of, acts, more, said, binds):
+    chips = more.get("chips", 5000)
+    hand = of(acts, **({"chips": chips} if isinstance(chips, int) else {"stacks": chips}))
+    found = rule(hand, f"out-of-turn {said}")
+    seat = said.split()[1]
+    assert found.binds == {"seat": seat, "action": binds[0]} | ({"to": binds[1]} if binds[1] else {})
+    assert found.more[0][0] == "comes-to"
+    then = after(found)
+    while poker.ask(then)["seat"] != seat:
+        poker.answer(
+            then,
+            {
+                "seat": poker.ask(then)["seat"],
+                "action": "call" if poker.ask(then)["may"][1]["chips"] else "check",
+            },
+        )
+    poker.answer(then, found.binds)
+
+
+def test_a_raise_by_a_player_to_whom_the_betting_is_closed_binds_to_a_call():
+    """The first example of the TDA's addendum to 47: when A calls, C faces 75 more and may call or fold."""
+    hand = holdem(f"{FLOP}, raise 100, raise 225, call", stacks=[5000, 325, 5000, 5000])
+    assert rule(hand, "out-of-turn raise A 600").binds == {"seat": "A", "action": "raise", "to": 600}
+    hand = holdem(f"{FLOP}, raise 100, raise 125, call, raise 200", stacks=[5000, 225, 5000, 300])
+    found = rule(hand, "out-of-turn raise C 500")
+    assert found.binds == {"seat": "C", "action": "call"}
+    assert found.more == (("comes-to", {"seat": "C", "said": ("raise", 500), "deed": ("call", 0)}),)
+
+
+def test_the_bring_in_is_completed_by_a_raise_out_of_turn():
+    hand = razz()
+    low, seat = hand.decision.seat, LETTERS[hand.waiting[0]]
+    found = rule(hand, f"out-of-turn raise {seat} 125")
+    assert (low != hand.waiting[0], found.binds) == (True, {"seat": seat, "action": "raise", "to": 100})
+    assert rule(hand, f"out-of-turn complete {seat}").binds == found.binds
+    with pytest.raises(CannotBe):
+        rule(limit(), "out-of-turn complete D")
+
+
+def test_every_fold_behind_a_skipped_player_binds_and_so_does_every_check():
+    found = rule(holdem(seats=5), "skipped fold D fold E")
+    assert [after(found).live[seat] for seat in range(5)] == [True, True, True, False, False]
+    assert found.more == (("also-folds", {"seat": "E"}),)
+    found = rule(holdem(FLOP), "skipped check B check C")
+    assert found.binds == {"seat": "B", "action": "check"}
+    assert found.also_binds == ({"seat": "C", "action": "check"},)
+    found = rule(holdem(FLOP), "skipped fold B check C")
+    assert (found.binds, found.values["between"]) == ({"seat": "C", "action": "check"}, ["A"])
+    assert not after(found).live[1]
+
+
+def test_what_binds_is_in_the_answer_with_its_sentences():
+    found = ruling(real_book(), record(holdem(FLOP)), "skipped", ("check", "B", "check", "C"))
+    assert (found["binds"], found["also_binds"]) == (
+        {"seat": "B", "action": "check"},
+        [{"seat": "C", "action": "check"}],
+    )
+    assert found["text"]["en"].endswith("In the same way C’s check binds.")
+    assert found["text"]["ja"].endswith("Ⓒのチェックも、同様に有効とする。")
 
 
 def test_a_fold_out_of_turn_kills_the_hand_at_once_and_the_turn_stays():
@@ -397,6 +596,9 @@ DECIDES = {
     "wrong-burn-later": (holdem, f"{TURN}, check", "no-burn"),
     "early-stud-street": (stud, "bring-in, call", "premature-street"),
     "out-of-turn": (holdem, "", "out-of-turn call A"),
+    "wrong-number-before-the-draw": (badugi, "call, call", "missing-card B"),
+    "draw-exposed-cards": (badugi, "", "exposed B 2"),
+    "stud-exposed-cards": (stud, "", "exposed B 1"),
 }
 
 
@@ -431,7 +633,7 @@ def test_the_answer_says_it_in_both_languages_with_its_rules_choice_and_record()
         "new-flop",
         {"rule": "four-card-flop", "taken": "new-flop", "others": ["one-drawn"]},
     )
-    assert found["rules"][0].startswith("16.") and "TDA 2024, 39" in found["rules"]
+    assert found["rules"] == ["16.2", "Robert's Rules of Poker"]
     assert found["say"] == {
         "en": "Four cards on the flop. They go back, and a new flop comes.",
         "ja": "フロップが4枚出ました。戻して開き直します。",
@@ -444,6 +646,60 @@ def test_a_preset_rules_as_its_source_says_unless_something_else_is_chosen():
     assert ruling(real_book(), hand, "four-card-flop", preset=robert)["is"] == "new-flop"
     chosen = {"four-card-flop": "one-drawn"}
     assert ruling(real_book(), hand, "four-card-flop", (), chosen, robert)["is"] != "new-flop"
+
+
+CITED = [
+    (holdem, FLOP, "four-card-flop", "tda", ["16.2", "TDA 2024, 39-A"]),
+    (holdem, FLOP, "four-card-flop", "robert", ["16.2", "Robert's Rules of Poker"]),
+    (holdem, "call", "extra-card C", "tda", ["14.8", "TDA 2024, 35-A5"]),
+    (holdem, "call, call", "extra-card C", "tda", ["14.8", "TDA 2024, 36", "TDA 2024, 38"]),
+    (holdem, "", "extra-card A", "robert", ["14.8", "Robert's Rules of Poker"]),
+    (holdem, "", "exposed C 2", "tda", ["16.1", "TDA 2024, 35-A7", "Robert's Rules of Poker"]),
+    (holdem, f"{TURN}, check", "no-burn", "tda", ["16.5", "TDA 2024, 38"]),
+    (holdem, f"{TURN}, check", "no-burn", "robert", ["16.5", "Robert's Rules of Poker"]),
+    (stud, "bring-in, call", "premature-street", "robert", ["17.5", "Robert's Rules of Poker"]),
+    (stud, "", "exposed B 1 B 2", "tda", ["11.3", "Robert's Rules of Poker"]),
+    (stud, "", "exposed B 1", "tda", ["11.3", "TDA 2024, RP-10-A"]),
+    (stud, "", "exposed B 1", "robert", ["11.3", "Robert's Rules of Poker"]),
+    (holdem, "", "out-of-turn call A", "tda", ["15.13", "TDA 2024, 53-A"]),
+    (holdem, FLOP, "skipped check B", "tda", ["15.14", "TDA 2024, 53-B"]),
+    (holdem, "raise 600", "under-raise D 1000", "tda", ["15.16", "TDA 2024, 52-A"]),
+    (holdem, "raise 600", "undercall D 300", "tda", ["15.15", "TDA 2024, 51-B"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("of", "acts", "said", "preset", "rules"), CITED)
+def test_a_ruling_cites_the_item_of_the_tda_or_the_source_of_the_preset_that_rules(
+    of, acts, said, preset, rules
+):
+    kind, *words = said.split()
+    found = ruling(real_book(), record(of(acts)), kind, words, preset=real_book().presets[preset])
+    assert found["rules"] == rules
+
+
+def test_every_ruling_stands_in_the_tda_rules_or_is_that_of_a_preset_or_of_the_room():
+    book = real_book()
+    verdicts = {
+        key.removeprefix("ruled-")
+        for key in phrases("en")
+        if key.startswith("ruled-") and f"{key}.until" in phrases("en")
+    }
+    by_tda = {ruling for it in (*book.tda.rules, *book.tda.procedures) for ruling in it.rulings}
+    by_preset = {ruling for preset in book.presets.values() for ruling in preset.rulings}
+    assert by_tda | by_preset <= verdicts
+    by_choice = {"early-turn-aside", "early-cards-removed", "new-flop", "unburned-flop-anew", "order-restored", "second-burn-back",
+                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "out-of-turn-may-bind"}  # fmt: skip
+    assert verdicts - by_tda - by_preset == by_choice
+
+
+def test_two_folds_are_no_substantial_action_and_end_the_time_for_a_misdeal_by_roberts_rules():
+    robert, hand = real_book().presets["robert"], record(holdem("fold, fold"))
+    found = ruling(real_book(), hand, "exposed", ("A", "1"), preset=robert)
+    assert found["text"]["en"].startswith("Two players have acted")
+    assert found["until"] == {
+        "en": "It was the second action after the forced bets, and that is past.",
+        "ja": "強制ベットの後の2人目のアクションまでであり、期限を過ぎている。",
+    }
 
 
 def test_a_house_rules_as_it_has_chosen():

@@ -204,10 +204,9 @@ BESIDE = "what is said, shown or paid beside the chips and cards of a hand"
 BETWEEN = "between two hands, and each hand is played by itself"
 UNPLAYED = {
     ERROR: [
-        "wrong-number-before-the-draw",
         "boxed-card", "fouled-deck", "foreign-card", "button-error", "flashed-card",
         "wrong-pot", "wrong-game-dealt", "up-card-dealt-down", "seventh-street-face-up",
-        "raising-in-one-motion", "accepted-action", "stud-exposed-cards/misdeal-at-the-first",
+        "raising-in-one-motion", "accepted-action",
     ],
     BESIDE: [
         "asking-to-see-a-hand", "betting-line", "not-at-the-seat", "the-clock", "bounty-in-a-split-pot", "showing-order", "rabbit-hunting/house-allows",
@@ -217,8 +216,8 @@ UNPLAYED = {
     "whoever runs the event works it out (tests/director)": ["chip-race", "who-moves", "two-out-in-one-hand", "level-begins", "hidden-chips"],
     "an ante of another size is written in the stakes": ["ante-size/reduced", "ante-size/by-event"],
     "a cash custom or one of the home that a record cannot say": [
-        "draw-exposed-cards/always-replaced", "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",
-        "serving-at-once/one-after-the-other", "all-cards-new/four-and-one", "stud-exposed-cards/never-brings-in",
+        "pot-before-the-flop/small-blind-as-big", "ante-before-the-flop/counted",
+        "serving-at-once/one-after-the-other", "all-cards-new/four-and-one",
         "stud-short-stub/all-but-the-last-card", "stud-community-card/high-with-the-card",
     ],
     "no ranking of the book": ["ace-to-six-scale/broadway-is-a-straight"],

@@ -7,15 +7,16 @@ import random
 import hands
 import pytest
 from nights import amount
-from real_book import WITH_POTS, real_book
+from real_book import WITH_BETS, WITH_POTS, real_book
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.hand_record import resumed
+from poker_rulebook.play.hand_record import resumed, resumed_in
 from poker_rulebook.play.irregularities import ACTIONS, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
-from poker_rulebook.play.questions import Legal
+from poker_rulebook.play.journal import understood
+from poker_rulebook.play.questions import Call, Fold, Legal, refusal
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.phrases import plain
@@ -27,9 +28,9 @@ TRIES = 400  # hands for each ruling, as most irregularities want a moment of th
 AT_THE_START, AT_THE_END = ("wrong-bring-in",), ("pot-to-wrong-seat",)
 
 
-def begun(rng: random.Random, kind: str) -> Hand:
-    """A hand of some game that has come to some point."""
-    game = real_book().game(rng.choice(WITH_POTS))
+def begun(rng: random.Random, kind: str, name: str = "") -> Hand:
+    """A hand of some game that has come to some point.    name    of the game, '' for any"""
+    game = real_book().game(name or rng.choice(WITH_POTS))
     low, high = game.players
     stacks = random_stacks(rng.randint(low, min(high, 6)), rng)
     seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0
@@ -102,3 +103,57 @@ def test_a_hand_that_goes_wrong_goes_on_with_its_chips_and_cards(kind):
         if count == RULINGS:
             return
     pytest.fail(f"only {count} of {RULINGS}")
+
+
+def waits(rng: random.Random, name: str) -> tuple[Hand, int]:
+    """A hand in which somebody waits for a turn, and who."""
+    while True:
+        hand = begun(rng, "out-of-turn", name)
+        if isinstance(hand.decision, Legal) and hand.waiting:
+            return hand, rng.choice(hand.waiting)
+
+
+def out_of_turn(hand: Hand, seat: int, rng: random.Random) -> Deed:
+    """What a seat may have done before its turn: also raises of any amount, whether or not it may raise."""
+    price, everything = hand.decision.price, hand.wagers[seat] + hand.stacks[seat]
+    passive = "call" if hand.wagers[seat] < price else "check"
+    action = rng.choice((passive, "raise" if price else "bet", "raise" if price else "bet", "all-in"))
+    return Deed(seat, action, rng.randint(min(price + 1, everything), everything))
+
+
+PASSING = ("call", "fold", "either")  # what the seats before it do
+
+
+def refused_in_its_turn(hand: Hand, found: Ruling, seat: int, passing: str, rng: random.Random) -> str:
+    """Why the interpreter refuses what binds when its turn has come; '' if it does not, or if the turn never comes."""
+    then, step = resumed_in(hand.game, found.after).hand, hand.decision.step
+    while (asked := then.decision) is not None and asked.step == step:
+        if not isinstance(asked, Legal):
+            then.act(random_action(asked, rng))
+        elif asked.seat == seat:
+            answer = understood(then.game, asked, found.binds, LETTERS[: len(then.brought)], ())
+            # a bet that nobody is left to call is none: the rules refuse it, and a call is left
+            return "" if asked.barred == "callers" and passing != "call" else refusal(asked, answer)
+        else:
+            folds = passing == "fold" or (passing == "either" and rng.random() < 0.5)
+            then.act(Call() if asked.calls and (asked.must or not folds) else Fold())
+    return ""
+
+
+@pytest.mark.parametrize("name", WITH_BETS)
+def test_what_binds_is_legal_when_its_turn_comes(name):
+    """Robert's choice says that it may bind, the other one that it does; both name an answer."""
+    rng, count = random.Random(name), 0
+    while count < max(2, RULINGS // 30):
+        hand, seat = waits(rng, name)
+        names, kind = LETTERS[: len(hand.brought)], rng.choice(("out-of-turn", "skipped"))
+        deed, chosen = out_of_turn(hand, seat, rng), {"out-of-turn": rng.choice(CHOICES["out-of-turn"])}
+        try:
+            found = ruled(hand, names, kind, [deed], chosen)
+        except CannotBe as error:
+            assert error.why in ("no-turn", "no-such-action"), (deed, hands.told(hand))
+            continue
+        for passing in PASSING:
+            why = refused_in_its_turn(hand, found, seat, passing, rng)
+            assert not why, (why, kind, deed, found.binds, passing, hands.told(hand))
+        count += 1

@@ -41,10 +41,15 @@ class Decisions:
 
 @dataclass(frozen=True, kw_only=True)
 class Preset(Decisions):
-    """What a set of rules decides. tournaments    options and rules of which it speaks for tournaments only"""
+    """What a set of rules decides.
+
+    tournaments    options and rules of which it speaks for tournaments only
+    rulings        rulings of `rulebook ruling` that stand there, and that no choice decides
+    """
 
     text: Text
     tournaments: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
     sources: tuple[dict[str, str], ...]
 
     def only_in_tournaments(self, rule: Rule) -> bool:

@@ -193,6 +193,12 @@ class Game(Called):
         return self.dealt_from == "seat-one" or self.forced_bets.ante == "button"
 
     @cached_property
+    def has_button(self) -> bool:
+        """Whether a seat has the button: for blinds, for an ante, or to tell who is first."""
+        first = any(step.first == "left-of-button" for step in self.bets)
+        return self.has_blinds or first or self.forced_bets.ante in ("button", "big-blind")
+
+    @cached_property
     def numbers_seats(self) -> bool:
         """Whether it matters which seat is seat 1 beside the button: in dealing, or between equal cards showing."""
         return self.from_seat_one or (self.has_blinds and self.showing_ties == "seat")

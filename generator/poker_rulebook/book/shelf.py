@@ -344,6 +344,7 @@ class Accounted:
     stands    how this book stands to it: same, rooms-differ, departs, outside, unverified
     ours      ids of our rules that treat its subject
     note      why it is outside, or where ours goes further or less far
+    rulings   ruling of `rulebook ruling` -> the item that says so, as A7; '' for the whole
     """
 
     number: int
@@ -351,6 +352,7 @@ class Accounted:
     stands: str
     ours: tuple[str, ...] = ()
     note: Text | None = None
+    rulings: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -395,6 +397,16 @@ class TdaRules:
         numbers = [f"{found.number}" for found in self.rules if rule in found.ours]
         numbers += [f"RP-{found.number}" for found in self.procedures if rule in found.ours]
         return [f"TDA {self.edition}, {number}" for number in numbers]
+
+    def deciding(self, rule: str, ruling: str) -> list[str]:
+        """The items that decide a ruling by one of our rules: TDA 2024, 35-A7; TDA 2024, RP-10-A."""
+        told = [("", it) for it in self.rules] + [("RP-", it) for it in self.procedures]
+        items = (
+            (kind, it.number, it.rulings[ruling])
+            for kind, it in told
+            if rule in it.ours and ruling in it.rulings
+        )
+        return [f"TDA {self.edition}, {kind}{number}{item and f'-{item}'}" for kind, number, item in items]
 
 
 def read_tda(data: Data) -> TdaRules:

@@ -222,20 +222,28 @@ def _own(game: Game, text: str) -> str | dict[str, str]:
 @click.option(
     "--smallest", type=click.IntRange(0), help="The smallest chip in it; without it, it is one chip."
 )
-@click.option("--in-front", type=click.IntRange(0), default=0, help="Chips already in front.")
+@click.option("--in-front", type=click.IntRange(0), default=0, help="Chips already in front, and left there.")
+@click.option("--pulled-back", type=click.IntRange(0), help="Chips in front that were pulled back.")
 @click.option("--call", type=click.IntRange(0), default=0, help="What has to be matched in all.")
-@click.option("--largest-raise", type=click.IntRange(1), help="The largest bet or raise of the round.")
+@click.option("--straddle", is_flag=True, default=None, help="The call is that of a straddle.")
+@click.option("--bring-in", type=click.IntRange(0), help="The bring-in, which is no bet.")
+@click.option(
+    "--largest-raise",
+    type=click.IntRange(1),
+    help="The largest bet or raise of the round; at fixed limit the bet.",
+)
 @click.option("--stack", type=click.IntRange(0), help="Chips left behind; 0 for none.")
-@click.option("--said", help="call, raise, all-in, or a number: 'raise 3000', 3000.")
+@click.option("--said", help="call, raise, complete, all-in, or a number: 'raise 3000', 3000.")
 @click.option("--limit", help="no-limit, pot-limit or fixed-limit.")
 @click.option("--pot", type=click.IntRange(0), help="Pot limit: all chips in the pot before, bets included.")
 @lines_option
 @book_option
-def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str | None) -> None:
+def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str | bool | None) -> None:
     """What chips and words amount to: a call, a bet, a raise, all-in, or too little.
 
     With --jsonl each line is {"put": 2000, "smallest": 1000, "in_front": 0, "call": 1050, "largest_raise": 1050, "stack": 0,
-    "said": null, "limit": "no-limit"}; "said" can also be "call", "raise", "all-in", {"raise": 3000}, or 3000.
+    "said": null, "limit": "no-limit"}; "said" can also be "call", "raise", "complete", "all-in", {"raise": 3000}, or 3000, and
+    "pulled_back": 25, "bring_in": 25, "straddle": true may stand beside it. At fixed limit "largest_raise" is the bet.
     """
     from poker_rulebook.rulings import worked_out  # `rank` plays nothing
 
@@ -248,14 +256,16 @@ def wager_command(lines: bool, book: Book, said: str | None, **chips: int | str 
 
 def _word(said: str | None) -> Any:
     """What is said, as JSON has it."""
+    from poker_rulebook.play.amounts import SAID
+
     if said is None:
         return None
     said = normalize("NFKC", said).strip().casefold()
     word, _, number = said.rpartition(" ")
     if number.isdecimal() and word in ("", "raise"):
         return {word: int(number)} if word else int(number)
-    if said not in ("call", "raise", "all-in"):
-        complain(f"--said {said!r} is not understood: write call, raise, all-in, 'raise 3000' or 3000", 2)
+    if said not in SAID:
+        complain(f"--said {said!r} is not understood: write {', '.join(SAID)}, 'raise 3000' or 3000", 2)
     return said
 
 

@@ -130,6 +130,12 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
     table.tell(Flashed(step.id, seat, card, new))
 
 
+def exposed_card_has_a_rule(game: Game) -> bool:
+    """Whether a source says what becomes of a card exposed in the first deal: of badugi and Dramaha none does."""
+    distinct = any(share.ranking.rules.compare == "distinct" for share in game.showdown)
+    return not (game.draws and (game.board_slots or distinct))
+
+
 def exposed_card_stays(game: Game, card: int) -> bool:
     """Whether a card exposed in the first deal is kept: in draw games it is, but in lowball only a good low card.
 

@@ -5,7 +5,9 @@ So a ruling on cards changes the order of the deck. A ruling on chips or turns a
 the floor: `dead` and `turn`. When the floor shuffles or draws a card, the result follows from the order of the deck. A
 burn that was never made is the last card of the deck.
 
-Source: games/rules/*irregularities.yaml; rules 22, 35 to 39, 44, 51 to 53 and 65 of the Poker TDA 2024 and its recommended procedure 5.
+Every answer that a ruling says is bound is put before the interpreter first, as it will be when its turn comes.
+
+Source: games/rules/*irregularities.yaml; rules 22, 35 to 39, 44, 51 to 53 and 65 of the Poker TDA 2024 and its recommended procedures 5 and 10.
 """
 
 from __future__ import annotations
@@ -15,9 +17,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, TurnUp
 from poker_rulebook.cards import texts
-from poker_rulebook.play.amounts import Motion, amount_of
+from poker_rulebook.play.amounts import Motion, amount_of, in_turn
+from poker_rulebook.play.chance import random_action
+from poker_rulebook.play.dealing import exposed_card_has_a_rule, exposed_card_stays
 from poker_rulebook.play.events import RAISES, Acted, Dealt, Opened, Shuffled, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed_in
@@ -34,7 +38,10 @@ if TYPE_CHECKING:
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "misdeal-grounds": ("until-substantial-action", "until-two-have-acted"),
     "wrong-number-of-cards": ("always-a-misdeal", "back-as-the-burn"),
+    "wrong-number-before-the-draw": ("dead-after-action", "draws-up-to-five"),
     "one-exposed-hole-card": ("becomes-the-burn", "room-has-its-own-way"),
+    "draw-exposed-cards": ("good-cards-kept", "always-replaced"),
+    "stud-exposed-cards": ("may-bring-in", "never-brings-in", "misdeal-at-the-first"),
     "four-card-flop": ("one-drawn", "new-flop"),
     "early-board-cards": ("always-shuffled-back", "early-turn-aside"),
     "no-burn-before-the-flop": ("scrambled", "put-right-or-reshuffled"),
@@ -43,10 +50,10 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "out-of-turn": ("binds-unless-changed", "may-bind"),
 }
 # Every general rule that a ruling may apply.
-RULES = (*CHOICES, "misdeal", "draw-exposed-cards", "stud-exposed-cards", "stud-burn-errors", "short-button", "fouled-deck",
-         "skipped-player", "wrong-first-in-stud", "undercall", "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in",
-         "untabled-cards", "live-hand-taken-in", "disputes")  # fmt: skip
-ACTIONS = ("check", "call", "bet", "raise", "fold", "all-in")
+RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "fouled-deck", "skipped-player", "wrong-first-in-stud",
+         "undercall", "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in", "untabled-cards",
+         "live-hand-taken-in", "disputes")  # fmt: skip
+ACTIONS = ("check", "call", "bet", "raise", "complete", "fold", "all-in")
 
 
 Moved = tuple[tuple[int, "Destination"], ...]
@@ -80,6 +87,8 @@ class Ruling:
     rule         the general rule;  choice    the rule whose choices decide, '' for none
     moved        where cards go: (card, destination such as burn, board, hand or stub)
     binds        the answer that a seat has to give in its turn, unless another seat bets or raises before it
+    also_binds   those of other seats that acted after it
+    more         further sentences: the key of each message with its values
     after        the record after the ruling;  otherwise    other possible rulings of the floor, each with its record
     """
 
@@ -90,6 +99,8 @@ class Ruling:
     choice: str = ""
     moved: Moved = ()
     binds: Answer | None = None
+    also_binds: tuple[Answer, ...] = ()
+    more: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     otherwise: tuple[tuple[str, HandRecord], ...] = ()
 
 
@@ -153,9 +164,13 @@ class Scene:
         last = max(n for n, e in enumerate(self.hand.log) if isinstance(e, (Dealt, Opened)))
         return [e for e in self.hand.log[last:] if isinstance(e, Acted)]
 
+    def misdeal_until(self) -> str:
+        """What ends the time for a misdeal: two (acts), or sa (substantial action)."""
+        return "two" if self.taken("misdeal-grounds") == "until-two-have-acted" else "sa"
+
     def too_late_for_a_misdeal(self) -> bool:
         acts = [e for e in self.hand.log if isinstance(e, Acted)]
-        if self.taken("misdeal-grounds") == "until-two-have-acted":
+        if self.misdeal_until() == "two":
             return len([e for e in acts if e.verb != "bring-in"]) >= 2
         return substantial([(e.verb, e.chips) for e in acts])
 
@@ -182,37 +197,95 @@ class Scene:
         """The same hand dealt again: all chips are returned, and the deck is shuffled."""
         return self.record(deck=texts(self.shuffled(self.deck)), answers=[])
 
+    def again(self) -> Hand:
+        """The same hand, to be played on."""
+        return resumed_in(self.hand.game, record(self.hand, self.names)).hand
+
     def after(self, *actions: Action, deeds: Sequence[Deed] = ()) -> HandRecord:
         """The record of the hand after these answers and then these deeds."""
-        hand = resumed_in(self.hand.game, record(self.hand, self.names)).hand
+        hand = self.again()
         try:
             for action in actions:
                 hand.act(action)
             for deed in deeds:
-                hand.act(self._answer_of(deed, hand))
+                hand.act(self.answer_of(deed, hand))
         except IllegalAction as error:
             raise CannotBe("does-not-go-on", because=str(error)) from None
         return record(hand, self.names)
 
-    def _answer_of(self, deed: Deed, hand: Hand) -> Action:
-        asked = hand.decision
+    def answer_of(self, deed: Deed, hand: Hand) -> Action:
+        """What a deed amounts to in the turn of its seat. Raises CannotBe for what could not be done."""
+        asked, name = hand.decision, self.names[deed.seat]
         if not isinstance(asked, Legal):
             raise CannotBe("no-betting-round")
         if deed.seat != asked.seat:
-            raise CannotBe("not-its-turn", seat=self.names[deed.seat], first=self.names[asked.seat])
+            raise CannotBe("not-its-turn", seat=name, first=self.names[asked.seat])
         if deed.action == "fold":
             return Fold()
-        everything, price = (
-            hand.wagers[deed.seat] + hand.stacks[deed.seat],
-            hand.wagers[deed.seat] + asked.call,
-        )
-        if deed.action == "all-in":
-            return Raise(everything) if everything > price else Call()
-        if deed.action in ("bet", "raise"):
-            return Raise(self.number_of(deed))
-        if (deed.action == "check") == bool(asked.call):
-            raise CannotBe("no-such-action", seat=self.names[deed.seat], price=price)
+        cannot = CannotBe("no-such-action", seat=name, price=asked.price)
+        if deed.action in ("check", "call"):
+            if not asked.calls or (deed.action == "check" and asked.call):
+                raise cannot
+            return Call()
+        said = "raise" if deed.action == "bet" else deed.action
+        implied = said != "raise" or (deed.number is None and hand.game.limit == "fixed-limit")
+        motion = facing(hand, said=said, number=0 if implied else self.number_of(deed))
+        if motion.number > motion.everything or (said == "complete" and not motion.completes):
+            raise cannot
+        amount = amount_of(motion)
+        if amount.to > asked.price:
+            return Raise(amount.to)
+        if not asked.calls:
+            raise cannot
         return Call()
+
+    def when_it_comes_to(self, seat: int) -> Hand | None:
+        """The hand when a seat has its turn after all before it have checked or called; None if it has none."""
+        hand, step, rng = self.again(), self.asked().step, random.Random(0)
+        while (asked := hand.decision) is not None and asked.step == step:
+            if not isinstance(asked, Legal):  # cards that go with an action
+                hand.act(random_action(asked, rng))
+            elif asked.seat == seat:
+                return hand
+            elif asked.must and not asked.calls:
+                return None
+            else:
+                hand.act(Call() if asked.calls else Fold())
+        return None
+
+    def bound(self, deed: Deed) -> Answer:
+        """The answer to which an action out of turn binds if nothing has changed. Raises CannotBe for an impossible one.
+
+        It is legal when the seats before it have checked, called or folded. Calls let the pot allow more, so of a raise not
+        more binds than is allowed now. Where after folds nobody could call a raise, it comes to a call.
+        """
+        seat = self.names[deed.seat]
+        turn = self.when_it_comes_to(deed.seat)
+        if turn is None:
+            raise CannotBe("no-turn", seat=seat)
+        answer = self.answer_of(deed, turn)
+        if not isinstance(answer, Raise):
+            owes = self.hand.wagers[deed.seat] < self.price()
+            return {"seat": seat, "action": "call" if owes else "check"}
+        now = self.again()
+        now.act(GiveTurn(deed.seat))
+        earlier = self.answer_of(deed, now)
+        to = min(answer.to, earlier.to) if isinstance(earlier, Raise) else answer.to
+        return {"seat": seat, "action": "raise", "to": to}
+
+    def told(self, answer: Answer) -> tuple[str, int]:
+        """The verb and the total of an answer; without a wager before it a raise is a bet."""
+        verb = "bet" if answer["action"] == "raise" and not self.price() else answer["action"]
+        return verb, answer.get("to", 0)
+
+    def differs(self, deed: Deed, answer: Answer) -> bool:
+        """Whether the answer to which a deed binds is not what was said, as the rules do not allow that."""
+        if deed.action == "all-in":
+            return (
+                max(self.price(), answer.get("to", 0))
+                < self.hand.wagers[deed.seat] + self.hand.stacks[deed.seat]
+            )
+        return deed.action in ("bet", "raise") and deed.number is not None and deed.number != answer.get("to")
 
     # Cards
 
@@ -248,12 +321,23 @@ class Scene:
         place = next(n for n, step in enumerate(play) if step.id == now)
         coming = [step for step in play[place + 1 :] if not isinstance(step, Discard) and not step.when]
         if not coming or not isinstance(coming[0], (DealToBoard, DealToPlayers)):
-            raise CannotBe("no-street-to-come")
+            raise CannotBe(
+                "turned-up-early" if coming and isinstance(coming[0], TurnUp) else "no-street-to-come"
+            )
         step = coming[0]
         count = len(step.slots) if isinstance(step, DealToBoard) else self.hand.players * step.cards
         if len(self.hand.dealer.stub) < 2 * (count + 1):
             raise CannotBe("too-few-cards")
         return step, count
+
+
+def facing(hand: Hand, **motion: Any) -> Motion:
+    """What the seat that is asked for a wager puts in or says: see `in_turn`."""
+    asked, stakes = hand.decision, hand.stakes
+    assert isinstance(asked, Legal)
+    opened = max(stakes.price, stakes.bring_in) if asked.step == hand.game.bets[0].id else 0
+    in_front, stack = hand.wagers[asked.seat], hand.stacks[asked.seat]
+    return in_turn(asked, in_front, stack, opened=opened, heads_up=hand.players == 2, **motion)
 
 
 def substantial(acts: Sequence[tuple[str, int]]) -> bool:
@@ -303,10 +387,19 @@ def premature(scene: Scene, street: str) -> Ruling:
     )
 
 
+def is_flop(step: Deal) -> bool:
+    """Whether these cards are a flop. Raises CannotBe for one that is not of three cards, for which no source has a rule."""
+    if not isinstance(step, DealToBoard) or step.street != "flop":
+        return False
+    if len(step.slots) != 3:
+        raise CannotBe("another-flop", n=len(step.slots))
+    return True
+
+
 def four_card_flop(scene: Scene) -> Ruling:
     step, flop = scene.last_street()
     rest, rule = scene.deck[scene.out :], "four-card-flop"
-    if not isinstance(step, DealToBoard) or step.street != "flop" or not rest:
+    if not is_flop(step) or not rest:
         raise CannotBe("no-flop")
     four, before = [*flop, rest[0]], scene.deck[: scene.out - len(flop)]
     if scene.taken(rule) == "new-flop":
@@ -325,7 +418,7 @@ def no_burn(scene: Scene) -> Ruling:
     step, cards = scene.last_street()
     place = scene.out - len(cards) - 1
     before, top, rest = scene.deck[:place], scene.deck[place], scene.deck[scene.out :]
-    flop = isinstance(step, DealToBoard) and step.street == "flop"
+    flop = is_flop(step)
     rule = "no-burn-before-the-flop" if flop else burn_rule(step)
     choice = rule if rule in CHOICES else ""
     if not rest:
@@ -385,82 +478,115 @@ def first_deal(scene: Scene) -> None:
 
 def exposed(scene: Scene) -> Ruling:
     """The dealer has exposed down cards of the first deal."""
+    scene.by()
     first_deal(scene)
-    shown = [(scene.by(n).seat, scene.number_of(deed)) for n, deed in enumerate(scene.deeds)]
-    seat, place = scene.by().seat, shown[0][1]
-    for who, which in shown:
-        if not 1 <= which <= len(scene.hand.down(who)):
-            raise CannotBe("no-such-card", seat=scene.names[who])
-    card = scene.hand.down(seat)[place - 1]
-    values = {"seat": scene.names[seat], "cards": [scene.hand.down(who)[which - 1] for who, which in shown]}
+    shown: dict[int, list[int]] = {}
+    for number, deed in enumerate(scene.deeds):
+        seat, place = scene.by(number).seat, scene.number_of(deed)
+        down = scene.hand.down(seat)
+        if not 1 <= place <= len(down):
+            raise CannotBe("no-such-card", seat=scene.names[seat])
+        if down[place - 1] not in shown.setdefault(seat, []):
+            shown[seat].append(down[place - 1])
+    cards = [card for of_seat in shown.values() for card in of_seat]
+    values = {"seat": scene.names[scene.by().seat], "cards": cards, "by": scene.misdeal_until()}
+    game, misdeal = scene.hand.game, "misdeal-grounds"
     if scene.too_late_for_a_misdeal():
-        return Ruling("exposed-too-late", "misdeal", scene.record(), values, "misdeal-grounds")
-    if scene.hand.game.deals[0].up:
-        return exposed_in_stud(scene, seat, card, values, len(shown))
-    if scene.hand.game.draws:
-        if len(shown) > 1:
-            raise CannotBe("no-rule-here")
-        return exposed_in_draw(scene, seat, card, values)
-    if len(shown) > 1 or card in scene.deck[:2]:
-        return Ruling("exposed-misdeal", "misdeal", scene.anew(), values, "misdeal-grounds")
+        return Ruling("exposed-too-late", "misdeal", scene.record(), values, misdeal)
+    if game.deals[0].up:
+        return exposed_in_stud(scene, shown, values)
+    early = len(cards) > 1 or cards[0] in scene.deck[:2]
+    if game.draws:
+        return exposed_in_draw(scene, cards, values)
+    if early:
+        return Ruling("exposed-misdeal", "misdeal", scene.anew(), values, misdeal)
     rule = "one-exposed-hole-card"
     if scene.taken(rule) == "room-has-its-own-way":
         return Ruling("exposed-by-the-room", rule, scene.record(), values, rule)
+    return replaced(scene, rule, cards[0], values)
+
+
+def replaced(scene: Scene, rule: str, card: int, values: Mapping[str, Any]) -> Ruling:
+    """An exposed card is replaced by the top card of the stub after the deal, and is the first burn."""
     top, order = scene.deck[scene.out], list(scene.deck)
     order[order.index(card)], order[scene.out] = top, card
     moved = placed("hand", [top]) + placed("burn", [card])
     return Ruling("exposed-first-burn", rule, scene.reordered(order), values, rule, moved)
 
 
-def exposed_in_draw(scene: Scene, seat: int, card: int, values: dict[str, Any]) -> Ruling:
-    """A card was exposed in a draw game; if a record cannot express what follows, the card room decides."""
-    rule = "draw-exposed-cards"
-    try:
-        return Ruling("exposed-in-draw", rule, scene.record(**_last_down(scene, seat, card)), values)
-    except CannotBe:
+def exposed_in_draw(scene: Scene, cards: Sequence[int], values: Mapping[str, Any]) -> Ruling:
+    """Down cards were exposed in the first deal of a draw game.    Source: rule draw-exposed-cards, after Robert's Rules."""
+    rule, game, card = "draw-exposed-cards", scene.hand.game, cards[0]
+    kept = scene.taken(rule) == "good-cards-kept"
+    lowball = game.showdown[0].ranking.rules.wins_lowest
+    if len(cards) == 1 and kept and not exposed_card_has_a_rule(game):
         return Ruling("exposed-by-the-room", rule, scene.record(), values)
+    if len(cards) > 1 or (card in scene.deck[:2] and (lowball or not kept)):
+        return Ruling("exposed-misdeal", rule, scene.anew(), values, rule)
+    if kept and exposed_card_stays(game, card):
+        return Ruling("exposed-kept", rule, scene.record(), values, rule)
+    return replaced(scene, rule, card, values)
 
 
-def exposed_in_stud(scene: Scene, seat: int, card: int, values: dict[str, Any], count: int) -> Ruling:
+def exposed_in_stud(scene: Scene, shown: Mapping[int, Sequence[int]], values: Mapping[str, Any]) -> Ruling:
+    """Down cards were exposed in the first deal of stud.    shown    seat -> its cards
+
+    The exposed card and the third one change places. Of a seat with two exposed cards the hand is dead.
+    """
     rule = "stud-exposed-cards"
-    if count == 1 and not scene.hand.answered:
-        moved = placed("door", [card])
-        return Ruling(
-            "exposed-door", rule, scene.record(**_last_down(scene, seat, card)), values, moved=moved
-        )
-    if count > 1 and not scene.hand.answered:
-        antes = {**scene.record().get("posts", {}).get("antes", {}), scene.names[seat]: 0}
-        free = scene.record(posts={**scene.record().get("posts", {}), "antes": antes})
-        after = Scene(resumed_in(scene.hand.game, free).hand, scene.names, (), {}).after(KillHand(seat))
-        return Ruling("exposed-both-down", rule, after, values)
-    raise CannotBe("cards-since")
-
-
-def _last_down(scene: Scene, seat: int, card: int) -> dict[str, Any]:
-    """The changes to a record for an exposed card, which a record always has as the last down card of its seat."""
+    taken = scene.taken(rule)
+    if taken == "misdeal-at-the-first":
+        return Ruling("exposed-misdeal", rule, scene.anew(), values, rule)
+    if scene.hand.answered:
+        raise CannotBe("cards-since")
     scene.cards_lie_in_order()
-    order, last = list(scene.deck), scene.hand.down(seat)[-1]
-    one, other = order.index(card), order.index(last)
-    order[one], order[other] = last, card
-    return {"deck": texts(order), "flashed": scene.names[seat]}
+    order, doors = list(scene.deck), [seat for seat, cards in shown.items() if len(cards) == 1]
+    for seat in doors:
+        one, other = order.index(shown[seat][0]), order.index(scene.hand.up[seat][0])
+        order[one], order[other] = order[other], order[one]
+    dead = [seat for seat in shown if seat not in doors]
+    said = scene.record(deck=texts(order))
+    if dead:
+        posts = said.get("posts", {})
+        antes = {**posts.get("antes", {}), **{scene.names[seat]: 0 for seat in dead}}
+        said = scene.record(deck=texts(order), posts={**posts, "antes": antes})
+    then = Scene(resumed_in(scene.hand.game, said).hand, scene.names, (), scene.chosen)
+    rulings: list[Action] = [KillHand(seat) for seat in dead]
+    first = then.asked()
+    if taken == "never-brings-in" and first.must and first.seat in doors:
+        rulings.append(GiveTurn(next(seat for seat in then.hand.waiting if seat not in shown)))
+    door = "exposed-door-no-bring-in" if taken == "never-brings-in" else "exposed-door"
+    verdicts = ["exposed-both-down" if seat in dead else door for seat in shown]
+    each = [{"seat": scene.names[seat], "cards": list(cards)} for seat, cards in shown.items()]
+    moved = tuple((card, where) for seat in doors for card, where in placed("door", shown[seat]))
+    more = tuple(zip(verdicts[1:], each[1:], strict=True))
+    choice = rule if doors else ""
+    return Ruling(verdicts[0], rule, then.after(*rulings), each[0], choice, moved, more=more)
 
 
 def wrong_number(scene: Scene, short: bool) -> Ruling:
     """A seat was dealt one card too many, or too few, in the first deal."""
     first_deal(scene)
-    seat, rule = scene.by().seat, "wrong-number-of-cards"
-    values = {"seat": scene.names[seat]}
-    button = not scene.hand.game.numbers_seats and seat == len(scene.names) - 1
+    seat, rule, game = scene.by().seat, "wrong-number-of-cards", scene.hand.game
+    values = {"seat": scene.names[seat], "by": scene.misdeal_until()}
+    button = game.has_button and seat == len(scene.names) - 1
     acted = any(e.seat == seat and e.verb != "fold" for e in scene.acts())
+    draws = "wrong-number-before-the-draw"
+    in_draw = bool(game.draws) and scene.taken(draws) == "draws-up-to-five"
+    if short and button and not acted:
+        return Ruling("button-completed", "short-button", scene.record(), values)
+    if short and in_draw and scene.acts():
+        return Ruling("drawn-up", draws, scene.record(), values, draws)
+    if short and in_draw:
+        misdeal = (("missing-misdeal", scene.anew()),)
+        return Ruling("missing-dealt", draws, scene.record(), values, draws, otherwise=misdeal)
     if short and button:
-        if not acted:
-            return Ruling("button-completed", "short-button", scene.record(), values)
         return Ruling("short-button-dead", "short-button", scene.after(KillHand(seat)), values)
-    if scene.too_late_for_a_misdeal():
-        choice = "misdeal-grounds"
+    if scene.acts() if in_draw else scene.too_late_for_a_misdeal():
+        choice = draws if in_draw else "misdeal-grounds"
         return Ruling("wrong-number-dead", rule, scene.after(KillHand(seat)), values, choice)
     first = seat == scene.hand.dealing_order()[0]
-    if not short and first and scene.taken(rule) == "back-as-the-burn":
+    if not short and first and not in_draw and scene.taken(rule) == "back-as-the-burn":
         return Ruling("extra-card-burned", rule, scene.record(), values, rule)
     return Ruling("wrong-number-misdeal", rule, scene.anew(), values, rule)
 
@@ -485,59 +611,58 @@ def out_of_turn(scene: Scene) -> Ruling:
 
 
 def passed_over(scene: Scene, what: str) -> Ruling:
-    """The seat to act was passed over by the seats of the deeds.    what    out-of-turn, or skipped"""
+    """The seat to act was passed over by the seats of the deeds.    what    out-of-turn, or skipped
+
+    A fold out of turn binds at once, and what else was done binds in its turn (TDA 53-A).
+    """
     asked, deed = scene.asked(), scene.by()
-    waiting = [asked.seat, *scene.hand.waiting]
-    if deed.seat not in waiting[1:] or not all(each.action for each in scene.deeds):
+    if deed.seat not in scene.hand.waiting or not all(each.action for each in scene.deeds):
         raise CannotBe("not-waiting", seat=scene.names[deed.seat])
-    between = [scene.names[seat] for seat in waiting[: waiting.index(deed.seat)]]
-    values: dict[str, Any] = {
-        "seat": scene.names[deed.seat],
-        "first": scene.names[asked.seat],
-        "between": between,
-    }
+    names = scene.names
     first = asked.step != scene.hand.game.bets[0].id and not scene.acts() and scene.hand.game.deals[0].up
     rule = "skipped-player" if what == "skipped" else "wrong-first-in-stud" if first else "out-of-turn"
-    if len(scene.deeds) > 1 and substantial([_chips_of(scene, each) for each in scene.deeds]):
+    values: dict[str, Any] = {"seat": names[deed.seat], "first": names[asked.seat]}
+    several = len(scene.deeds) > 1
+    live = scene.after(GiveTurn(deed.seat), deeds=scene.deeds) if several else None
+    if live is not None and substantial([_chips_of(each) for each in scene.deeds]):
         after = scene.after(KillHand(asked.seat), deeds=scene.deeds)
-        live = scene.after(GiveTurn(deed.seat), deeds=scene.deeds)
         return Ruling(
             "skipped-too-late", "skipped-player", after, values, otherwise=(("skipped-live", live),)
         )
-    if deed.action == "fold":
-        return Ruling("folded-out-of-turn", rule, scene.after(KillHand(deed.seat)), values)
-    answer = bound(scene, deed)
+    folded = [each.seat for each in scene.deeds if each.action == "fold"]
+    after = scene.after(*(KillHand(seat) for seat in folded))
+    also: list[tuple[str, dict[str, Any]]] = [("also-folds", {"seat": names[seat]}) for seat in folded]
+    if len(folded) == len(scene.deeds):
+        return Ruling("folded-out-of-turn", rule, after, values, more=tuple(also[1:]))
+    then = Scene(resumed_in(scene.hand.game, after).hand, names, (), scene.chosen)
+    bound = [(each, then.bound(each)) for each in scene.deeds if each.action != "fold"]
+    (deed, answer), *others = bound
+    waiting = [asked.seat, *then.hand.waiting]
+    between = [names[seat] for seat in waiting[: waiting.index(deed.seat)]]
+    values |= {"seat": names[deed.seat], "between": between, "deed": then.told(answer)}
+    comes = [(each, then.told(answer)) for each, answer in bound if then.differs(each, answer)]
+    more = [
+        ("comes-to", {"seat": names[each.seat], "said": _said(each), "deed": told}) for each, told in comes
+    ]
+    more += [
+        *also,
+        *(("also-binds", {"seat": names[each.seat], "deed": then.told(it)}) for each, it in others),
+    ]
     verdict = "out-of-turn-may-bind" if scene.taken("out-of-turn") == "may-bind" else what
-    values |= {
-        "act": "bet" if answer["action"] == "raise" and not scene.price() else answer["action"],
-        "to": answer.get("to", 0),
-    }
-    return Ruling(verdict, rule, scene.record(), values, "out-of-turn", binds=answer)
+    also_binds = tuple(answer for _, answer in others)
+    return Ruling(
+        verdict, rule, after, values, "out-of-turn", binds=answer, also_binds=also_binds, more=tuple(more)
+    )
 
 
-def _chips_of(scene: Scene, deed: Deed) -> tuple[str, int]:
+def _said(deed: Deed) -> tuple[str, int]:
+    """A deed as it was said, and its number."""
+    return deed.action, deed.number or 0
+
+
+def _chips_of(deed: Deed) -> tuple[str, int]:
     """The verb of a deed, and 1 if it put chips in, else 0."""
     return deed.action, int(deed.action not in ("check", "fold"))
-
-
-def bound(scene: Scene, deed: Deed) -> Answer:
-    """The answer to which an action out of turn binds if nothing has changed. Raises CannotBe for an impossible one."""
-    asked, price, name = scene.asked(), scene.price(), scene.names[deed.seat]
-    wager, everything = (
-        scene.hand.wagers[deed.seat],
-        scene.hand.wagers[deed.seat] + scene.hand.stacks[deed.seat],
-    )
-    if deed.action == "check" and wager >= price:
-        return {"seat": name, "action": "check"}
-    if deed.action == "call" and wager < price:
-        return {"seat": name, "action": "call"}
-    if deed.action == "all-in" and everything <= price:
-        return {"seat": name, "action": "call"}
-    if deed.action == "all-in" or (deed.action == ("raise" if price else "bet")):
-        to = everything if deed.action == "all-in" else scene.number_of(deed)
-        if price < to <= everything and asked.low:
-            return {"seat": name, "action": "raise", "to": min(max(to, asked.low), everything)}
-    raise CannotBe("no-such-action", seat=name, price=price)
 
 
 # Amounts
@@ -552,36 +677,52 @@ def undercall(scene: Scene) -> Ruling:
         raise CannotBe("no-undercall", seat=scene.names[deed.seat], call=asked.call)
     values = {"seat": scene.names[deed.seat], "n": call - there, "to": call}
     completed = scene.after(Call())
-    raised = sum(e.verb in RAISES for e in scene.acts())
-    opening = raised == 0 or (raised == 1 and not opened_before(scene))
     if len(scene.deeds) > 1:
         others = [scene.names[each.seat] for each in scene.deeds[1:]]
         return Ruling("several-undercalls", rule, completed, values | {"others": others})
-    tiny = 10 * (there - wager) < call
-    if not tiny and (scene.hand.players == 2 or opening):
-        return Ruling(
-            "undercall-heads-up" if scene.hand.players == 2 else "undercall-opening", rule, completed, values
-        )
-    lost = scene.after(KillHand(deed.seat, there - wager))
+    why = amount_of(facing(scene.hand, put=there - wager)).why
+    if why in ("undercall-heads-up", "opening-undercall"):
+        verdict = "undercall-opening" if why == "opening-undercall" else why
+        return Ruling(verdict, rule, completed, values)
+    left = forfeited(scene, wager, there)
+    values |= {"left": left, "back": there - left}
+    lost = scene.after(KillHand(deed.seat, left - wager))
     return Ruling("undercall-floor", rule, completed, values, otherwise=(("undercall-forfeited", lost),))
 
 
-def opened_before(scene: Scene) -> bool:
-    """Whether this round had a price before anybody bet: blinds, or a bring-in."""
-    first = scene.asked().step == scene.hand.game.bets[0].id
-    return first and (scene.hand.game.has_blinds or scene.hand.game.forced_bets.bring_in is not None)
+def forfeited(scene: Scene, wager: int, there: int) -> int:
+    """What stays in of an undercall whose player folds: the bet that the chips would have called before it was raised, or all.
+
+    wager    before the undercall;  there    with it
+
+    Source: the fourth example on TDA 51, in which a chip of 500 against a raise from 400 to 1,200 forfeits 400.
+    """
+    prices = [e.total for e in scene.acts() if e.verb in RAISES]
+    if scene.asked().step == scene.hand.game.bets[0].id:
+        prices.insert(0, scene.hand.stakes.price)
+    before = [0, *(price for price in prices if price <= there)]
+    call = before[-1]
+    if call <= wager:
+        return there
+    size = max(call - before[-2], scene.hand.stakes.small_bet)
+    motion = Motion(there - wager, 1, wager, call, size, there, call + size, 2 * there, opening=False)
+    return amount_of(motion).to if amount_of(motion).kind == "call" else there
 
 
 def under_raise(scene: Scene) -> Ruling:
-    """A seat announced a bet or raise below the smallest one; it is corrected, also for those who have called it."""
+    """A seat announced a bet or raise of the wrong size; it is corrected, also for those who have called it."""
     deed, asked = scene.by_the_asked(), scene.asked()
-    to = scene.number_of(deed)
-    everything = scene.hand.wagers[deed.seat] + scene.hand.stacks[deed.seat]
-    if not asked.low or not scene.price() < to < asked.low or asked.low > everything:
+    said = scene.number_of(deed)
+    motion = facing(scene.hand, said="raise", number=said)
+    to = amount_of(motion).to
+    over = to < said
+    wrong = scene.price() < said <= motion.everything and to != said
+    if not asked.low or not wrong or (over and scene.hand.game.limit != "fixed-limit"):
         raise CannotBe("no-under-raise", seat=scene.names[deed.seat], low=asked.low)
-    after = scene.after(Raise(asked.low), deeds=scene.deeds[1:])
-    values = {"seat": scene.names[deed.seat], "to": asked.low, "n": asked.low - to}
-    return Ruling("under-raise" if scene.price() else "under-bet", "wrong-size", after, values)
+    after = scene.after(Raise(to), deeds=scene.deeds[1:])
+    values = {"seat": scene.names[deed.seat], "to": to, "n": abs(to - said)}
+    verdict = f"{'over' if over else 'under'}-{'raise' if scene.price() else 'bet'}"
+    return Ruling(verdict, "wrong-size", after, values)
 
 
 def wrong_pot(scene: Scene) -> Ruling:
@@ -595,7 +736,7 @@ def wrong_pot(scene: Scene) -> Ruling:
         return Ruling("wrong-pot-too-high", "wrong-pot", scene.after(Raise(asked.high), deeds=behind), values)
     if not asked.low <= to < asked.high:
         raise CannotBe("right-pot", to=asked.high)
-    if substantial([_chips_of(scene, each) for each in behind]):
+    if substantial([_chips_of(each) for each in behind]):
         after = scene.after(Raise(to), deeds=behind)
         return Ruling("wrong-pot-too-low-stands", "wrong-pot", after, values | {"to": to})
     return Ruling("wrong-pot-too-low", "wrong-pot", scene.after(Raise(asked.high), deeds=behind), values)
@@ -603,27 +744,16 @@ def wrong_pot(scene: Scene) -> Ruling:
 
 def one_chip(scene: Scene) -> Ruling:
     """A seat silently put in a single chip."""
-    deed, asked = scene.by_the_asked(), scene.asked()
-    chip, stack, wager = scene.number_of(deed), scene.hand.stacks[deed.seat], scene.hand.wagers[deed.seat]
-    name, full = (
-        scene.names[deed.seat],
-        max(1, asked.low - scene.price() if asked.low else scene.hand.stakes.small_bet),
-    )
-    if not 0 < chip <= stack or chip < asked.call:
+    deed, asked, rule = scene.by_the_asked(), scene.asked(), "one-large-chip"
+    chip, name, wager = scene.number_of(deed), scene.names[deed.seat], scene.hand.wagers[deed.seat]
+    if not 0 < chip <= scene.hand.stacks[deed.seat] or chip < asked.call:
         raise CannotBe("no-one-chip", seat=name)
-    pot = scene.hand.pot() if scene.hand.game.limit == "pot-limit" else None
-    call = wager + asked.call if asked.call else 0
-    motion = Motion(chip, chip, wager, call, full, stack - chip, limit=scene.hand.game.limit, pot=pot)
-    if not asked.call and (
-        scene.price() or not asked.low
-    ):  # the big blind may check, or nobody is left who could call a bet
-        return Ruling("one-chip-check", "one-large-chip", scene.after(Call()), {"seat": name, "n": chip})
-    amount = amount_of(motion)
-    if amount.kind == "call":
-        values = {"seat": name, "to": amount.to, "n": wager + chip - amount.to}
-        return Ruling("one-chip-call", "one-large-chip", scene.after(Call()), values)
-    after = scene.after(Raise(min(max(amount.to, asked.low), asked.high)))
-    return Ruling("one-chip-bet", "one-large-chip", after, {"seat": name, "to": after["answers"][-1]["to"]})
+    amount = amount_of(facing(scene.hand, put=chip))
+    values = {"seat": name, "to": amount.to, "n": wager + chip - amount.to}
+    if amount.kind in ("check", "call"):
+        verdict = "one-chip-closed" if amount.why == "closed-check" else f"one-chip-{amount.kind}"
+        return Ruling(verdict, rule, scene.after(Call()), values)
+    return Ruling("one-chip-bet", rule, scene.after(Raise(amount.to)), values)
 
 
 def wrong_bring_in(scene: Scene) -> Ruling:

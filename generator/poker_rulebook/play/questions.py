@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Collection, Generator, Sequence
+from dataclasses import field
 from typing import NamedTuple, TypeGuard
 
 from poker_rulebook.cards import HEIGHT, Cards, texts, without
@@ -43,6 +44,7 @@ class Legal:
     by       the smallest full bet or raise
     barred   why the player may not bet or raise, '' if it is allowed: chips (none beyond the call), callers (nobody could
              call more), cap, acted (and no full raise since then), checked (no check-raise), openers (no hand to open with)
+    full     smallest total of a full bet or raise, also where the player has less or may not raise
     """
 
     seat: int
@@ -56,6 +58,7 @@ class Legal:
     price: int = 0
     by: int = 0
     barred: str = ""
+    full: int = field(default=0, compare=False)  # it follows from the others but at fixed limit
 
 
 def refused_wager(legal: Legal, action: object) -> str:
@@ -132,6 +135,11 @@ class Round:
         self.acted: set[int] = set()
         self.checked: set[int] = set()
 
+    @property
+    def smallest(self) -> int:
+        """The smallest total of a full bet or raise; at fixed limit it completes what is less than a full one."""
+        return (self.full if self.limit == "fixed-limit" else self.price) + self.step
+
     def raise_to(self, seat: int, stack: int, pot: int) -> tuple[int, int]:
         """The smallest and the largest total to which the seat may raise; (0, 0) if it may not.
 
@@ -144,14 +152,14 @@ class Round:
         most = own + stack
         if most <= price or (seat in self.acted and not self._open_again(seat)):
             return 0, 0
-        low = price + step
+        low = self.smallest
         if self.limit == "no-limit":
             return (low if low < most else most), most
         if self.limit == "fixed-limit":
             if self.capped and self.capped(self.bets):
                 return 0, 0
             largest = self.sizes[-1]
-            low, high = self.full + step, self.full + (largest if largest > step else step)
+            high = self.full + (largest if largest > step else step)
             return low if low < most else most, high if high < most else most
         if low >= most:
             return most, most

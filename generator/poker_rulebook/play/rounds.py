@@ -291,6 +291,7 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
         elif isinstance(answer, (KillHand, GiveTurn)):
             queue = table.waiting = _ruled(table, step, wagers, [seat, *queue], answer)
             _, able = _in_turn(table, wagers, seat)
+            must = must and isinstance(answer, KillHand)  # who is given the turn may fold
             continue
         else:
             _folded(table, step, wagers, seat)
@@ -412,7 +413,9 @@ def _legal(
     barred = "" if low else wagers.closed_to(seat, stack, callers)
     ends = low < high and wagers.limit == "fixed-limit"
     call = owed if owed < stack else stack
-    return Legal(seat, step.id, call, low, high, must, True, ends, price, wagers.step, barred)
+    return Legal(
+        seat, step.id, call, low, high, must, True, ends, price, wagers.step, barred, wagers.smallest
+    )
 
 
 def _pot_to_bet(table: Table, opening: bool) -> int:
@@ -425,8 +428,9 @@ def _pot_to_bet(table: Table, opening: bool) -> int:
 
 def _called(table: Table, step: Bet, wagers: Round, legal: Legal) -> None:
     seat, chips = legal.seat, legal.call
+    due = step.first == "bring-in" and not any(wagers.wagers)
     total = wagers.called(seat, chips)
-    verb = "bring-in" if legal.must else "call" if chips else "check"
+    verb = "bring-in" if due else "call" if chips else "check"
     table.tell(Acted(step.id, seat, verb, chips, total, chips == table.stacks[seat]))
 
 
@@ -447,7 +451,7 @@ def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
     if not wagers.price:
         return "bet"
     if wagers.limit == "fixed-limit":
-        completes = wagers.price > wagers.full and to == wagers.full + wagers.step
+        completes = wagers.price > wagers.full and to == wagers.smallest
     else:
         completes = _unbet(step, wagers) and to == wagers.sizes[0]
     return "complete" if completes else "raise"
@@ -492,6 +496,7 @@ def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
     """The legal wagers without those that this game or this step forbids."""
     game, special, seat = table.game, step.wagering, legal.seat
     low, high, must, calls, ends, barred = legal.low, legal.high, legal.must, True, legal.ends, legal.barred
+    full = legal.full
     if not game.check_raise and game.limit == "fixed-limit" and seat in wagers.checked:
         low, barred = 0, barred or "checked"
     if special.openers and not wagers.price and not _holds(table, seat, special.openers):
@@ -503,10 +508,13 @@ def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
         low, high, calls, ends = everything, everything, False, False
     else:
         if _completes_to_the_minimum(table, step, wagers):
-            low = min(wagers.sizes[0], everything)
+            full = wagers.sizes[0]
+            low = min(full, everything)
         limps = special.no_limping and legal.call and wagers.price == table.stakes.price
         calls = not limps and not (special.forced and must)
-    return Legal(seat, legal.step, legal.call, low, high, must, calls, ends, legal.price, legal.by, barred)
+    return Legal(
+        seat, legal.step, legal.call, low, high, must, calls, ends, legal.price, legal.by, barred, full
+    )
 
 
 def _holds(table: Table, seat: int, needed: Needed) -> bool:

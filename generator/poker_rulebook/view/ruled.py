@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from poker_rulebook.play.irregularities import CannotBe, Ruling
-from poker_rulebook.view.sentences import Phrase, as_said, say
+from poker_rulebook.view.sentences import Phrase, as_said, joined, say
 from poker_rulebook.view.told.acts import card_marks
 
 
@@ -20,17 +20,16 @@ class RulingTold(NamedTuple):
 
 def ruling_told(ruling: Ruling) -> RulingTold:
     values = {name: _value(name, value) for name, value in ruling.values.items()}
-    if "act" in values:
-        deed = ruling.values["act"]
-        values["deed"] = say(
-            f"ruled-deed-{deed}", **({"to": ruling.values["to"]} if deed in ("bet", "raise") else {})
-        )
     if "due" in values:
         due = zip(ruling.values["to"], ruling.values["due"], strict=True)
         values["due"] = tuple(say("ruled-due", seat=seat, n=chips) for seat, chips in due)
     text = say(f"ruled-{ruling.verdict}", **values)
+    more = (
+        say(f"ruled-{key}", **{name: _value(name, value) for name, value in said.items()})
+        for key, said in ruling.more
+    )
     otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
-    return RulingTold(text, as_said("until", text), as_said("say", text), otherwise)
+    return RulingTold(joined([text, *more]), as_said("until", text), as_said("say", text), otherwise)
 
 
 def cannot_told(error: CannotBe) -> Phrase:
@@ -39,4 +38,7 @@ def cannot_told(error: CannotBe) -> Phrase:
 
 
 def _value(name: str, value: Any) -> Any:
+    if name in ("deed", "said"):
+        verb, chips = value
+        return say(f"ruled-deed-{verb}", **({"to": chips} if verb in ("bet", "raise") else {}))
     return card_marks(value) if name in ("cards", "burn") else value

@@ -52,15 +52,24 @@ ruled-exposed-first-burn = No misdeal. Finish the deal and replace { $seat }’s
 ruled-exposed-by-the-room = No misdeal: { $seat }’s { $cards } goes by the room’s own rule.
     .until = It is done at the end of the deal, before anybody acts.
     .say = { $cards } exposed. Floor, please.
-ruled-exposed-too-late = There has been substantial action: no misdeal, and the hand is played.
-    .until = It was substantial action, and that is past.
+ruled-exposed-too-late = { $by ->
+       [two] Two players have acted after the forced bets
+      *[sa] There has been substantial action
+    }: no misdeal, and the hand is played.
+    .until = { $by ->
+       [two] It was the second action after the forced bets, and that is past.
+      *[sa] It was substantial action, and that is past.
+    }
     .say = It is too late for a misdeal. Play on.
-ruled-exposed-in-draw = By Robert’s Rules, { $seat } has no choice: { $cards } is kept or replaced, as the rule on this game says.
+ruled-exposed-kept = No misdeal. { $seat } has no choice and keeps { $cards }.
     .until = It is done at the end of the deal, before anybody acts.
-    .say = { $cards } exposed.
+    .say = { $cards } exposed. It is kept.
 ruled-exposed-door = { $seat }’s { $cards } is the door card and may have to bring in. The third card stays face down.
     .until = It is done at the end of the deal, before the bring-in.
     .say = { $cards } exposed. It is the door card.
+ruled-exposed-door-no-bring-in = { $seat }’s { $cards } is the door card but never brings in. If it would, the player to the left starts with a fold, the bring-in or a full bet. The third card stays face down.
+    .until = It is done at the end of the deal, before the bring-in.
+    .say = { $cards } exposed. It is the door card, and does not bring in.
 ruled-exposed-both-down = Both down cards of { $seat } are exposed: the hand is dead, and the ante goes back. This is Robert’s Rules; the TDA is silent.
     .until = It is done at the end of the deal, before the bring-in.
     .say = Both cards exposed. The hand is dead, and the ante goes back.
@@ -74,11 +83,21 @@ ruled-wrong-number-misdeal = Misdeal: { $seat } has the wrong number of cards. C
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = Misdeal, wrong number of cards. Cards back, please.
 ruled-wrong-number-dead = { $seat }’s hand is dead: all its cards go to the muck, and what it has put in stays. The others play on. One burn a street, and nothing is done to restore the order.
-    .until = It was substantial action, and that is past.
+    .until = { $by ->
+       [two] It was the second action after the forced bets, and that is past.
+      *[sa] It was substantial action, and that is past.
+    }
     .say = Wrong number of cards. The hand is dead, and the others play on.
 ruled-extra-card-burned = No misdeal: { $seat }’s extra card goes back on the stub unseen and is the first burn.
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = One card too many. It goes back and is the burn.
+ruled-missing-dealt = Nobody has acted: { $seat } is dealt what is missing.
+    .until = The first action.
+    .say = A card is missing, and is dealt now.
+ruled-missing-misdeal = Or it is a misdeal: collect all cards and deal the same hand again.
+ruled-drawn-up = No misdeal: { $seat } plays on, and draws enough to make up the number.
+    .until = It was the first action, and that is past.
+    .say = A card is missing. It comes with the draw.
 ruled-fouled-deck = The hand stops at once, and every player takes back all chips of the hand. The deck is changed.
     .until = Any time in the hand; after it as long as a dispute is heard.
     .say = Fouled deck. The hand is void, and all chips go back.
@@ -99,6 +118,9 @@ ruled-skipped = The action goes back to { $first }, who was passed over. { $seat
 ruled-skipped-too-late = There has been substantial action behind { $first }, who did not speak up, so it stands. The floor rules on the hand of { $first }. Here it is dead.
     .until = It was substantial action behind { $first }, and that is past. In cash games it is the third action.
     .say = Player passed over. Floor, please.
+ruled-also-folds = { $seat }’s fold binds, too: that hand is dead now.
+ruled-also-binds = In the same way { $seat }’s { $deed } binds.
+ruled-comes-to = { $seat }’s { $said } is not allowed there; it counts as a { $deed }.
 ruled-skipped-live = Or the hand of { $first } is live, acts after the others, and may neither bet nor raise.
 
 ## Amounts
@@ -111,7 +133,10 @@ ruled-undercall-opening = { $seat } is short of the opening bet and adds { CHIPS
 ruled-undercall-floor = { $seat } is short of the call by { CHIPS($n) }, after a raise or with a tiny amount. The floor decides. Here { $seat } completes it, { CHIPS($to) } in all.
     .until = In turn, before the next player acts.
     .say = The call is { CHIPS($to) }. Floor, please.
-ruled-undercall-forfeited = Or { $seat } leaves the chips in and folds.
+ruled-undercall-forfeited = Or { $seat } leaves { CHIPS($left) } in and folds{ $back ->
+       [0] .
+      *[other] . The chips would have been a call of { CHIPS($left) } before the raise, so { CHIPS($back) } go back.
+    }
 ruled-several-undercalls = The action goes back to { $seat }, who adds { CHIPS($n) }: { CHIPS($to) } in all. The floor decides about { LIST($others) }, to whom the action comes anew.
     .until = In turn, before the next card.
     .say = The call is { CHIPS($to) }. The action is back on { $seat }.
@@ -121,6 +146,12 @@ ruled-under-raise = { $seat }’s raise becomes { CHIPS($to) }. { $seat } and ev
 ruled-under-bet = { $seat }’s bet becomes { CHIPS($to) }. { $seat } and everybody who has called it add { CHIPS($n) }.
     .until = The next card is dealt; on the last street, the showdown begins.
     .say = The smallest bet is { CHIPS($to) }. Everybody who called adds { CHIPS($n) }.
+ruled-over-raise = { $seat }’s raise is reduced to { CHIPS($to) }, as the limit has it. { $seat } and everybody who has called it take { CHIPS($n) } back.
+    .until = The next card is dealt; on the last street, the showdown begins.
+    .say = The raise is to { CHIPS($to) }. { CHIPS($n) } go back.
+ruled-over-bet = { $seat }’s bet is reduced to { CHIPS($to) }, as the limit has it. { $seat } and everybody who has called it take { CHIPS($n) } back.
+    .until = The next card is dealt; on the last street, the showdown begins.
+    .say = The bet is { CHIPS($to) }. { CHIPS($n) } go back.
 ruled-wrong-pot-too-high = The true pot allows { CHIPS($to) }. The wager is reduced to that for everybody who has called it, and { CHIPS($n) } go back.
     .until = The next card is dealt; on the last street, the showdown begins.
     .say = The pot is { CHIPS($to) }. { CHIPS($n) } go back.
@@ -133,7 +164,10 @@ ruled-wrong-pot-too-low-stands = There has been substantial action since, so { C
 ruled-one-chip-call = One chip without a word is a call: { CHIPS($to) } in all. { CHIPS($n) } go back.
     .until = In turn, before the next player acts.
     .say = Call.
-ruled-one-chip-check = Nothing is to be called, and nothing more can be bet: it is a check, and { CHIPS($n) } go back.
+ruled-one-chip-check = One chip without a word is never a raise, and nothing is to be called: it is a check, and { CHIPS($n) } go back.
+    .until = In turn, before the next player acts.
+    .say = Check.
+ruled-one-chip-closed = Nothing is to be called, and nothing more can be bet: it is a check, and { CHIPS($n) } go back.
     .until = In turn, before the next player acts.
     .say = Check.
 ruled-one-chip-bet = Nobody has bet: it is a bet of { CHIPS($to) }.
@@ -164,6 +198,7 @@ ruled-deed-check = check
 ruled-deed-call = call
 ruled-deed-bet = bet of { CHIPS($to) }
 ruled-deed-raise = raise to { CHIPS($to) }
+ruled-deed-all-in = all-in
 
 ## What cannot be
 cannot-no-betting = It is a game without bets.
@@ -174,7 +209,7 @@ cannot-seat-out = { $seat } has no hand any more.
 cannot-not-its-turn = It is not { $seat }’s turn but { $first }’s.
 cannot-its-turn = It is { $seat }’s turn.
 cannot-not-waiting = { $seat } is not waiting for a turn, or it is not said what was done.
-cannot-action-missing = It is not said what was done: check, call, bet, raise, fold or all-in.
+cannot-action-missing = It is not said what was done: check, call, bet, raise, complete, fold or all-in.
 cannot-number-missing = The number is missing after { $seat }.
 cannot-no-such-action = { $seat } could not do that, as the wager to match is { CHIPS($price) }.
 cannot-does-not-go-on = The hand does not go on like that ({ $because }).
@@ -185,9 +220,11 @@ cannot-cards-since = There have been cards or actions since that were not to com
 cannot-no-street-to-come = No cards are dealt after this betting round.
 cannot-too-few-cards = The stub has too few cards for that.
 cannot-another-street = That is not the street that comes next.
+cannot-turned-up-early = The next cards lie on the table face down already. No source says what is done when they are turned up too early; the floor decides.
+cannot-another-flop = This flop is of { $n } cards. The rules on a flop with a card too many or without its burn are for three cards; the floor decides.
+cannot-no-turn = Before it comes to { $seat }, another has to bet, so nothing binds.
 cannot-no-flop = A flop was not what was dealt last.
 cannot-no-such-card = { $seat } has no such card face down.
-cannot-no-rule-here = No source has a rule for it in this game.
 cannot-no-undercall = That is no undercall: { $seat } has { CHIPS($call) } to call, and more than that left.
 cannot-no-under-raise = That is no raise below the smallest one for { $seat }, which is to { CHIPS($low) }.
 cannot-no-pot-limit = Nobody can bet the pot here.
@@ -242,6 +279,7 @@ action-check = check
 action-call = call
 action-bet = bet
 action-raise = raise
+action-complete = complete
 action-fold = fold
 action-all-in = all-in
 ruled-line = { $kind }: { $text } Put right until: { $until } { $rule }

@@ -52,15 +52,24 @@ ruled-exposed-first-burn = ミスディールではない。全員に配り終�
 ruled-exposed-by-the-room = ミスディールではない。{ SEAT($seat) }の{ $cards }は、ハウスルールによる。
     .until = 配り終えたとき、誰かがアクションする前に行う。
     .say = { $cards }が表になりました。フロアお願いします。
-ruled-exposed-too-late = SAがあったので、ミスディールとせず、そのまま続ける。
-    .until = SAまでであり、期限を過ぎている。
+ruled-exposed-too-late = { $by ->
+       [two] 強制ベットの後に2人がアクションした
+      *[sa] SAがあった
+    }ので、ミスディールとせず、そのまま続ける。
+    .until = { $by ->
+       [two] 強制ベットの後の2人目のアクションまでであり、期限を過ぎている。
+      *[sa] SAまでであり、期限を過ぎている。
+    }
     .say = ミスディールにはなりません。続けます。
-ruled-exposed-in-draw = Robert's Rulesでは、{ SEAT($seat) }に選択の余地はない。{ $cards }は、このゲームの定めに従い、そのまま使うか取り替える。
+ruled-exposed-kept = ミスディールではない。{ SEAT($seat) }に選択の余地はなく、{ $cards }をそのまま使う。
     .until = 配り終えたとき、誰かがアクションする前に行う。
-    .say = { $cards }が表になりました。
+    .say = { $cards }が表になりました。そのまま使います。
 ruled-exposed-door = { SEAT($seat) }の{ $cards }をドアカードとする。このカードでブリングインを出すこともある。3枚目は裏向きのままとする。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = { $cards }が表になりました。ドアカードにします。
+ruled-exposed-door-no-bring-in = { SEAT($seat) }の{ $cards }をドアカードとするが、このカードではブリングインを出さない。それが当たる場合は、その左隣から、フォールド、ブリングイン、フルベットのいずれかで始める。3枚目は裏向きのままとする。
+    .until = 配り終えたとき、ブリングインの前に行う。
+    .say = { $cards }が表になりました。ドアカードにし、ブリングインは出しません。
 ruled-exposed-both-down = { SEAT($seat) }の裏向きの2枚が両方とも表になったので、ハンドを無効とし、アンティを返す。Robert's Rulesの扱いであり、TDAルールには定めがない。
     .until = 配り終えたとき、ブリングインの前に行う。
     .say = 2枚とも表になりました。ハンドは無効で、アンティを返します。
@@ -74,11 +83,21 @@ ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスデ
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = 枚数違いでミスディールです。カードを戻してください。
 ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カードをすべてマックし、出したチップは残す。ほかのプレイヤーは続ける。バーンはストリートごとに1枚とし、並びを元に戻すことはしない。
-    .until = SAまでであり、期限を過ぎている。
+    .until = { $by ->
+       [two] 強制ベットの後の2人目のアクションまでであり、期限を過ぎている。
+      *[sa] SAまでであり、期限を過ぎている。
+    }
     .say = 枚数違いでハンドは無効です。ほかの方は続けます。
 ruled-extra-card-burned = ミスディールではない。{ SEAT($seat) }の余分な1枚を、見ないでスタブに戻し、最初のバーンとする。
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = 1枚多いので、戻してバーンにします。
+ruled-missing-dealt = まだ誰もアクションしていないので、{ SEAT($seat) }に足りないカードを配る。
+    .until = 最初のアクションまで。
+    .say = カードが足りないので、いま配ります。
+ruled-missing-misdeal = または、ミスディールとし、カードをすべて集めて同じ条件で配り直す。
+ruled-drawn-up = ミスディールではない。{ SEAT($seat) }はそのまま続け、ドローで正しい枚数になるように受け取る。
+    .until = 最初のアクションまでであり、期限を過ぎている。
+    .say = カードが足りません。ドローで補います。
 ruled-fouled-deck = 直ちにディールを中止し、そのディールで出したチップを全員に返す。デッキを交換する。
     .until = ディールの途中ならいつでも。終わった後は、異議の期限まで。
     .say = デッキの誤りです。このディールは無効で、チップをすべて返します。
@@ -99,6 +118,9 @@ ruled-skipped = アクションを、飛ばされた{ SEAT($first) }に戻す。
 ruled-skipped-too-late = { SEAT($first) }が申し出ないうちに後ろでSAがあったので、そのアクションを有効とする。{ SEAT($first) }のハンドは、フロアの裁定による。ここでは無効とする。
     .until = { SEAT($first) }の後ろでSAがあるまでであり、期限を過ぎている。キャッシュゲームでは、3人目のアクションまで。
     .say = 順番を飛ばされた方がいます。フロアお願いします。
+ruled-also-folds = { SEAT($seat) }のフォールドも有効とし、そのハンドはここで無効となる。
+ruled-also-binds = { SEAT($seat) }の{ $deed }も、同様に有効とする。
+ruled-comes-to = { SEAT($seat) }の{ $said }は認められないので、{ $deed }とする。
 ruled-skipped-live = または、{ SEAT($first) }のハンドを有効とし、ほかのプレイヤーの後にアクションさせるが、ベットとレイズは認めない。
 
 ## Amounts
@@ -111,7 +133,10 @@ ruled-undercall-opening = 最初のベットに足りない{ SEAT($seat) }は、
 ruled-undercall-floor = { SEAT($seat) }は、レイズの後であるか、ごくわずかな額しか出しておらず、コールに{ CHIPS($n) }足りない。フロアの裁定による。ここでは合計{ CHIPS($to) }まで足す。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = コールは{ CHIPS($to) }です。フロアお願いします。
-ruled-undercall-forfeited = または、{ SEAT($seat) }は出した額を残してフォールドする。
+ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }を残してフォールドする。{ $back ->
+       [0] {""}
+      *[other] レイズの前であれば{ CHIPS($left) }のコールだったので、{ CHIPS($back) }は返す。
+    }
 ruled-several-undercalls = アクションを{ SEAT($seat) }に戻し、{ CHIPS($n) }を足させる（合計{ CHIPS($to) }）。改めて順番の来る{ LIST(SEAT($others)) }については、フロアが裁定する。
     .until = その順番のうち、次のカードを配るまで。
     .say = コールは{ CHIPS($to) }です。{ SEAT($seat) }に戻ります。
@@ -121,6 +146,12 @@ ruled-under-raise = { SEAT($seat) }のレイズを合計{ CHIPS($to) }に訂正�
 ruled-under-bet = { SEAT($seat) }のベットを{ CHIPS($to) }に訂正する。{ SEAT($seat) }とコールした全員が、{ CHIPS($n) }ずつ足す。
     .until = 次のカードを配るまで。最後のストリートでは、ショーダウンが始まるまで。
     .say = ベットは{ CHIPS($to) }からです。コールした方も{ CHIPS($n) }足してください。
+ruled-over-raise = { SEAT($seat) }のレイズを、ベット形式で認められる合計{ CHIPS($to) }に訂正する。{ SEAT($seat) }とコールした全員に、{ CHIPS($n) }ずつ返す。
+    .until = 次のカードを配るまで。最後のストリートでは、ショーダウンが始まるまで。
+    .say = レイズは{ CHIPS($to) }までです。{ CHIPS($n) }お返しします。
+ruled-over-bet = { SEAT($seat) }のベットを、ベット形式で認められる{ CHIPS($to) }に訂正する。{ SEAT($seat) }とコールした全員に、{ CHIPS($n) }ずつ返す。
+    .until = 次のカードを配るまで。最後のストリートでは、ショーダウンが始まるまで。
+    .say = ベットは{ CHIPS($to) }です。{ CHIPS($n) }お返しします。
 ruled-wrong-pot-too-high = 実際のポットで認められる額は{ CHIPS($to) }である。コールしたプレイヤーの分も含めてこの額に訂正し、{ CHIPS($n) }を返す。
     .until = 次のカードを配るまで。最後のストリートでは、ショーダウンが始まるまで。
     .say = ポットは{ CHIPS($to) }です。{ CHIPS($n) }お返しします。
@@ -133,7 +164,10 @@ ruled-wrong-pot-too-low-stands = その後にSAがあったので、{ CHIPS($to)
 ruled-one-chip-call = 黙って出した1枚のチップはコールとする（合計{ CHIPS($to) }）。{ CHIPS($n) }を返す。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = コールです。
-ruled-one-chip-check = コールする額も、これ以上ベットできる額もないので、チェックとする。{ CHIPS($n) }を返す。
+ruled-one-chip-check = 黙って出した1枚のチップはレイズにならず、コールする額もないので、チェックとする。{ CHIPS($n) }を返す。
+    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .say = チェックです。
+ruled-one-chip-closed = コールする額も、これ以上ベットできる額もないので、チェックとする。{ CHIPS($n) }を返す。
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = チェックです。
 ruled-one-chip-bet = まだベットがないので、{ CHIPS($to) }のベットとする。
@@ -164,6 +198,7 @@ ruled-deed-check = チェック
 ruled-deed-call = コール
 ruled-deed-bet = { CHIPS($to) }のベット
 ruled-deed-raise = 合計{ CHIPS($to) }へのレイズ
+ruled-deed-all-in = オールイン
 
 ## What cannot be
 cannot-no-betting = ベットのないゲームです。
@@ -174,7 +209,7 @@ cannot-seat-out = { SEAT($seat) }には、もう手札がありません。
 cannot-not-its-turn = { SEAT($seat) }の順番ではありません。順番は{ SEAT($first) }です。
 cannot-its-turn = { SEAT($seat) }の順番です。
 cannot-not-waiting = { SEAT($seat) }は順番を待っていないか、何をしたかが入っていません。
-cannot-action-missing = 何をしたかを入れてください（check、call、bet、raise、fold、all-in）。
+cannot-action-missing = 何をしたかを入れてください（check、call、bet、raise、complete、fold、all-in）。
 cannot-number-missing = { SEAT($seat) }の後に数を入れてください。
 cannot-no-such-action = { SEAT($seat) }にはできません。合わせる額は{ CHIPS($price) }です。
 cannot-does-not-go-on = このようには続きません（{ $because }）。
@@ -185,9 +220,11 @@ cannot-cards-since = その後に、まだ出ないはずのカードかアク�
 cannot-no-street-to-come = このベッティングラウンドの後には、カードを配りません。
 cannot-too-few-cards = スタブのカードが足りません。
 cannot-another-street = 次に開くストリートではありません。
+cannot-turned-up-early = 次のカードは、すでに裏向きで場にあります。早く表にしたときの扱いを定めた出典はなく、フロアの裁定によります。
+cannot-another-flop = このフロップは{ $n }枚です。1枚多いフロップやバーン忘れの定めは3枚のフロップのものなので、フロアの裁定によります。
+cannot-no-turn = { SEAT($seat) }の順番までに、ほかのプレイヤーがベットしなければならないので、有効となるものがありません。
 cannot-no-flop = 最後に開いたのは、フロップではありません。
 cannot-no-such-card = { SEAT($seat) }には、その裏向きのカードがありません。
-cannot-no-rule-here = このゲームでの扱いは、どの出典にもありません。
 cannot-no-undercall = アンダーコールではありません。{ SEAT($seat) }のコールは{ CHIPS($call) }で、それを超えるチップがあります。
 cannot-no-under-raise = { SEAT($seat) }の最低額（合計{ CHIPS($low) }）に満たないレイズではありません。
 cannot-no-pot-limit = ここでは、ポットの額をベットできません。
@@ -242,6 +279,7 @@ action-check = チェック
 action-call = コール
 action-bet = ベット
 action-raise = レイズ
+action-complete = コンプリート
 action-fold = フォールド
 action-all-in = オールイン
 ruled-line = { $kind }：{ $text }訂正の期限：{ $until }{ $rule }
