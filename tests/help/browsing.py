@@ -10,9 +10,13 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from xml.sax.saxutils import escape
 
 import pytest
+
+from poker_rulebook.paper.typesetting import font_folders
 
 SWITCHED = (
     "razz",
@@ -22,6 +26,16 @@ SWITCHED = (
 
 ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
     --disable-component-update --disable-sync""".split()
+
+
+# The fonts of the printed book and none of this machine, so that a page is as high on any: text in Japanese and in English.
+FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>{folders}<cachedir>{cache}</cachedir>{families}</fontconfig>"""
+FAMILIES = {
+    "sans-serif": "Noto Sans CJK JP",
+    "system-ui": "Noto Sans CJK JP",
+    "monospace": "Noto Sans CJK JP",
+    "serif": "Noto Serif JP",
+}
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -49,10 +63,23 @@ def launched() -> Iterator:
     executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if not executable:
         pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+    with TemporaryDirectory() as folder, api.sync_playwright() as playwright:
+        env = {**os.environ, "FONTCONFIG_FILE": str(_font_file(Path(folder)))}
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS, env=env)
         yield browser
         browser.close()
+
+
+def _font_file(folder: Path) -> Path:
+    """What tells a program which fonts there are, written into the folder."""
+    folders = "".join(f"<dir>{escape(str(path))}</dir>" for path in font_folders())
+    families = "".join(
+        f"<alias binding='strong'><family>{asked}</family><prefer><family>{family}</family></prefer></alias>"
+        for asked, family in FAMILIES.items()
+    )
+    path = folder / "fonts.conf"
+    path.write_text(FONTS.format(folders=folders, cache=escape(str(folder)), families=families), "utf-8")
+    return path
 
 
 @contextmanager
