@@ -37,7 +37,7 @@ CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
 NOUNS = {
     "essence-sentence", "essence-list", "essence-street", "essence-number", "essence-own-thrown", "essence-divided-hand",
-    "essence-for-side", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
+    "essence-for-side", "essence-more-cards", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
     "street-flop", "street-turn", "street-river", "street-vela", "street-fourth", "commas", "together", "colour-black", "colour-red",
 }  # fmt: skip
 

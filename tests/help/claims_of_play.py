@@ -242,10 +242,12 @@ def _forced(hand: Watched, said: list[Sentence]) -> bool:
     return all(next(hand.acting(first)).verb == "bet" for first, _ in rounds)
 
 
-@claims("openers")
+@claims("openers", "openers-low")
 def _openers(seen: Watched, hand: Phrase, least: Phrase) -> bool:
     """Before anybody has bet, exactly the players with such a hand may bet."""
-    worth, step = at_least(real_book().rankings["high"], value_of(least, "hand")), asked(seen)[0].step
+    named = bare(value_of(least, "hand") if least.key == "essence-or-better" else least)
+    low = named.key in ("or-better", "no-pair", "hand-low")
+    worth, step = at_least(real_book().rankings["ace-to-five" if low else "high"], named), asked(seen)[0].step
     for legal, action in seen.hand.answered:
         if isinstance(legal, Legal) and legal.step == step and not legal.call:
             own = [c for e in seen.dealt(legal.seat) for c in e.cards]

@@ -32,7 +32,7 @@ NOUNS = {
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
     "essence-points-lowest", "essence-points-capped", "essence-use-any", "essence-use-any-of-own", "essence-use-best",
     "essence-use-own", "essence-use-any-own", "essence-use-kept", "essence-use-either", "essence-use-hand", "essence-use-hand-at-most",
-    "essence-use-hand-exactly", "essence-use-exactly", "essence-use-at-most", "essence-from-board", "essence-from-each-row",
+    "essence-use-hand-exactly", "essence-use-exactly", "essence-use-exactly-up", "essence-use-at-most", "essence-use-at-most-up", "essence-use-set", "essence-on-lines", "pot-on-lines", "essence-from-board", "essence-from-each-row",
     "essence-from-its-board", "essence-from-one-board", "essence-from-one-line", "essence-from-remaining",
     "essence-way", "essence-ways", "or-better", "no-pair", "hand-points", "hand-total", "hand-two-pair", "hand-three-of-a-kind",
     "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-high-badugi",
@@ -41,7 +41,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "wild-after", "wild-after-too", "wild-lowest-own-down-card", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
+    "overview-qualified", "overview-one-of", "wild-after", "wild-after-too", "wild-lowest-own-down-card", "wild-lowest-own-down-card-settled", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.
@@ -157,8 +157,8 @@ def _is_low(share: Share) -> bool:
     return share.ranking.rules.wins_lowest
 
 
-@claims("essence-wins-matched")
-def _wins_matched(every: list[Watched], said: list[Sentence], hand: Phrase) -> bool:
+@claims("essence-wins-matched", "essence-wins-matched-capped")
+def _wins_matched(every: list[Watched], said: list[Sentence], hand: Phrase, n: int = 0) -> bool:
     """The strongest hand of those in takes the pot, up to what may be won, and every other one in pays as much."""
     return all(map(_matches, every)) and _wins(every, said, hand)
 
@@ -181,8 +181,21 @@ def _priority(every: list[Watched], said: list[Sentence], hand: Phrase, other: P
     return first and all(are_shares(it, sides_of([hand, other]), said) for it in shown_down(every))
 
 
-@claims("essence-declared")
-def _declared(hand: Watched, first: Phrase, second: Phrase) -> bool:
+@claims("essence-declared", "essence-declared-using")
+def _declared_sides(
+    every: list[Watched],
+    said: list[Sentence],
+    first: Phrase,
+    second: Phrase,
+    hands: tuple[Phrase, ...],
+    use: Phrase = "",
+) -> bool:
+    names = [share_name(share) for share in every[0].hand.game.showdown]
+    are = all(are_shares(it, sides_of(hands, use), said) for it in shown_down(every))
+    return names == [first, second] and are and all(map(_declared, every))
+
+
+def _declared(hand: Watched) -> bool:
     """Nobody wins a side that he or she has not declared; each that is won pays half."""
     said = {e.seat: e.word for _, e in hand.all(WordSaid)}
     shares: dict[str, int] = {}
@@ -292,7 +305,7 @@ def _high_takes_all(hand: Watched, **named: Phrase) -> bool:
     )
 
 
-@claims("otherwise-share")
+@claims("otherwise-share", "otherwise-board")
 def _takes_the_part(hand: Watched, **named: Phrase) -> bool:
     """The share of this name, and no other of two, goes to the one that is named."""
     game = hand.hand.game
@@ -333,6 +346,8 @@ def _suits(hand: Watched, suits: tuple[Phrase, ...]) -> bool:
 def _fact_wins(hand: Watched, value: Any) -> bool:
     """As many names as the pot has sides, or the one kind of hand that wins it all."""
     it, shares = bare(value), hand.hand.game.showdown
+    if isinstance(it, Sentence) and it.key == "overview-one-of":
+        return len({e.share for _, e in hand.all(Won)}) <= 1
     if not shares or any(share.when for share in shares):
         return True  # there are rows, or a choice decides, and the pot tells how
     told = len(value_of(it, "shares")) if isinstance(it, Sentence) and it.key == "overview-shares" else 1

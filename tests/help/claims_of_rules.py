@@ -161,9 +161,10 @@ def _draw(hand: Watched, step: str, low: int, high: int) -> bool:
 
 
 @claims("draw-single-refusable")
-def _refusable(every: list[Watched], step: str) -> bool:
-    """Whoever exchanges one card is asked, and only then."""
-    single = [e for hand in every for _, e in in_step(hand, step, Drew) if len(e.thrown) == 1]
+def _refusable(every: list[Watched], step: str = "") -> bool:
+    """Whoever exchanges one card is asked, and only then.    step    of this draw; '' for all of them"""
+    drawn = [e for hand in every for _, e in (in_step(hand, step, Drew) if step else hand.all(Drew))]
+    single = [e for e in drawn if len(e.thrown) == 1]
     asked_ = [e for hand in every for _, e in hand.all(CardsPut) if e.verb is REFUSE]
     return len(asked_) == len(single)
 

@@ -243,6 +243,9 @@ class _Reader:
         out: Data = {"if_passed": "carry-over"} if "if-passed" in self.said else {}
         if openers := self.said.get("openers"):
             out["openers"] = {"hand": plain(openers["hand"]), "ranking": "high"}
+        elif openers := self.said.get("openers-low"):
+            low = real_book().rankings["ace-to-five"]
+            out["openers"] = {"hand": weakest(low, openers["hand"]), "ranking": low.id}
         return out
 
     def _when(self, answers: Phrase) -> Data:
@@ -449,6 +452,12 @@ class _Reader:
             return [("pot", self._ranking("", one=label.key.removeprefix("win-pot-card-")), {})]
         if label.key == "win-pot-closest":
             return [("pot", self._ranking("", total=values["n"]), {})]
+        if label.key == "priority-low":
+            low = self._ranking("low")
+            return [
+                ("low", low, {"qualifier": weakest(real_book().rankings[low], values["hand"])}),
+                ("high", self._ranking("high", kind=values["side"]), {}),
+            ]
         if label.key == "priority":
             return [
                 ("high", "high", {"qualifier": plain(values["hand"])}),
@@ -664,6 +673,7 @@ RULES: dict[str, Data] = {
     "order-seat-one-button": {"dealt_from": "seat-one"},
     "suits-decide": {"equal_hands": "suit"},
     "priority": {"pot_goes_to": "first-share-that-qualifies"},
+    "priority-low": {"pot_goes_to": "first-share-that-qualifies"},
     "joker-low": {"joker": "bug"},
     "joker-low-27": {"joker": "bug"},
     **{f"joker-{kind}": {"joker": kind} for kind in ("bug", "wild", "by-face")},
@@ -702,6 +712,7 @@ OTHERWISE = {
     "otherwise-high": ("low", "high"),
     "otherwise-high-straight": ("low", "high"),
     "otherwise-share": ("share", "name"),
+    "otherwise-board": ("share", "name"),
     "otherwise-down-suit": ("share", "name"),
 }
 STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {

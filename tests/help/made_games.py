@@ -58,7 +58,7 @@ def _told(en: str, ja: str) -> Data:
 
 def made_game(number: int) -> Data:
     """The file of the game with this number; with each fifth one something has gone wrong, perhaps."""
-    maker = _Maker(random.Random(number))
+    maker = _Maker(random.Random(number), random.Random(f"since {number}"))
     if number % 4 == 3:
         return game_of_kind(maker.rng, f"made-{number}")
     data = maker.game(f"made-{number}")
@@ -88,10 +88,11 @@ class _Maker:
 
     play        its steps so far; down, up: own cards of a player; slots: those of the board, with those face down
     boards      separate boards of the drawn board, each with its slots in order; none for a board in one line
+    since       chance for what was added to the vocabulary of made games later, so that the others stay as they were
     """
 
-    def __init__(self, rng: random.Random):
-        self.rng = rng
+    def __init__(self, rng: random.Random, since: random.Random):
+        self.rng, self.since = rng, since
         self.play: list[Data] = []
         self.data: Data = {}
         self.down = self.up = self.opened = 0
@@ -547,8 +548,13 @@ class _Maker:
         return share | other
 
     def _by_board(self) -> list[Data]:
-        """A share for each board, or two: high and low on each."""
+        """A share for each board, or two: high and low on each; or another hand wins on each."""
         lines = self.data["board"][0]["lines"]
+        if self.since.random() < 0.25:
+            apart = [self._share(line["id"], self.long, [line["id"]]) for line in lines]
+            return self._with_takers(
+                [share | {"name": line["name"]} for share, line in zip(apart, lines, strict=True)]
+            )
         shares: list[Data] = []
         one, other = self._share("x", self.long, ["x"]), self._share("x", self.long, ["x"])
         two = self.maybe(0.5) and len(lines) < 4

@@ -41,6 +41,8 @@ def weakest(ranking: Ranking, name: Phrase) -> str:
             said = plain(name).removeprefix("one ")
             if threshold(ranking, said):
                 return said
+    if isinstance(name, Sentence) and name.key == "essence-or-better":
+        return weakest(ranking, dict(name.values)["hand"])
     return _names(ranking)[in_full(name)]
 
 
@@ -76,7 +78,12 @@ def rankings_named(kind: Phrase) -> Iterator[Ranking]:
 
 def fitting(rankings: Iterable[Ranking], game: Game, said: Iterable[Sentence]) -> list[Ranking]:
     """Of rankings with one name those that have all ranks of the deck, and whose peculiarities are told."""
-    told, dealt = {in_full(it) for it in said}, {*map(rank_of, game.deck.cards)}
-    return [
-        it for it in rankings if dealt <= {*it.rules.ranks} and {*unusual(dealt_from(it, game.deck))} <= told
-    ]
+    told, dealt = {*map(_peculiar, said)}, {*map(rank_of, game.deck.cards)}
+    fits = (it for it in rankings if dealt <= {*it.rules.ranks})
+    return [it for it in fits if {*map(_peculiar, unusual(dealt_from(it, game.deck)))} <= told]
+
+
+def _peculiar(sentence: Phrase) -> Phrase:
+    """What is peculiar to a ranking in full; of sets of cards without how many count, which the cards held may bound."""
+    sets = isinstance(sentence, Sentence) and sentence.key.startswith("essence-distinct-")
+    return Sentence(sentence.key) if sets else in_full(sentence)

@@ -97,17 +97,17 @@ USES: Mapping[str, Callable[[Values, Held], Use]] = {
     "card-use-own": lambda said, held: _own(said["own"]),
     **dict.fromkeys(("essence-use-any-of-own", "essence-use-best-own"), lambda said, held: _own(said["k"])),
     **dict.fromkeys(("points-capped", "essence-use-any-own"), lambda said, held: _own(held.own)),
-    **dict.fromkeys(("use-best", "use-best-up"), lambda said, held: _any(said["n"], said["own"], said["board"])),
-    "card-use-best": lambda said, held: _any(said["n"], said["all"] - held.lying, held.lying),
-    "essence-use-best": lambda said, held: _any(said["k"], held.own, held.lying if said["n"] > held.own else 0),
+    **dict.fromkeys(("use-best", "use-best-up", "use-set", "use-set-up"), lambda said, held: _any(said["n"], said["own"], said["board"])),
+    **dict.fromkeys(("card-use-best", "card-use-set"), lambda said, held: _any(said["n"], said["all"] - held.lying, held.lying)),
+    **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: _any(said["k"], held.own, held.lying if said["n"] > held.own else 0)),
     "essence-use-any": lambda said, held: _any(said["k"], said["own"], _of_board(said)),
     "essence-use-hand": lambda said, held: _any(held.size, held.own, held.lying),
-    **dict.fromkeys(("use-exactly", "essence-use-exactly", "essence-use-hand-exactly"), lambda said, held: Use((said["own"],) * 2, (_of_board(said),) * 2)),
+    **dict.fromkeys(("use-exactly", "use-exactly-up", "essence-use-exactly", "essence-use-exactly-up", "essence-use-hand-exactly"), lambda said, held: Use((said["own"],) * 2, (_of_board(said),) * 2)),
     "card-use-exactly": lambda said, held: _mixed(said["own"], said["own"], held.size),
-    "use-at-most": lambda said, held: _mixed(0, said["max"], said["n"]),
+    **dict.fromkeys(("use-at-most", "use-at-most-up"), lambda said, held: _mixed(0, said["max"], said["n"])),
     "card-use-at-most": lambda said, held: _mixed(said["low"], said["max"], held.size),
-    **dict.fromkeys(("essence-use-at-most", "essence-use-hand-at-most"), lambda said, held: _mixed(max(held.size - held.lying, 0), said["own"], held.size)),
-    "use-between": lambda said, held: _mixed(said["low"], said["high"], said["n"]),
+    **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up", "essence-use-hand-at-most"), lambda said, held: _mixed(max(held.size - held.lying, 0), said["own"], held.size)),
+    **dict.fromkeys(("use-between", "use-between-up"), lambda said, held: _mixed(said["low"], said["high"], said["n"])),
     "card-use-range": lambda said, held: _mixed(said["low"], said["high"], held.size),
     **dict.fromkeys(("use-either", "card-use-either", "essence-use-either"), _either),
 }  # fmt: skip
@@ -116,14 +116,14 @@ COUNTED: Mapping[str, Callable[[Values, Held], bool]] = {
     **dict.fromkeys(("use-own-all", "essence-use-own"), lambda said, held: said["n"] == held.own),
     "use-own-best": lambda said, held: said["own"] == held.own,
     **dict.fromkeys(
-        ("use-best", "use-best-up"),
+        ("use-best", "use-best-up", "use-set", "use-set-up"),
         lambda said, held: (said["own"], said["board"], said["all"]) == (held.own, held.lying, held.own + held.lying),
     ),
-    "essence-use-best": lambda said, held: said["n"] in (held.own, held.own + held.lying),
+    **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: said["n"] in (held.own, held.own + held.lying)),
     "essence-use-best-own": lambda said, held: said["n"] == held.own,
     "essence-use-any": lambda said, held: (said["own"], said["all"]) == (held.own, held.own + held.lying),
     **dict.fromkeys(("use-either", "essence-use-either"), lambda said, held: said["all"] == held.own == held.size),
-    "essence-use-at-most": lambda said, held: _of_board(said) == held.lying,
+    **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up"), lambda said, held: _of_board(said) == held.lying),
     "use-kept": lambda said, held: said["n"] == held.size,
 }  # fmt: skip
 # from which part of the board they come
@@ -177,8 +177,16 @@ def meant(
     key, values = (noun.key, dict(noun.values)) if isinstance(noun, Sentence) else ("", {})
     game, every = hand.hand.game, real_book().rankings.values()
     weakest = weakest or values.get("weakest", "")
-    if key in ("essence-side", "essence-of-divided", "essence-strongest", "pot-strongest"):
+    if key in (
+        "essence-side",
+        "essence-of-divided",
+        "essence-strongest",
+        "pot-strongest",
+        "essence-on-lines",
+    ):
         return meant(values["hand"], hand, said, weakest)
+    if key == "pot-on-lines":
+        return meant(bare(values["best"]), hand, said, weakest)
     if key in ("or-better", "no-pair", "essence-strongest-or-better", "essence-strongest-no-pair"):
         low = Sentence(key.removeprefix("essence-strongest-"), noun.values)
         return _with(low, (real_book().rankings[id_] for id_ in ("ace-to-five", "deuce-to-seven")))
@@ -259,6 +267,11 @@ def unlike_share(
     if share.hand != _divided(part, table.game):
         return f"the hand is {share.hand}"
     uses, placed = ([it for it in part.use if it.key in keys] for keys in (USES, PLACES))
+    named = [read(it) for it in _inside(noun) if it.key in ("essence-on-lines", "pot-on-lines")]
+    if layout and not all(PLACES["use-lines"](it.values, share, layout) for it in named):
+        return f"{plain(noun)} is won on {share.lines}"
+    if not (named or its_board) and any(it.key == "essence-from-its-board" for it in placed):
+        return f"which board is that of {share.id}?"
     if uses and not USES[uses[0].key](uses[0].values, held).is_of(share):
         return f"{uses[0].key} is not {share.uses}"
     if not uses and not (share.keeps or share.down_suit or share.uses == ((held.own, 0),)):
@@ -306,7 +319,7 @@ def wild_cards(which: Iterable[Phrase]) -> dict[str, str]:
             said["rank_of"] = str(next(iter(it.values.values())))
         elif it.key in ("wild-rank", "wild-only-board-card"):
             said["rank_of"] = LAST
-        elif it.key == "wild-lowest-own-down-card":
+        elif it.key.startswith("wild-lowest-own-down-card"):
             said["lowest"] = "own-down-card"
     return said
 
@@ -387,12 +400,14 @@ DIVIDED: Mapping[str, Callable[[Values], list[tuple[Phrase, Phrase]]]] = {
     "declared-side": lambda it: [(it["first"], ""), (it["second"], "")],
     "declared-side-best": lambda it: [(it["best"], ""), (it["other"], "")],
     "priority": lambda it: [(HIGH, it["hand"]), (it["side"], "")],
+    "priority-low": lambda it: [(it["hand"], ""), (it["side"], "")],
 }  # fmt: skip
 TAKERS: Mapping[str, Callable[[str, Values], str]] = {
     "otherwise-high": lambda name, it: "high",
     "otherwise-high-straight": lambda name, it: "high",
     "otherwise-high-of-board": lambda name, it: name.replace("low", "high", 1),
     "otherwise-share": lambda name, it: plain(it["name"]),
+    "otherwise-board": lambda name, it: plain(it["name"]),
     "otherwise-down-suit": lambda name, it: plain(it["name"]),
 }
 
@@ -429,7 +444,7 @@ BETWEEN = ("odd-chip-first-seat", "odd-chip-first-share", "odd-chip-to-share", "
 # what follows from the shares, or is claimed by other words beside it
 SILENT = {
     "tie", "suits-equal", "divide-in-order", "odd-chip-one-each", "use-own-only", "aces-low", "aces-high", "win-shares",
-    "points-more-cards", "declared-both", "use-independent",
+    "points-more-cards", "declared-both", "use-independent", "use-independent-boards", "odd-chip-wild",
 }  # fmt: skip
 READ = {
     *DIVIDED, *TAKERS, *SILENT, *ODD, *BETWEEN, *NOBODY, *(key for key in (*USES, *PLACES) if key.startswith(("use-", "board-"))),
@@ -484,7 +499,7 @@ def _unlike(rules: Rules, hand: Watched, head: Sequence[Sentence]) -> str:
         if names[share.otherwise] != names[taker] or (part.taker != names[share.otherwise] and not other):
             return f"{share.id} goes to {share.otherwise} otherwise"
     facts = {
-        "priority": game.first_won, "suits-decide": game.equal_hands == "suit", "match-pot": bool(game.stay),
+        "priority" if "priority" in said else "priority-low": game.first_won, "suits-decide": game.equal_hands == "suit", "match-pot": bool(game.stay),
         "qualifier-none": len(shares) == 2 and all(share.qualifies_all for share in shares) and not game.declaration and not outcomes(hand),
         "declared-both": bool(game.declaration), "declared-one-side": bool(game.declaration),
     }  # fmt: skip

@@ -104,7 +104,7 @@ def _set_held(ranking: Ranking, held: int, classes: Iterable[tuple[int, str]]) -
 def _is_best(ranking: Ranking, worth: int, cards: Cards, held: int) -> bool:
     """Whether the hand is the best in some of so many cards."""
     if len(cards) >= held:
-        return True
+        return len(cards) == held
     rest = [one for one in DECK_52 if one not in cards and rank_of(one) in ranking.rules.ranks]
     idle = [one for one in rest if ranking.value((*cards, one)) == worth]
     return _grows(ranking, worth, cards, idle, held)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToPlayers, Draw, Step, only
+from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Draw, Step, only
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import Phrase, as_said, say, with_values
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name, suits_from_top
@@ -68,7 +68,8 @@ def order_of_acting(game: Game) -> list[Phrase]:
     firsts = dict.fromkeys([*(showing if len(showing) == 1 else ()), *_after_the_draw(game)])
     always = bool(seen) and _showing(game.bets[0])
     ties = [equal_showing(game)] if seen and not game.beat else []
-    return told_in("always" if always else "peculiar", [*firsts, *ties])
+    streets = any(isinstance(step, Deal) and step.street for step in game.play)
+    return told_in("always" if always else "peculiar" if streets else "onward", [*firsts, *ties])
 
 
 def _showing_from_then_on(game: Game) -> bool:

@@ -34,7 +34,7 @@ from poker_rulebook.view.sentences import (
     sentences,
 )
 from poker_rulebook.view.setup import setup_rules
-from poker_rulebook.view.shares import use_sentence
+from poker_rulebook.view.shares import chosen_from, use_sentence
 from poker_rulebook.view.step_rules import step_title
 from poker_rulebook.view.streets import rules_of, streets
 from poker_rulebook.view.tree import RuleView, Section, TableView
@@ -313,7 +313,8 @@ def _ranking(side: Side, other: Side) -> Differing:
     for mine, theirs in paired(side.game.showdown, other.game.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(side.game, mine), explanation(other.game, theirs)
+        here = explanation(side.game, mine, chosen_from(side.game, mine))
+        there = explanation(other.game, theirs, chosen_from(other.game, theirs))
         new = _only_in(here, [there, *said, *common])
         title = heading(share_name(mine)) if len(side.game.showdown) > 1 else ""
         if new:

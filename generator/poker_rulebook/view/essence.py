@@ -41,12 +41,16 @@ from poker_rulebook.view.shares import (
     held,
     holds_any_number,
     is_cap,
+    lines_named,
+    may_be_fewer,
     only_straights,
+    shows_cards,
 )
 from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
     floor,
+    is_best_kind,
     points_text,
     qualifier_name,
     scale_name,
@@ -75,10 +79,12 @@ def essence(game: Game) -> Phrase:
         jokers = {"jokers": game.deck.jokers} if game.deck.jokers else {}
         key = "essence-from-deck-joker" if jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
-    if which := tuple(wild_cards(game)):
-        deal = say("essence-wild", deal=deal, which=which)
+    wild = tuple(wild_cards(game))
+    if wild and not game.beat:  # whose deal is a long sentence already
+        deal = say("essence-wild", deal=deal, which=wild)
     wins = _won_in_rows(game, rules) if rules else won(game)
-    return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
+    are_wild = say("wild-ranks", ranks=wild) if wild and game.beat else ""
+    return joined([say("essence-sentence", clause=deal), are_wild, say("essence-sentence", clause=wins)])
 
 
 # The deal, in the order in which it comes to the table
@@ -94,19 +100,20 @@ def _dealt(game: Game) -> Iterator[Phrase]:
     yield own_and_thrown(game)
     if game.board_slots:
         yield board(game)
-    late: dict[tuple[str, int], list[Phrase]] = {}
+    late: dict[tuple[str, int, str], list[Phrase]] = {}
     for step in late_deals(game):
         when = "with" if _unbet(game, step) else "later"
-        late.setdefault((when, step.cards), []).append(street_before(game, step))
-    for (when, n), streets in late.items():
+        face = "" if not any(deal.up for deal in game.deals) else "-up" if step.up else "-down"
+        late.setdefault((when, step.cards, face), []).append(street_before(game, step))
+    for (when, n, face), streets in late.items():
+        several = len(set(streets)) > 1
+        cards = say(f"essence-more-cards{face}", n=n if several else n * len(streets))
         if not all(streets):
-            yield say("essence-more", n=n * len(streets))
-            continue
-        each, apart = "-each" if len(streets) > 1 else "", [*dict.fromkeys(streets)]
-        if len(apart) == 1:  # several deals on one street
-            yield say(f"essence-{when}", n=n * len(streets), streets=apart)
-        else:
-            yield say(f"essence-{when}{each}", n=n, streets=streets)
+            yield say("essence-more", cards=say(f"essence-more-cards{face}", n=n * len(streets)))
+        elif several:
+            yield say(f"essence-{when}-each", cards=cards, streets=streets)
+        else:  # perhaps several deals on one street
+            yield say(f"essence-{when}", cards=cards, streets=[*dict.fromkeys(streets)])
     if game.draws:
         yield draws(game)
     if game.stay:
@@ -149,9 +156,11 @@ def own_and_thrown(game: Game) -> Phrase:
         if len(held) == 1 and held[0].from_down and held[0].before:
             left, street = down - held[0].cards, street_name(held[0].before)
             return say("essence-stud-more", n=left + up, down=left, up=up, more=held[0].cards, street=street)
-        return say("essence-stud-thrown", n=down + up, down=down, up=up, thrown=thrown)
+        rest = say("essence-left", n=game.own_cards)
+        return say("essence-stud-thrown", n=down + up, down=down, up=up, thrown=thrown, left=rest)
     if len(thrown) == 1 and held[-1].cards < game.own_cards and _in_the_end(game, held[0]):
-        return say("essence-own-keeps", own=own, n=game.own_cards)
+        passed = "-passed" if only(Pass, game.play) else ""
+        return say(f"essence-own-keeps{passed}", own=own, n=game.own_cards)
     return say("essence-own-thrown", own=own, thrown=thrown)
 
 
@@ -209,7 +218,7 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
         if len(apart := tuple(dict.fromkeys(streets))) == 1:  # several times on one street
             yield say(f"essence-thrown-{key}", n=cards * len(streets), streets=apart)
         else:
-            yield say(f"essence-thrown-{key}{'-each' * (key == 'before')}", n=cards, streets=tuple(streets))
+            yield say(f"essence-thrown-{key}-each", n=cards, streets=tuple(streets))
 
 
 def _when(game: Game, step: Discard) -> str:
@@ -331,15 +340,15 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
     """Which hands win these shares. told    whether to say which cards make them"""
     uses = [use(game, share) if told else "" for share in shares]
     hands = [winning_hand(game, share) for share in shares]
+    boards = _boards_apart(game, shares)
     if game.first_won:
         first = floor(shares[0].ranking, shares[0].qualifier)
         return say("essence-priority", hand=first, other=hands[1])
-    if is_declared(game):
-        return say("essence-declared", first=share_name(shares[0]), second=share_name(shares[1]))
     used = {} if not any(uses) else {"use": uses[0]}
     using = "-using" if used else ""
     if game.stay:
-        return say("essence-wins-matched", hand=hands[0])
+        limit = {"n": game.stay.cap} if game.stay.cap else {}
+        return say(f"essence-wins-matched{'-capped' * bool(limit)}", hand=hands[0], **limit)
     if len(shares) == 1:
         return say(f"essence-wins{using}", hand=hands[0], **used)
     if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
@@ -349,10 +358,13 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
         if len(set(uses)) == 1:
             return say("essence-each-board-split", hands=_sides(each, [""] * len(each)), **used)
         return say("essence-each-board-parts", hands=_sides(each, [use for _, use in of_board]))
-    n = len(shares)
-    if len(set(uses)) == 1:
-        return say(f"essence-split{using}", n=n, hands=_sides(hands, [""] * n), **used)
-    return say("essence-split", n=n, hands=_sides(hands, uses))
+    n, alike = len(shares), len(set(uses)) == 1
+    key = f"essence-{'declared' if is_declared(game) else 'split'}{using if alike else ''}"
+    sides = _sides(hands, [""] * n if alike else uses, boards)
+    if is_declared(game):
+        declared = {"first": share_name(shares[0]), "second": share_name(shares[1])}
+        return say(key, hands=sides, **declared, **(used if alike else {}))
+    return say(key, n=n, hands=sides, **(used if alike else {}))
 
 
 WonWith = tuple[Phrase, Phrase]  # the hand that wins a share, and the cards that make it
@@ -368,13 +380,23 @@ def _on_each_board(shares: Sequence[Share], hands: Sequence[WonWith]) -> Sequenc
     return first if alike else ()
 
 
-def _sides(hands: Sequence[Phrase], uses: Sequence[Phrase]) -> tuple[Phrase, ...]:
-    """Each side with the cards that make its hand; where the first side can say "the strongest" for all, it does."""
+def _boards_apart(game: Game, shares: Sequence[Share]) -> list[list[Phrase]]:
+    """The boards on which each share is won, where these differ; none for all of them."""
+    apart = len({share.lines for share in shares}) > 1
+    return [lines_named(game, share) if apart else [] for share in shares]
+
+
+def _sides(
+    hands: Sequence[Phrase], uses: Sequence[Phrase], boards: Sequence[Sequence[Phrase]] = ()
+) -> tuple[Phrase, ...]:
+    """Each side with its board and the cards that make its hand; where the first can say "the strongest" for all, it does."""
     first = hands[0]
     sides: list[Phrase] = []
-    for hand, use_ in zip(hands, uses, strict=True):
-        also = own_words("also", [hand]) if hand is not first and own_words("also", [first]) else []
+    for hand, use_, lines in zip(hands, uses, boards or [()] * len(hands), strict=True):
+        short = hand is not first and not lines and own_words("also", [first])
+        also = own_words("also", [hand]) if short else []
         named = also[0] if also else hand
+        named = say("essence-on-lines", hand=named, lines=tuple(lines)) if lines else named
         side = say("essence-part", hand=named, use=use_) if use_ else named
         sides.append(side if also else say("essence-side", hand=side))
     return tuple(sides)
@@ -421,7 +443,7 @@ def _strongest_from(share: Share, kind: Phrase) -> Phrase:
     named = qualifier_name(share.ranking, share.qualifier)
     if isinstance(named, Sentence) and named.key == "or-better" and not is_cap(share):
         return say("essence-strongest-or-better-by", hand=kind, **dict(named.values))
-    if isinstance(named, Sentence) and dict(named.values).get("n") == share.ranking.size:
+    if is_best_kind(share.ranking, share.qualifier):
         return say("essence-strongest-whole", hand=named)
     if isinstance(named, Sentence) and own_words("low", [named]):
         return say(f"essence-strongest-{named.key}", **dict(named.values))
@@ -442,6 +464,8 @@ def use(game: Game, share: Share) -> Phrase:
         if holds_any_number(game):
             return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
+            if may_be_fewer(share):
+                return say("essence-use-set", k=min(ranking.size, most), n=mine)
             hole = "-own" if game.board_slots else ""
             return say(f"essence-use-best{hole}", k=min(ranking.size, most), n=mine)
         return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""
@@ -452,14 +476,16 @@ def use(game: Game, share: Share) -> Phrase:
         whole = next(part.cards for part in game.divided if part.id == share.hand) == most
         free = say("essence-use-hand") if whole else say("essence-use-hand-at-most", own=most)
         return exactly if fewest == most else free
+    up = "-up" if shows_cards(game, share) else ""
     if fewest == most:
-        return say("essence-use-exactly", own=most, board=_from(game, share))
+        return say(f"essence-use-exactly{up}", own=most, board=_from(game, share))
     if most == mine and any_of_all(game, share) and (share.lines or len(game.layouts[0].groups) < 2):
-        return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
+        kind = "set" if may_be_fewer(share) else "best"
+        return say(f"essence-use-{kind}", k=ranking.size, n=mine + share.board[1])
     if most == mine and any_of_all(game, share):
         everything = most + share.board[1]
         return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share), all=everything)
-    return say("essence-use-at-most", own=most, board=_from(game, share))
+    return say(f"essence-use-at-most{up}", own=most, board=_from(game, share))
 
 
 def _from(game: Game, share: Share) -> Phrase:

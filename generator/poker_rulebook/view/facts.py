@@ -23,10 +23,10 @@ from poker_rulebook.view.sentences import (
     unbroken,
     written,
 )
-from poker_rulebook.view.shares import only_straights
+from poker_rulebook.view.shares import only_straights, shares_beside
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.wagering import forced_bets
-from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
+from poker_rulebook.view.wording import at_least, hand_kind, in_numbers, share_name
 
 STANDARD = 52  # cards of the usual deck
 LABELS = {
@@ -89,8 +89,10 @@ def _wins(game: Game) -> Phrase:
         return say("fact-as-chosen")
     qualified_last = sorted(game.showdown, key=lambda share: bool(share.qualifier))
     names = {share_name(share): _qualified(share) for share in qualified_last}
+    together = any(shares_beside(game, share) > 1 for share in game.showdown)
     return say(
-        "overview-shares", shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))]
+        "overview-shares" if together else "overview-one-of",
+        shares=[names[name] for name in dict.fromkeys(map(share_name, game.showdown))],
     )
 
 
@@ -105,9 +107,7 @@ def _qualified(share: Share) -> Phrase:
         return hand_kind(share.ranking)
     if not share.qualifier:
         return share_name(share)
-    hand = qualifier_name(share.ranking, share.qualifier)
-    if not share.ranking.rules.wins_lowest:
-        hand = say("essence-or-better", hand=hand)
+    hand = at_least(share.ranking, share.qualifier)
     return say("overview-qualified", share=share_name(share), hand=hand)
 
 

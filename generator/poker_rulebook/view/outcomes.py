@@ -145,7 +145,8 @@ def dice_facts(game: Game) -> list[Phrase]:
 
 def _rolled_in_short(game: Game, step: steps.Roll) -> Phrase:
     if any(outcome.turns_down for outcome in step.outcomes):
-        return say("essence-die-turns-down", times=len(game.rolls))
+        never = "-or-none" if any(not outcome.turns_down for outcome in step.outcomes) else ""
+        return say(f"essence-die-turns-down{never}", times=len(game.rolls))
     if any(share.by_outcome for share in game.showdown):
         return say("essence-dice-cap", n=step.dice)
     return say("essence-dice", n=step.dice, outcomes=in_spans(step))

@@ -210,7 +210,7 @@ def is_phrase(key: str) -> bool:
 
 
 # The register that stands in for one in which a phrase has no words of its own.
-INSTEAD = {"card": "peculiar", "always": "peculiar", "card-free-with-two": "card"}
+INSTEAD = {"card": "peculiar", "always": "peculiar", "onward": "peculiar", "card-free-with-two": "card"}
 
 
 def key_of(sentence: Sentence) -> str:

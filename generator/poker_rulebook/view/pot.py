@@ -10,6 +10,7 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
+from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
     either_may_take_all,
@@ -17,6 +18,7 @@ from poker_rulebook.view.shares import (
     hand_sentence,
     is_cap,
     is_high_and_low,
+    lines_named,
     lines_sentence,
     otherwise,
     qualifier_sentences,
@@ -51,9 +53,8 @@ def pot_rules(game: Game) -> list[RuleView]:
         title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
         rules.append(RuleView(share.id, heading(title), conditioned(game, share, share_text(game, share))))
     groups = played_together(game)
-    if groups and _chosen_separately(game):
-        first, second = (side_of(share) for share in groups[0][:2])
-        rules.append(RuleView("independent", "", say("use-independent", first=first, second=second)))
+    if groups and (separately := _chosen_separately(game, groups[0])):
+        rules.append(RuleView("independent", "", separately))
     return rules
 
 
@@ -73,11 +74,14 @@ def played_together(game: Game) -> list[tuple[Share, ...]]:
     return list(groups.values())
 
 
-def _chosen_separately(game: Game) -> bool:
-    """Whether the shares draw on the same cards, and leave a choice among them."""
-    if any(share.hand or share.lines for share in game.showdown):
-        return False
-    return any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
+def _chosen_separately(game: Game, shares: Sequence[Share]) -> Phrase:
+    """That each share may be made of other cards, where the shares draw on the same ones and leave a choice among them."""
+    free = any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
+    if not free or any(share.hand for share in game.showdown):
+        return ""
+    if any(share.lines for share in game.showdown):
+        return say("use-independent-boards")
+    return say("use-independent", sides=tuple(map(side_of, shares)))
 
 
 def _matched(game: Game) -> list[Phrase]:
@@ -156,6 +160,8 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return joined([_declared_side(game.showdown), declared_both(game), say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
+        if lows := own_words("low", [hand]):
+            return say("priority-low", hand=lows[0], side=kinds[1])
         return say("priority", hand=hand, side=kinds[1])
     if any(share.by_outcome for share in shares):
         return say("win-high-low-rolled")
@@ -184,15 +190,26 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say("win-halves-down-suit", first=kinds[0], card=down_card(shares[1]))
     if len(shares) == 2 and kinds[0] != kinds[1]:
         qualified = "-qualified" if either_may_take_all(game) else ""
-        return say(f"win-halves{qualified}", first=best(shares[0]), second=best(shares[1]))
+        first, second = (_best_on_its_board(game, share) for share in shares)
+        return say(f"win-halves{qualified}", first=first, second=second)
     names = tuple(share_name(share) for share in shares)
     return joined([say("win-shares", shares=names), *map(_part, shares)])
+
+
+def _best_on_its_board(game: Game, share: Share) -> Phrase:
+    """What wins a share, with the boards that decide it where others decide another one."""
+    apart = any(share.lines != other.lines for other in game.showdown)
+    return (
+        say("pot-on-lines", best=best(share), lines=lines_named(game, share))
+        if apart and share.lines
+        else best(share)
+    )
 
 
 def _part(share: Share) -> Phrase:
     """What wins one of several parts: a hand made for it, or the card or total that is what it is."""
     made = "hand" if share.ranking.size > 1 and share.ranking.rules.compare != "total" else "card"
-    return say(f"win-share-{made}", share=share_name(share), best=best(share))
+    return say(f"win-share-{made}", share=side_of(share), best=best(share))
 
 
 def _declared_side(shares: Sequence[Share]) -> Phrase:
@@ -236,7 +253,7 @@ def tie_rules(game: Game) -> list[RuleView]:
     pays = say("match-tie") if game.stay else ""
     ties = RuleView("ties", "", joined([say("tie"), pays, "" if by_suit else say("suits-equal")]))
     odd = []
-    if len(game.showdown) > 1 and not game.first_won:
+    if played_together(game) and not game.first_won:
         odd += [say("divide-in-order"), _between(game)]
     odd += [*_within(game), say("odd-chip-one-each")]
     side_pots = [RuleView("side-pots", "", say("side-pot"))] if game.bets else []
@@ -246,7 +263,8 @@ def tie_rules(game: Game) -> list[RuleView]:
 def _within(game: Game) -> list[Phrase]:
     """Where odd chips among tied winners go; where a choice decides that, a sentence for each rule."""
     if not any(share.odd_within for share in game.showdown):
-        return [say(_within_key(game), **_lowest_ace(game))]
+        as_itself = [say("odd-chip-wild")] if game.odd_within != "button" and not game.wild.nothing else []
+        return [say(_within_key(game), **_lowest_ace(game)), *as_itself]
     return [
         say("choice-when-rule", outcomes=where, rule=say(f"odd-chip-{rule}"))
         for rule, where in odd_chip_rules(game).items()

@@ -69,7 +69,7 @@ def ranking_table(game: Game, share: Share | Row) -> TableView:
     else:
         title, rows = say("ranking-classes"), _classes(game, ranking, most)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
-    text = joined([explanation(game, share), ten])
+    text = joined([explanation(game, share, most), ten])
     return TableView(f"ranking-{ranking.id}", heading(title), text, rows=tuple(rows))
 
 

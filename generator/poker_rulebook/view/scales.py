@@ -35,16 +35,16 @@ def dealt_from(ranking: Ranking, deck: Deck) -> Ranking:
     return ranking.within(frozenset(map(rank_of, deck.cards)))
 
 
-def explanation(game: Game, share: Share | Row) -> Phrase:
-    """How the hands of a share or a row compare, in sentences."""
+def explanation(game: Game, share: Share | Row, most: int) -> Phrase:
+    """How the hands of a share or a row compare, in sentences.    most    cards there are to make a hand of"""
     ranking = dealt_from(share.ranking, game.deck)
     if ranking.rules.classes == ("straight",) and ranking.rules.wins_lowest and len(game.showdown) == 2:
         return say("scale-straight-only")
-    return joined(explained(ranking))
+    return joined(explained(ranking, most))
 
 
-def explained(ranking: Ranking) -> Iterator[Phrase]:
-    """How the hands of a ranking compare, sentence by sentence."""
+def explained(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
+    """How the hands of a ranking compare, sentence by sentence.    most    as for `unusual`"""
     rules = ranking.rules
     if ranking.size == 1:
         yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")
@@ -54,7 +54,7 @@ def explained(ranking: Ranking) -> Iterator[Phrase]:
     elif rules.compare == "total":
         yield from total_told(ranking)
     elif rules.compare == "distinct":
-        yield say(f"scale-{_sets(ranking)}", max=ranking.size)
+        yield say(f"scale-{_sets(ranking)}", max=min(ranking.size, most or ranking.size))
         yield say(f"scale-larger-{'low' if rules.wins_lowest else 'high'}")
         if "rank" in rules.distinct or rules.wins_lowest:
             yield _aces(ranking)
@@ -174,7 +174,7 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
     for place, name in enumerate(classes):
         if name in FOUR_CARDS:
             continue
-        beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
+        beaten = [other for other in classes[place:] if other in USUAL_ORDER[: USUAL_ORDER.index(name)]]
         if beaten:
             stronger, weaker = _classes([name, beaten[0]])
             yield say("scale-beats", stronger=stronger, weaker=weaker)
@@ -280,15 +280,18 @@ def _classes(names: Iterable[str]) -> tuple[Phrase, ...]:
     return tuple(say(f"class-{name}") for name in names)
 
 
-def unusual(ranking: Ranking) -> Iterator[Phrase]:
-    """How the order of hands departs from the usual one, by sentences: a class out of place, a gap, a class ahead."""
+def unusual(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
+    """How the order of hands departs from the usual one, by sentences: a class out of place, a gap, a class ahead.
+
+    most    how many cards there are to make a hand of; 0 where these are enough for the largest
+    """
     rules = ranking.rules
     if rules.compare == "points":
         yield next(points_told(ranking))
     elif rules.compare == "total":
         yield from list(total_told(ranking))[:-1]
     elif rules.compare == "distinct":
-        yield say(f"essence-distinct-{_sets(ranking)}", n=ranking.size)
+        yield say(f"essence-distinct-{_sets(ranking)}", n=min(ranking.size, most or ranking.size))
     elif rules.ahead:
         yield say("essence-ahead", ranks=tuple(RANKS[rank] for rank in sorted(rules.ahead)))
     elif rules.wins_lowest:

@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.steps import Deal, Draw, TurnUp, only
+from poker_rulebook.book.steps import Deal, DealToBoard, DealToPlayers, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wagering import dealing_order, forced_rules
-from poker_rulebook.view.wording import rank_names
+from poker_rulebook.view.wording import rank_names, side_of
 
 
 @told_once
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
-    wild = joined([*wild_facts(game), say("wild-any")]) if not game.wild.nothing else ""
+    wild = joined([*wild_facts(game), wild_any(game)]) if not game.wild.nothing else ""
     rules = [
         ("deck", "deck", deck_sentence(game.deck)),
         ("joker", "joker-heading", joined(joker_facts(game))),
@@ -61,7 +62,22 @@ def wild_facts(game: Game) -> Iterator[Phrase]:
         too = "-too" if wild.after in wild.ranks else ""
         yield say(f"wild-after{too}", rank=say(f"rank-{RANKS[wild.after]}"))
     if wild.lowest:
-        yield say(f"wild-lowest-{wild.lowest}")
+        last = [step for step in game.play if isinstance(step, (DealToPlayers, DealToBoard))][-1]
+        open_still = (
+            isinstance(last, DealToPlayers) and last.down
+        )  # a down card that comes last may be the lowest
+        settled = "" if open_still else "-settled"
+        yield say(f"wild-lowest-{wild.lowest}{settled}")
+
+
+def wild_any(game: Game) -> Phrase:
+    """What a wild card stands for, and where five of a kind is a hand, that it beats everything."""
+    highs = [share for share in game.showdown if FIVE_OF_A_KIND in share.ranking.rules.classes]
+    if not highs:
+        return say("wild-any-card")
+    if len(highs) == len(game.showdown):
+        return say("wild-any")
+    return say("wild-any-for", sides=tuple(dict.fromkeys(map(side_of, highs))))
 
 
 def _wild_by_place(game: Game, slot: str) -> Phrase:

@@ -8,7 +8,7 @@ from itertools import permutations
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Row, Share, in_force
-from poker_rulebook.book.steps import DealToBoard, Take, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Take, only
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
@@ -37,10 +37,11 @@ def lines_sentence(game: Game, share: Share) -> Phrase:
             return one_from_each(layout)
         one = say("use-one-board" if boards_dealt(game) else "use-one-group")
         return one if layout is not None and len(layout.lines) > 1 else ""
-    return say("use-lines", share=share_name(share), lines=_lines_named(game, share))
+    return say("use-lines", share=share_name(share), lines=lines_named(game, share))
 
 
-def _lines_named(game: Game, share: Share) -> list[Phrase]:
+def lines_named(game: Game, share: Share) -> list[Phrase]:
+    """The boards, or lines of one, that give a share its board cards."""
     names = {line.id: line.name for layout in game.layouts for line in layout.lines}
     return [written(names[line]) for line in share.lines]
 
@@ -76,15 +77,20 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         return joined([own, say("use-own-only") if game.layouts and not share.when else ""])
     if share.other is not None:
         return say("use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
+    up, board = "-up" if shows_cards(game, share) else "", share.board[1]
     if fewest == most:
-        return say("use-exactly", own=most, board=share.board[0])
-    board = share.board[1]
+        return say(f"use-exactly{up}", own=most, board=share.board[0])
     if any_of_all(game, share):
-        key = "use-best-up" if any(step.up for step in game.deals) else "use-best"
-        return say(key, n=ranking.size, own=most, board=board, all=most + board)
+        return say(
+            f"use-{'set' if may_be_fewer(share) else 'best'}{up}",
+            n=ranking.size,
+            own=most,
+            board=board,
+            all=most + board,
+        )
     if fewest:
-        return say("use-between", n=ranking.size, low=fewest, high=most)
-    return say("use-at-most", n=ranking.size, max=most)
+        return say(f"use-between{up}", n=ranking.size, low=fewest, high=most)
+    return say(f"use-at-most{up}", n=ranking.size, max=most)
 
 
 def any_of_all(game: Game, share: Share) -> bool:
@@ -102,6 +108,18 @@ def _cards_together(game: Game, share: Share) -> int:
     ]
     rows = [it.one_from_each for it in game.layouts if it.one_from_each]
     return max(map(len, (*lines, *rows)), default=len(game.board_slots))
+
+
+def shows_cards(game: Game, share: Share) -> bool:
+    """Whether own cards are dealt face up where a share is played for, so that not all of them are hole cards."""
+    ways = (way for way in game.ways if in_force(share.when, way))
+    return any(step.up for way in ways for step in only(DealToPlayers, game.steps_after(way)))
+
+
+def may_be_fewer(share: Share) -> bool:
+    """Whether fewer cards than the most that count may win a share: a three-card badugi."""
+    whole = bool(share.qualifier) and is_best_kind(share.ranking, share.qualifier)
+    return share.ranking.smallest < share.ranking.size and not whole
 
 
 def holds_any_number(game: Game) -> bool:
@@ -177,7 +195,9 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     if where:
         return say("card-use-range", low=fewest, high=most, board=where)
     if any_of_all(game, share):
-        return say("card-use-best", n=ranking.size, all=most + share.board[1])
+        return say(
+            f"card-use-{'set' if may_be_fewer(share) else 'best'}", n=ranking.size, all=most + share.board[1]
+        )
     return say("card-use-at-most", low=fewest, max=most)
 
 
@@ -189,7 +209,7 @@ def _from_in_short(game: Game, share: Share) -> Phrase:
     if layout.one_from_each:
         return say("card-from-each-row", n=len(layout.one_from_each))
     if share.lines:
-        return say("card-from-lines", low=low, high=high, lines=_lines_named(game, share))
+        return say("card-from-lines", low=low, high=high, lines=lines_named(game, share))
     if len(layout.groups) > 1:
         return say("card-from-one-board" if boards_dealt(game) else "card-from-one-line", low=low, high=high)
     return ""
@@ -267,7 +287,15 @@ def otherwise(game: Game, share: Share) -> Phrase:
         return say("otherwise-high-straight" if only_straights(share.ranking) else "otherwise-high")
     if share.lines and share.lines == other.lines and boards_dealt(game) and is_high_and_low(other, share):
         return say("otherwise-high-of-board")
-    return say("otherwise-share", side=side_of(share), **named)
+    return say(
+        "otherwise-board" if is_board(game, share) else "otherwise-share", side=side_of(share), **named
+    )
+
+
+def is_board(game: Game, share: Share) -> bool:
+    """Whether a share is called like the board on which it is won, which says nothing of its hand."""
+    names = [line.name for layout in game.layouts for line in layout.lines if line.id in share.lines]
+    return share.name in names or (bool(share.lines) and share.id in ("upper", "middle", "lower"))
 
 
 def shares_beside(game: Game, share: Share) -> int:

@@ -61,7 +61,8 @@ def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
     single = [say("draw-single-refusable")] if step.refusable else []
     if step is not game.draws[0]:
         return single
-    return [say("stand-pat"), say("draw-procedure"), *single, say(f"draw-stub-{game.short_stub}")]
+    burned = "" if step.burns else "-unburned"
+    return [say("stand-pat"), say(f"draw-procedure{burned}"), *single, say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: steps.Step) -> Phrase:
@@ -136,6 +137,12 @@ def _exchanged_as_they_lay(game: Game, step: steps.Draw) -> Iterator[Phrase]:
         yield say("draw-face-up")
 
 
+def _passed_as_they_lay(game: Game, step: steps.Pass) -> Iterator[Phrase]:
+    """That cards may be passed that lie face up, where there are such."""
+    if steps.may_show(game.play[: game.play.index(step)]):
+        yield say("pass-face-up")
+
+
 def _take(game: Game, step: steps.Take) -> Phrase:
     limit = say("take-refusals", n=step.refusals) if step.refusals else ""
     return joined([say(f"take-{step.face}", turns=step.turns), limit])
@@ -149,7 +156,7 @@ def _divide(game: Game, step: steps.Divide) -> Phrase:
 
 def _expose(game: Game, step: steps.Expose) -> Phrase:
     if (step.fewest, step.most) == (0, 1):
-        return say("expose-choice")
+        return say("expose-choice" if _one_lies_down(game) else "expose-choice-of")
     if step.order == "laid":
         first = step is next(s for s in game.play if isinstance(s, steps.Expose))
         return say("expose-laid-first" if first else "expose-laid", n=step.most)
@@ -160,7 +167,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
     "bet": betting_round, "take": _take, "beat": lambda game, step: say("beat"), "discard": _discard, "divide": _divide, "expose": _expose,
     "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
-    "pass": lambda game, step: joined([say(f"pass-{step.direction}", n=step.cards), say("pass-closed")]),
+    "pass": lambda game, step: joined([say(f"pass-{step.direction}", n=step.cards), *_passed_as_they_lay(game, step), say("pass-closed")]),
     "turn-up": lambda game, step: say(f"board-turn-up{_several(step)}", slot=written(step.name)),
     "remove": lambda game, step: joined(
         [say("remove-rows"), say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))]
@@ -264,9 +271,13 @@ def _peculiar_expose(game: Game) -> Iterator[Phrase]:
     if any(step.order == "laid" for step in steps.only(steps.Expose, game.play)):
         yield say("essence-expose-laid")
         return
+    yield say("essence-expose" if _one_lies_down(game) else "essence-may-expose")
+
+
+def _one_lies_down(game: Game) -> bool:
+    """Whether every player always has exactly one card face down, as what is turned up decides how the next one comes."""
     first, *later = game.deals
-    one_down = later and first.cards - first.up == 1 and all(step.by_exposure for step in later)
-    yield say("essence-expose" if one_down else "essence-may-expose")
+    return bool(later) and first.cards - first.up == 1 and all(step.by_exposure for step in later)
 
 
 def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
@@ -299,6 +310,8 @@ def _peculiar_beat(game: Game) -> Iterator[Phrase]:
 
 def _peculiar_draw(game: Game) -> Iterator[Phrase]:
     yield from dict.fromkeys(said for draw in game.draws for said in _exchanged_as_they_lay(game, draw))
+    if any(draw.refusable for draw in game.draws):
+        yield say("draw-single-refusable")
 
 
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {

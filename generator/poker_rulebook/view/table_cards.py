@@ -41,8 +41,9 @@ from poker_rulebook.view.sentences import (
     unbroken,
     written,
 )
-from poker_rulebook.view.setup import burns, deck_on_card, setup_rules, wild_cards
+from poker_rulebook.view.setup import burns, deck_on_card, setup_rules, wild_any, wild_cards
 from poker_rulebook.view.shares import (
+    chosen_from,
     either_may_take_all,
     every_hand_qualifies,
     only_straights,
@@ -56,6 +57,7 @@ from poker_rulebook.view.tree import Fact, RuleView, TableView
 from poker_rulebook.view.views import Board, TableCard
 from poker_rulebook.view.wagering import fixed_limit_on_cards, forced_bets, least_forced, wagering
 from poker_rulebook.view.wording import (
+    at_least,
     best_ranks,
     hand_kind,
     in_numbers,
@@ -108,7 +110,7 @@ def _five_aces(game: Game) -> Iterator[Phrase]:
     """Which unusual hands a joker makes, where no table says it."""
     highs = [share for share in game.showdown if not share.ranking.rules.wins_lowest]
     if game.joker and highs and not _ranking(game):
-        yield say("card-five-aces" if game.joker == "bug" else "wild-any")
+        yield say("card-five-aces") if game.joker == "bug" else wild_any(game)
 
 
 def _tabled(game: Game, share: Share) -> bool:
@@ -187,16 +189,21 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
     """How hands compare; what holds for some shares only is said with their names."""
     told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
-        told.setdefault(share_name(share), []).extend(compared(dealt_from(share.ranking, game.deck)))
+        told.setdefault(share_name(share), []).extend(
+            compared(dealt_from(share.ranking, game.deck), chosen_from(game, share))
+        )
     for name, lines in told.items():
         for line in lines:
             everywhere = all(line in other for other in told.values())
             yield line if everywhere else say("card-for-share", share=name, rule=line)
 
 
-def compared(ranking: Ranking) -> Iterator[Phrase]:
-    """How hands of a ranking compare, as far as not everybody knows it.    ranking    for the ranks of a deck"""
-    told = tuple(explained(ranking))
+def compared(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
+    """How hands of a ranking compare, as far as not everybody knows it.
+
+    ranking    for the ranks of a deck;  most    how many cards there are to make a hand of; 0 for enough
+    """
+    told = tuple(explained(ranking, most))
     if ranking.size == 1:
         yield from told[1:]
     elif ranking.rules.compare in ("total", "points"):
@@ -205,7 +212,7 @@ def compared(ranking: Ranking) -> Iterator[Phrase]:
         yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
     else:
         yield from _best_low(ranking) if _is_low(ranking) else ()
-        yield from () if _is_known(ranking) else unusual(ranking)
+        yield from () if _is_known(ranking) else unusual(ranking, most)
         yield from told[2:] if ranking.rules.compare == "distinct" else own_words("card", told)
 
 
@@ -325,12 +332,12 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     own, low = share_name(share), is_side(share, "low")
     if share.qualifier and not only_straights(share.ranking):
-        hand = qualifier_name(share.ranking, share.qualifier)
-        if low:
-            yield say("card-qualifier", qualifier=hand)
-        else:
-            kind = "low" if share.ranking.rules.wins_lowest else "share"
-            yield say(f"card-qualifier-{kind}", share=own, hand=hand)
+        hand = at_least(share.ranking, share.qualifier)
+        yield (
+            say("card-qualifier", qualifier=hand)
+            if low
+            else say("card-qualifier-share", share=own, hand=hand)
+        )
     if share.otherwise and not either_may_take_all(game):
         yield as_said("card", otherwise(game, share))
 

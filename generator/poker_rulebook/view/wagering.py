@@ -72,7 +72,11 @@ def _of_round(game: Game, step: Bet) -> Iterator[WithMore]:
     if openers := special.openers:
         named = qualifier_name(openers.ranking, openers.hand)
         least = floor(openers.ranking, openers.hand)
-        yield say("openers", hand=named, least=least), (say("openers-proof"),)
+        lows = own_words("low", [named])
+        yield (
+            say("openers-low" if lows else "openers", hand=lows[0] if lows else named, least=least),
+            (say("openers-proof"),),
+        )
     if special.carries_over:
         yield say("if-passed"), (say("carry-over"), say("another-ante"))
     if special.must_bet and game.limit in special.must_bet.formats:
@@ -135,7 +139,8 @@ def limit_rules(game: Game) -> list[RuleView]:
 
 def _fixed_limit(game: Game) -> list[Phrase]:
     out = sizes_of_rounds(game)
-    out += [say("limit-big-blind")] if "big" in game.forced_bets.blinds else []
+    blind = game.forced_bets.blinds[-1] if game.has_blinds else ""
+    out += [say(f"limit-{blind}-blind")] if blind else []
     out.append(raise_cap(game))
     if game.raise_cap is not None and game.raise_cap_with_two == "none":
         out.append(say("raise-cap-two-players"))

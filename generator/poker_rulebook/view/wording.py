@@ -140,6 +140,12 @@ def floor(ranking: Ranking, weakest: str) -> Phrase:
     return named if is_best_kind(ranking, weakest) else say("essence-or-better", hand=named)
 
 
+def at_least(ranking: Ranking, weakest: str) -> Phrase:
+    """Hands at least as strong as the weakest, in few words: eight-or-better, a four-card badugi, 9-7-6-5-4 low or better."""
+    named = qualifier_name(ranking, weakest)
+    return named if own_words("low", [named]) else floor(ranking, weakest)
+
+
 def is_best_kind(ranking: Ranking, weakest: str) -> bool:
     """Whether the hands from the weakest up are all badugis of as many cards as there may be, and no others."""
     hand = weakest_hand(ranking, weakest)

@@ -922,10 +922,10 @@ def parts_have_a_taker(subject: Subject) -> Iterator[Finding]:
     names = [share.id for share in game.showdown]
     whole = len(names) == 1 or game.first_won
     for share in game.showdown:
+        others = [name for name in names if name != share.id]
         if not share.qualifies_all and not share.otherwise and not whole:
             message = "nobody may qualify, and nothing says who takes this part then"
-            yield subject.at(share), message, f"add 'otherwise: {names[0]}'"
-        others = [name for name in names if name != share.id]
+            yield subject.at(share), message, f"add 'otherwise: {others[0]}'"
         if share.otherwise:
             yield from unresolved(subject.at(share, "otherwise"), share.otherwise, "other share", others)
 

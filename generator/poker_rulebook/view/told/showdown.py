@@ -34,6 +34,7 @@ from poker_rulebook.view.sentences import (
     sentence,
     written,
 )
+from poker_rulebook.view.shares import is_board
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.acts import (
     card_marks,
@@ -368,7 +369,9 @@ def fails(
             other = next((s for s in end.shares if s.id == share.otherwise and s.id in won), taker)
             played = any(plays_for(declared, seat, share.id) for seat in seats or end.seats)
             key = "told-fails" if declared is None else "told-not-won" if played else "told-not-declared"
-            yield say(key, share=share_of(end.game, share), other=side_of(other))
+            board = declared is None and is_board(end.game, share)
+            name = share_name(share) if board else share_of(end.game, share)
+            yield say("told-fails-on-board" if board else key, share=name, other=side_of(other))
 
 
 def nobody(end: Showdown) -> Phrase:

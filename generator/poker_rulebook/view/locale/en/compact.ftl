@@ -15,6 +15,7 @@ card-use-own = { $own ->
 card-use-own-subset = up to { CARDS($max) } play
 card-use-any = best { $n } of all own cards
 card-use-best = best { $n } of { $all }
+card-use-set = best { $n } or fewer of { $all }
 card-use-own-best = best { $n } of { HOLECARDS($all) }
 card-use-highest = { $all ->
     [1] the highest card
@@ -33,8 +34,7 @@ card-part = { $n ->
    *[other] { CAP($share) }: one of { NUMBER($n) } equal parts
   }
 card-qualifier = Low: { $qualifier }
-card-qualifier-share = { CAP($share) }: { $hand } or stronger
-card-qualifier-low = { CAP($share) }: { $hand }
+card-qualifier-share = { CAP($share) }: { $hand }
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-five-aces = With the joker, five aces beat everything

@@ -20,10 +20,11 @@ essence-beaten = { NUMBER($n) } unseen cards each, turned up in turn until they 
 essence-others = { NUMBER($n, one: "card", more: "cards") } each (held to the forehead, where all others see it)
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-more = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; at first { NUMBER($more) } more down, which go before { THE($street) })
-essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
+essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) }, { $left })
 essence-hole-cards-first = { NUMBER($n) } hole cards at first
 essence-as-picked = { NUMBER($n) } cards each, then cards, board and betting rounds of the game picked
 essence-own-keeps = { $own } (each player keeps { NUMBER($n) } of them)
+essence-own-keeps-passed = { $own } (each player keeps { NUMBER($n) } in the end)
 essence-hole-cards-some = { ORLIST($counts) } hole cards
 essence-kept = { NUMBER($n) } hole cards (each player keeps { RANGE($low, $high) } of them with the first action)
 essence-divided = { NUMBER($n) } hole cards ({ JOIN($hands, by: ", ") })
@@ -31,20 +32,33 @@ essence-divided-hand = { $hand } of { NUMBER($n) }
 essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
 essence-thrown-before-each = { NUMBER($n) } thrown away before each of { LIST($streets) }
 essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
+essence-thrown-down-each = { NUMBER($n) } of those face down thrown away before each of { LIST($streets) }
 essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
+essence-thrown-after-deal-each = { NUMBER($n) } thrown away each time { LIST($streets) } is seen
 essence-thrown-first = { NUMBER($n) } thrown away before the first bet
 essence-thrown-draw = { NUMBER($n) } thrown away before the draw
 essence-thrown-end = { NUMBER($n) } thrown away in the end
+essence-left = { NUMBER($n) } left in the end
 essence-thrown-meanwhile = { NUMBER($n) } thrown away in the course of play
 essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
-essence-with = { NUMBER($n, one: "more hole card", more: "more hole cards") } with the { LIST($streets) }
-essence-with-each = { NUMBER($n, one: "more hole card", more: "more hole cards") } with each of the { LIST($streets) }
-essence-later = { NUMBER($n, one: "more hole card", more: "more hole cards") } after the { LIST($streets) }
-essence-later-each = { NUMBER($n, one: "more hole card", more: "more hole cards") } after each of the { LIST($streets) }
-essence-more = { NUMBER($n, one: "more hole card", more: "more hole cards") } later on
+essence-thrown-after-bet-each = { NUMBER($n) } thrown away after the betting on each of { LIST($streets) }
+essence-more-cards = { NUMBER($n, one: "more hole card", more: "more hole cards") }
+essence-more-cards-up = { NUMBER($n, one: "more card", more: "more cards") } face up
+essence-more-cards-down = { NUMBER($n, one: "more card", more: "more cards") } face down
+essence-with = { $cards } with the { LIST($streets) }
+essence-with-each = { $cards } with each of the { LIST($streets) }
+essence-later = { $cards } after the { LIST($streets) }
+essence-later-each = { $cards } after each of the { LIST($streets) }
+essence-more = { $cards } later on
 essence-draws = { NUMBER($n, one: "draw", more: "draws") }
-essence-draws-after = { NUMBER($n, one: "draw", more: "draws") } after the betting on the { LIST($streets) }
-essence-draws-before = { NUMBER($n, one: "draw", more: "draws") } before the betting on the { LIST($streets) }
+essence-draws-after = { $n ->
+    [1] one draw after the betting on the { LIST($streets) }
+   *[other] a draw after the betting on each of { LIST($streets) }
+  }
+essence-draws-before = { $n ->
+    [1] one draw before the betting on the { LIST($streets) }
+   *[other] a draw before the betting on each of { LIST($streets) }
+  }
 essence-rounds = { RANGE($low, $high, one: "betting round", more: "betting rounds") }
 essence-taken = then one more card at a time for whoever wants it, with a betting round after every turn
 essence-stay-together = in place of bets a declaration by all at once, in or out
@@ -58,10 +72,10 @@ essence-boards-down = { NUMBER($boards) } boards of { NUMBER($n) } dealt face do
 essence-board-hidden = { NUMBER($n) } board cards face down
 essence-board-down = { NUMBER($n) } board cards face down in { A($form) }
 essence-board-single = one board card for all
-essence-board-flop-first = a board of { NUMBER($n) }, the flop of which opens before the first bet
+essence-board-flop-first = a board of { NUMBER($n) } whose flop opens before the first bet
 essence-board-at-once = a board of { NUMBER($n) } opened all at once
 essence-board-singly = a board of { NUMBER($n) } opened one by one
-essence-board-spit = a board of { NUMBER($n) }, one card of which opens before the first bet
+essence-board-spit = a board of { NUMBER($n) } whose first card opens before the first bet
 essence-board-dealt = a board of { NUMBER($n) } ({ LIST($parts) })
 essence-number = { NUMBER($n) }
 essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })
@@ -100,7 +114,8 @@ essence-strongest = strongest { $hand }
 essence-or-better = { $hand } or better
 essence-use-any = the best { NUMBER($k) } of { NUMBER($all) }: the { NUMBER($own) } hole cards and { $board }
 essence-wins = the { $hand } wins
-essence-wins-matched = the { $hand } among those who are in wins the pot, and each of the others pays as much into the next one
+essence-wins-matched = the { $hand } among those who are in wins the pot, and each of the others who are in pays as much into the next one
+essence-wins-matched-capped = the { $hand } among those who are in wins the pot, and each of the others who are in pays as much into the next one, both up to { NUMBER($n, one: "ante", more: "antes") }
 essence-wins-using = the { $hand } wins, with { $use }
 essence-split = { $n ->
     [2] { JOIN($hands, by: " and ") } split the pot
@@ -111,12 +126,14 @@ essence-split-using = { $n ->
    *[other] { LIST($hands) } each take an equal part of the pot, each with { $use }
   }
 essence-side = the { $hand }
+essence-on-lines = { $hand } on the { ORLIST($lines) }
 essence-part = { $hand } ({ $use })
 essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
 essence-each-board-split = on each board { JOIN($hands, by: " and ") } split that board’s share of the pot, each with { $use }
 essence-each-board-parts = on each board { JOIN($hands, by: " and ") } split that board’s share of the pot
 essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
-essence-declared = players declare { $first }, { $second } or both after the last bet, and the strongest hand of each side takes half of the pot
+essence-declared = players declare { $first }, { $second } or both after the last bet, and { JOIN($hands, by: " and ") } of those who declared them split the pot
+essence-declared-using = players declare { $first }, { $second } or both after the last bet, and { JOIN($hands, by: " and ") } of those who declared them split the pot, each with { $use }
 essence-way = { ORLIST($outcomes) }: { $clause }
 essence-ways = { JOIN($ways, by: "; ") }
 essence-ways-using = { JOIN($ways, by: "; ") }; each hand with { $use }
@@ -136,6 +153,7 @@ essence-low-by-dice = low that the dice allow
 essence-use-any-of-own = any { NUMBER($k) } of a player’s cards
 essence-use-best-own = any { NUMBER($k) } of the { NUMBER($n) } hole cards
 essence-use-best = any { NUMBER($k) } of the { NUMBER($n) } cards
+essence-use-set = at most { NUMBER($k) } of the { NUMBER($n) } cards
 essence-use-own = the { NUMBER($n) } hole cards
 essence-use-any-own = any hole cards
 essence-use-kept = all cards kept, filled up from the board
@@ -144,7 +162,9 @@ essence-use-hand-exactly = exactly { NUMBER($own) } of its cards and { NUMBER($b
 essence-use-hand-at-most = at most { NUMBER($own) } of its cards and the board
 essence-use-hand = any of its cards and of the board
 essence-use-exactly = exactly { NUMBER($own, one: "hole card", more: "hole cards") } and { $board }
+essence-use-exactly-up = exactly { NUMBER($own) } of a player’s cards and { $board }
 essence-use-at-most = at most { NUMBER($own, one: "hole card", more: "hole cards") } and { $board }
+essence-use-at-most-up = at most { NUMBER($own) } of a player’s cards and { $board }
 essence-from-board = { $n ->
     [5] the board
    *[other] { NUMBER($n) } of the board
@@ -164,7 +184,8 @@ essence-turned-up = The board is turned up in { NUMBER($times) } steps, the { $l
     .card = { "" }
 essence-turned-up-several = The board is turned up in { NUMBER($times) } steps, the { $last } cards last.
     .card = { "" }
-essence-die-turns-down = A die says { TIMES($times) } which board card is turned face down.
+essence-die-turns-down = A die says { TIMES($times) } which board card is turned face down and does not count.
+essence-die-turns-down-or-none = A die says { TIMES($times) } which board card, if any, is turned face down and does not count.
 essence-dice-cap = The total of { DICE($n) } is the highest rank allowed in a low.
 essence-dice = { $n ->
     [1] A die is rolled
@@ -196,9 +217,12 @@ brief-later = { NUMBER($n, one: "more hole card", more: "more hole cards") } aft
 brief-thrown = { NUMBER($n, one: "hole card", more: "hole cards") } thrown away { $place }
 brief-moved = the { $step } { $to }
 brief-no-discard = no discard
-brief-draws = { NUMBER($n) } draws
+brief-draws = { NUMBER($n, one: "draw", more: "draws") }
 brief-fewer-draws = { NUMBER($n, one: "draw", more: "draws") } in place of { NUMBER($of) }
-brief-draws-before = { NUMBER($n) } draws, each before the betting of its street
+brief-draws-before = { $n ->
+    [1] one draw before the betting of its street
+   *[other] { NUMBER($n) } draws, each before the betting of its street
+  }
 brief-wins = the pot going to the { $hand }
 brief-split = the pot split between { JOIN($hands, by: " and ") }
 brief-each-board = a share of the pot for each

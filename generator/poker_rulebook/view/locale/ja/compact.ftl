@@ -14,6 +14,7 @@ card-use-own = { $own ->
 card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-any = 手札すべてから最強の{ CARDS($n) }
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
+card-use-set = { CARDS($all) }から{ CARDS($n) }まで
 card-use-own-best = 手札{ CARDS($all) }から最強の{ CARDS($n) }
 card-use-highest = { $all ->
     [1] 最も高いカード
@@ -32,8 +33,7 @@ card-part = { $n ->
    *[other] { $share }：{ $n }等分の1つ
   }
 card-qualifier = ローの条件：{ $qualifier }
-card-qualifier-share = { $share }の条件：{ $hand }以上
-card-qualifier-low = { $share }の条件：{ $hand }
+card-qualifier-share = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
 card-five-aces = ジョーカーを含むAの5枚が最強

@@ -19,10 +19,11 @@ essence-beaten = 誰も見ない手札{ CARDS($n) }を、見えているほか�
 essence-others = 手札{ CARDS($n) }（額に掲げ、本人だけが見ない）
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-stud-more = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる）
-essence-stud-thrown = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }）
+essence-stud-thrown = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }、{ $left }）
 essence-hole-cards-first = 最初の手札{ CARDS($n) }
 essence-as-picked = 手札{ CARDS($n) }、以後の手札、ボード、ベッティングラウンドは選ばれたゲームのとおり
 essence-own-keeps = { $own }（うち{ CARDS($n) }を残す）
+essence-own-keeps-passed = { $own }（最後に{ CARDS($n) }を残す）
 essence-hole-cards-some = 手札{ ORLIST($counts) }
 essence-kept = 手札{ CARDS($n) }（最初のアクションで{ CARDS($low, $high) }を残す）
 essence-divided = 手札{ CARDS($n) }（フロップの前に{ JOIN($hands, by: "と") }に分ける）
@@ -30,20 +31,33 @@ essence-divided-hand = { $hand }の{ CARDS($n) }
 essence-thrown-before = { JOIN($streets, by: "・") }の前に{ CARDS($n) }を捨てる
 essence-thrown-before-each = { JOIN($streets, by: "・") }の前に{ CARDS($n) }ずつ捨てる
 essence-thrown-down = { JOIN($streets, by: "・") }の前に裏の{ CARDS($n) }を捨てる
+essence-thrown-down-each = { JOIN($streets, by: "・") }の前に裏の{ CARDS($n) }ずつを捨てる
 essence-thrown-after-deal = { JOIN($streets, by: "・") }を見てから{ CARDS($n) }を捨てる
+essence-thrown-after-deal-each = { JOIN($streets, by: "・") }を見てから{ CARDS($n) }ずつ捨てる
 essence-thrown-first = 最初のベットの前に{ CARDS($n) }を捨てる
 essence-thrown-draw = ドローの前に{ CARDS($n) }を捨てる
 essence-thrown-end = 最後に{ CARDS($n) }を捨てる
+essence-left = 最後は{ CARDS($n) }
 essence-thrown-meanwhile = 途中で{ CARDS($n) }を捨てる
 essence-thrown-after-bet = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }を捨てる
-essence-with = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($n) }
-essence-with-each = { JOIN($streets, by: "・") }と同時に手札をもう{ CARDS($n) }ずつ
-essence-later = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }
-essence-later-each = { JOIN($streets, by: "・") }の後に手札をもう{ CARDS($n) }ずつ
-essence-more = 途中で手札をもう{ CARDS($n) }
+essence-thrown-after-bet-each = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }ずつ捨てる
+essence-more-cards = 手札をもう{ CARDS($n) }
+essence-more-cards-up = 表向きの手札をもう{ CARDS($n) }
+essence-more-cards-down = 裏向きの手札をもう{ CARDS($n) }
+essence-with = { JOIN($streets, by: "・") }と同時に{ $cards }
+essence-with-each = { JOIN($streets, by: "・") }と同時に{ $cards }ずつ
+essence-later = { JOIN($streets, by: "・") }の後に{ $cards }
+essence-later-each = { JOIN($streets, by: "・") }の後に{ $cards }ずつ
+essence-more = 途中で{ $cards }
 essence-draws = ドロー{ DRAWS($n) }
-essence-draws-after = { JOIN($streets, by: "・") }のベットの後にドロー{ DRAWS($n) }
-essence-draws-before = { JOIN($streets, by: "・") }のベットの前にドロー{ DRAWS($n) }
+essence-draws-after = { $n ->
+    [1] { JOIN($streets, by: "・") }のベットの後にドロー1回
+   *[other] { JOIN($streets, by: "・") }のベットの後に1回ずつ、計{ DRAWS($n) }のドロー
+  }
+essence-draws-before = { $n ->
+    [1] { JOIN($streets, by: "・") }のベットの前にドロー1回
+   *[other] { JOIN($streets, by: "・") }のベットの前に1回ずつ、計{ DRAWS($n) }のドロー
+  }
 essence-rounds = ベッティングラウンド{ ROUNDS($low, $high) }
 essence-taken = 欲しい人はその後1枚ずつ追加し、1巡ごとにベッティングラウンド
 essence-stay-together = その後ベットの代わりに、参加するか降りるかを全員が一斉に宣言
@@ -100,6 +114,7 @@ essence-or-better = { $hand }以上
 essence-use-any = 手札{ CARDS($own) }に、{ $board }を加えた{ CARDS($all) }のうち{ CARDS($k) }で
 essence-wins = { $hand }がポットを取る
 essence-wins-matched = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う
+essence-wins-matched-capped = 参加者の中で{ $hand }がポットを取り、ほかの参加者はそれぞれ同じ額を次のポットに支払う。どちらもアンティ{ $n }回分まで
 essence-wins-using = { $use }作る{ $hand }がポットを取る
 essence-split = { $n ->
     [2] { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
@@ -110,12 +125,14 @@ essence-split-using = { $n ->
    *[other] それぞれ{ $use }作る、{ LIST($hands) }が、ポットを等分する
   }
 essence-side = { $hand }
+essence-on-lines = { ORLIST($lines) }で{ $hand }
 essence-part = { $use }作る{ $hand }
 essence-each-board = ボードごとに、{ $use }作る{ $hand }が取り分を得る
 essence-each-board-split = ボードごとに、それぞれ{ $use }作る、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-each-board-parts = ボードごとに、{ JOIN($hands, by: "と") }が、そのボードの取り分を分け合う
 essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
-essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれの側で最も強いハンドがポットを半分ずつ取る
+essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+essence-declared-using = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、{ $use }作る{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
 essence-way = { ORLIST($outcomes) }では{ $clause }
 essence-ways = { JOIN($ways, by: "。") }
 essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }作る
@@ -135,6 +152,7 @@ essence-low-by-dice = ローハンド（範囲はサイコロの目で決まる�
 essence-use-any-of-own = 手札のうち{ CARDS($k) }で
 essence-use-best-own = 手札{ CARDS($n) }のうち{ CARDS($k) }で
 essence-use-best = { CARDS($n) }のうち{ CARDS($k) }で
+essence-use-set = { CARDS($n) }のうち{ CARDS($k) }までで
 essence-use-own = 手札{ CARDS($n) }だけで
 essence-use-any-own = 手札の一部またはすべてで
 essence-use-kept = 残した手札すべてと、5枚に足りない分のボードで
@@ -143,7 +161,9 @@ essence-use-hand-exactly = その手札からちょうど{ CARDS($own) }、ボ�
 essence-use-hand-at-most = その手札から{ CARDS($own) }まで、残りをボードから選んで
 essence-use-hand = その手札とボードから自由に選んで
 essence-use-exactly = 手札からちょうど{ CARDS($own) }、{ $board }を選んで
+essence-use-exactly-up = 手札からちょうど{ CARDS($own) }、{ $board }を選んで
 essence-use-at-most = { CARDS($own) }までの手札と{ $board }で
+essence-use-at-most-up = { CARDS($own) }までの手札と{ $board }で
 essence-from-board = { $n ->
     [5] ボード
    *[other] ボードから{ CARDS($n) }
@@ -163,7 +183,8 @@ essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last
     .card = { "" }
 essence-turned-up-several = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
     .card = { "" }
-essence-die-turns-down = サイコロの目により{ TIMES($times) }、ボードのカードを1枚ずつ裏返す。
+essence-die-turns-down = サイコロの目により{ TIMES($times) }、ボードのカードを1枚ずつ裏返して使えなくする。
+essence-die-turns-down-or-none = サイコロの目により{ TIMES($times) }、ボードのカードを1枚裏返して使えなくするか、何も裏返さない。
 essence-dice-cap = サイコロ{ DICE($n) }の目の合計が、ローに使える最も高いランクになる。
 essence-dice = { $n ->
     [1] サイコロ1個

@@ -19,6 +19,7 @@ fact-in-line = { $label }：{ $value }
 overview-players = { $low }〜{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: "／") }
+overview-one-of = { ORLIST($shares) }
 overview-qualified = { $share }（{ $hand }）
 fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { ROUNDS($low, $high) }

@@ -1,0 +1,240 @@
+"""Rules that no game of the book combines: what is said of such games, in both languages, and held against their hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from claims import false_claims, false_rules
+from made_games import made_book, named, reasons
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Data
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.view.game import game_view
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.tree import phrases_in
+
+HIGH: Data = {"id": "high", "ranking": "high", "own": 2, "board": 3}
+LOW: Data = {"id": "low", "ranking": "ace-to-five", "own": 2, "board": 3}
+HELD: Data = {"own": 5, "board": 0}
+
+
+def own(cards: int) -> Data:
+    return {"id": "own", "do": "deal", "to": "players", "cards": cards, "face": "down"}
+
+
+def bet(id_: str, first: str = "left-of-button", **more: Any) -> Data:
+    return {"id": id_, "do": "bet", "size": "small", "first": first} | more
+
+
+def step(id_: str, do: str, cards: Any, **more: Any) -> Data:
+    return {"id": id_, "do": do, "cards": cards} | more
+
+
+def street(name: str, cards: int) -> list[Data]:
+    return [step(name, "deal", cards, to="board", face="up", street=name), bet(f"{name}-bet")]
+
+
+def up_card(name: str, face: str = "up") -> list[Data]:
+    showing = bet(f"{name}-bet", "highest-showing", ranking="high")
+    return [step(name, "deal", 1, to="players", face=face, street=name), showing]
+
+
+def drawn(*steps: Data, cards: int = 5) -> list[Data]:
+    return [own(cards), bet("first-bet", "left-of-big-blind"), *steps, bet("last-bet")]
+
+
+def stud(*steps: Data, down: int = 2) -> list[Data]:
+    third = step("third", "deal", {"down": down, "up": 1}, to="players", street="third")
+    return [third, bet("third-bet", "bring-in"), *steps]
+
+
+BOARD_CARD = [step("open", "deal", 1, to="board", face="up"), bet("open-bet")]
+PREFLOP = bet("preflop", "left-of-big-blind")
+BOARD = [*street("flop", 3), *street("turn", 1), *street("river", 1)]
+DRAW = step("draw", "draw", [0, 5])
+BRING_IN: Data = {
+    "forced_bets": {"ante": "each", "bring_in": "lowest-card"},
+    "family": "stud",
+    "showing_ties": "suit",
+}
+DECLARE: Data = {"id": "declare", "do": "declare", "no_chip": "low", "one_chip": "high"}
+DIE: Data = {"id": "die", "do": "roll", "dice": 1, "outcomes": [
+    {"id": "high", "name": named("high", "ハイ"), "faces": [1, 2, 3]},
+    {"id": "low", "name": named("low", "ロー"), "faces": [4, 5, 6]},
+]}  # fmt: skip
+TWO_BOARDS: Data = {"board": [{"id": "two", "grid": [[f"{row}{n}" for n in range(1, 6)] for row in "ul"], "lines": [
+    {"id": id_, "name": named(f"{id_} board", f"{ja}のボード"), "slots": [f"{id_[0]}{n}" for n in range(1, 6)]}
+    for id_, ja in (("upper", "上"), ("lower", "下"))
+]}]}  # fmt: skip
+BOTH_OPENED = {
+    "id": "open",
+    "do": "deal",
+    "to": "board",
+    "slots": [f"{row}{n}" for row in "ul" for n in range(1, 6)],
+    "face": "up",
+}
+
+
+# recipe -> its steps, its shares, what else its file says; and sentences of its page or card, in English and Japanese
+Recipe = tuple[list[Data], list[Data], Data, list[tuple[str, str]]]
+RECIPES: dict[str, Recipe] = {
+    "boards-apart": ([own(4), PREFLOP, BOTH_OPENED, bet("last-bet")],
+        [HIGH | {"lines": ["upper"]}, LOW | {"ranking": "deuce-to-seven", "lines": ["lower"]}], TWO_BOARDS, [
+        ("The strongest high hand on the upper board and the strongest deuce-to-seven low hand on the lower board split the pot, each with exactly two hole cards and three of that board.",
+         "それぞれ手札からちょうど2枚、そのボードから3枚を選んで作る、上のボードで最も強いハイハンドと下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ取る。"),
+        ("The strongest high hand on the upper board and the strongest deuce-to-seven low hand on the lower board each take half of the pot.",
+         "上のボードで最も強いハイハンドと下のボードで最も強い2-7方式のローハンドが、ポットを半分ずつ獲得する。"),
+        ("The hole cards are chosen anew for each part of the pot; they may be others from board to board.",
+         "使う手札は、取り分ごとに選び直すことができる。ボードによって違ってもよい。"),
+    ]),
+    "declared-with-a-board": ([own(4), PREFLOP, *BOARD, DECLARE], [HIGH, LOW], {"if_nobody_qualifies": "all-players"}, [
+        ("Players declare high, low or both after the last bet, and the strongest high hand and ace-to-five low hand of those who declared them split the pot, each with exactly two hole cards and three of the board.",
+         "最後のベットの後にハイ、ロー、両方のいずれかを宣言し、それぞれを宣言したプレイヤーの中で、手札からちょうど2枚、ボードから3枚を選んで作る最も強いハイハンドと最も強いA-5方式のローハンドが、ポットを半分ずつ取る。"),
+    ]),
+    "badugi-of-a-board": ([own(3), PREFLOP, *street("flop", 3), *street("turn", 1)],
+        [{"id": "badugi", "ranking": "badugi", "own": [0, 3], "board": [1, 4]}], {}, [
+        ("The strongest badugi wins, with at most four of the seven cards.", "7枚のうち4枚までで作る最も強いバドゥギがポットを取る。"),
+        ("A hand is at most 4 of 7 cards", "自由に選んだ4枚までをハンドとする"),
+    ]),
+    "badugi-of-three-cards": (drawn(step("draw", "draw", [0, 3]), cards=3), [{"id": "badugi", "ranking": "badugi", "own": [1, 3], "board": 0}],
+        {"family": "draw"}, [
+        ("At most three cards count, all of different ranks and suits", "ランクもスートも異なる3枚までを使い"),
+    ]),
+    "badugi-that-qualifies": (drawn(step("draw", "draw", [0, 4]), cards=4), [
+            {"id": "high-badugi", "name": named("high badugi", "ハイバドゥギ"), "ranking": "high-badugi", "own": [1, 4], "board": 0},
+            {"id": "badugi", "ranking": "badugi", "own": [1, 4], "board": 0, "qualifier": "8-7-6-5", "otherwise": "high-badugi"},
+        ], {"family": "draw"}, [
+        ("badugi of at least a four-card badugi, 8-7-6-5 split the pot", "4枚のバドゥギ（8765）以上で最も強いバドゥギが、ポットを半分ずつ取る"),
+        ("Badugi: four-card badugi, 8-7-6-5 or better", "バドゥギの条件：4枚のバドゥギ（8765）以上"),
+    ]),
+    "wild-cards-both-ways": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}, {"id": "low", "ranking": "ace-to-five", **HELD}],
+        {"family": "wild", "wild": {"ranks": "2"}}, [
+        ("For high, five of a kind beats everything.", "ハイで最も強い役はファイブカードである。"),
+    ]),
+    "wild-cards-for-low": (drawn(DRAW), [{"id": "low", "ranking": "ace-to-five", **HELD}], {"family": "wild", "wild": {"ranks": "2"}}, [
+        ("All twos are wild. A wild card stands for any card.", "ワイルドカードは任意のカードとみなすことができる。"),
+    ]),
+    "low-or-else-high": (drawn(DRAW), [
+            {"id": "low", "ranking": "ace-to-five", **HELD, "qualifier": "7-6-5-4-3"}, {"id": "high", "ranking": "high", **HELD},
+        ], {"family": "draw", "pot_goes_to": "first-share-that-qualifies", "odd_chips": {"within": "button"}}, [
+        ("If anybody has a seven-or-better low, the strongest one takes the whole pot.", "7オアベターのローハンドがある場合は、そのうち最も強いものがポット全体を獲得する。"),
+    ]),
+    "open-cards-and-a-board-card": (stud(*up_card("fourth"), *up_card("fifth"), *BOARD_CARD), [{"id": "high", "ranking": "high", "own": 4, "board": 1}],
+        BRING_IN, [
+        ("with exactly four of a player’s cards and one of the board", "手札からちょうど4枚、ボードから1枚を選んで作る"),
+        ("A hand uses exactly 4 of the player’s own cards and exactly 1 of the board cards.", "手札からちょうど4枚、ボードからちょうど1枚を使ってハンドを作る。"),
+    ]),
+    "thrown-away-twice": (stud(step("discard", "discard", 1, **{"from": "down"}), *up_card("fourth"), *up_card("fifth"),
+            step("discard-2", "discard", 1, **{"from": "down"}), *up_card("sixth"), *up_card("seventh", "down"), down=3),
+        [{"id": "high", "ranking": "high", **HELD}], BRING_IN, [
+        ("four down, four up; one thrown away after the betting on each of third street and fifth street, six left in the end",
+         "裏4枚、表4枚。サードストリート・フィフスストリートのベットの後に1枚ずつ捨てる、最後は6枚"),
+    ]),
+    "a-die-says-what-wins": ([own(4), PREFLOP, DIE, *BOARD], [HIGH | {"when": {"die": "high"}}, LOW | {"when": {"die": "low"}}], {}, [
+        ("High or low", "ハイまたはロー"),
+    ]),
+    "lowest-card-wild-before-a-board": (stud(*up_card("fourth"), *BOARD_CARD), [{"id": "high", "ranking": "high", "own": 4, "board": 1}],
+        BRING_IN | {"family": "wild", "wild": {"lowest": "own-down-card"}}, [
+        ("All of its rank in that player’s hand are wild, too. ", "そのプレイヤーが持つ同じランクのカードもワイルドとなる。"),
+    ]),
+    "open-cards-exchanged": (stud(*up_card("fourth"), *up_card("fifth"), step("draw", "draw", [0, 2]), bet("last-bet", "highest-showing", ranking="high")),
+        [{"id": "high", "ranking": "high", **HELD}], BRING_IN, [
+        ("A card comes as the one that it replaces lay: face up for face up, face down for face down.",
+         "代わりのカードは、交換したカードが表向きなら表向きに、裏向きなら裏向きに受け取る。"),
+    ]),
+    "open-cards-passed": (stud(*up_card("fourth"), step("pass", "pass", 1, direction="left"), *up_card("fifth")), [{"id": "high", "ranking": "high", **HELD}],
+        BRING_IN, [
+        ("A card that lies face up may be passed, too, and lies face down from then on.", "表向きの手札を渡すこともでき、渡されたカードは以後裏向きとなる。"),
+    ]),
+    "three-shares": ([own(5), PREFLOP, *BOARD], [{"id": "points", "ranking": "points-49", **HELD}, HIGH, LOW], {}, [
+        ("The cards for the point hand, high and low are chosen separately.", "ポイントハンドとハイとローに使うカードは、別々に選ぶことができる。"),
+        ("High goes to the strongest high hand made for it.", "ハイでは、最も強いハイハンドがその取り分を獲得する。"),
+    ]),
+    "up-card-after-the-flop": (stud(*street("flop", 3), *up_card("fourth"), *street("turn", 1), *up_card("fifth", "down")),
+        [{"id": "high", "ranking": "high", "own": [1, 5], "board": [0, 4]}], BRING_IN, [
+        ("one more card face up after the flop, one more card face down after the turn",
+         "フロップの後に表向きの手札をもう1枚、ターンの後に裏向きの手札をもう1枚"),
+    ]),
+    "opened-by-a-low": ([own(5), bet("first-bet", openers={"hand": "T-9-8-7-6", "ranking": "ace-to-five"}, if_passed="carry-over"), DRAW, bet("last-bet")],
+        [{"id": "low", "ranking": "ace-to-five", **HELD}], {"family": "draw", "forced_bets": {"ante": "each"}}, [
+        ("Only a player with a ten-or-better low may make the first bet of the round.", "最初にベットすることができるのは、10オアベターのローハンドを持つプレイヤーに限る。"),
+    ]),
+    "one-of-five-turned-up": ([own(5), bet("first-bet"), step("expose", "expose", [0, 1]), bet("last-bet")], [{"id": "high", "ranking": "high", **HELD}],
+        {"family": "draw", "forced_bets": {"ante": "each"}}, [
+        ("decides whether to turn up one of the cards that lie face down", "裏向きの手札のうち1枚を表にするかどうかを決める"),
+    ]),
+    "jam-or-fold": ([own(2), bet("preflop", "left-of-big-blind", jam_or_fold="yes"), *(s for s in BOARD if s["do"] == "deal")],
+        [{"id": "high", "ranking": "high", "own": [0, 2], "board": [3, 5]}], {}, [
+        ("A player’s first action is all-in or fold.", "各プレイヤーの最初のアクションは、オールインまたはフォールドに限る。"),
+    ]),
+    "turned-up-without-streets": ([own(7), bet("first-bet"), step("one", "expose", 1), bet("second-bet", "highest-showing", ranking="high")],
+        [{"id": "high", "ranking": "high", **HELD}], {"family": "stud", "forced_bets": {"ante": "each"}, "showing_ties": "suit"}, [
+        ("Once cards lie face up, the high hand showing acts first.", "表向きの手札が出た後は、アップカードの最も強いプレイヤーから始める。"),
+    ]),
+    "wild-cards-and-suits": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}], {"family": "wild", "wild": {"ranks": "2"}, "odd_chips": {"within": "suit"}}, [
+        ("For this a wild card counts as the card that it is.", "このとき、ワイルドカードも元のランクとスートで数える。"),
+    ]),
+    "button-blind-at-fixed-limit": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}],
+        {"family": "draw", "betting": ["fixed-limit"], "raise_cap": 4, "forced_bets": {"blinds": ["button"], "ante": "each"}}, [
+        ("The button blind is as large as the small bet.", "ボタンブラインドは、スモールベットと同額とする。"),
+    ]),
+}  # fmt: skip
+# what would be false of a recipe
+NEVER_SAID = {
+    "wild-cards-for-low": "ive of a kind beats everything",
+    "a-die-says-what-wins": "Divide the pot into its shares first",
+    "badugi-of-three-cards": "Strongest of 4 cards",
+    "lowest-card-wild-before-a-board": "the last card may change it",
+    "badugi-of-a-board": "any four of",
+}
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    return made_book(tmp_path_factory.mktemp("unforeseen"), [game_file(recipe) for recipe in RECIPES])
+
+
+def game_file(recipe: str) -> Data:
+    play, showdown, more, _ = RECIPES[recipe]
+    if play[1]["first"] == "left-of-big-blind" and "ante" in more.get("forced_bets", {}):
+        play = [play[0], play[1] | {"first": "left-of-button"}, *play[2:]]
+    between = {"between": "first-share"} if len(showdown) > 1 else {}
+    return {
+        "id": f"made-{recipe}", "name": named(recipe, recipe), "reading": "しさく", "family": "flop", "players": {"min": 2, "max": 4},
+        "deck": "standard-52", "betting": ["no-limit"], "forced_bets": {"blinds": ["small", "big"]}, "play": play, "showdown": showdown,
+        "odd_chips": between | {"within": "button"}, "sources": [{"title": "Nobody"}], **more,
+    }  # fmt: skip
+
+
+def said(book: Book, recipe: str, locale: str) -> str:
+    """All that the page and the card of a game say."""
+    view = game_view(book, book.games[f"made-{recipe}"])
+    return " ".join(plain(phrase, locale) for phrase in phrases_in(view))
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+def test_it_is_legal_and_what_is_said_of_it_is_so(recipe, book):
+    game = book.games[f"made-{recipe}"]
+    assert [] == reasons(game_file(recipe))
+    assert [] == [*false_claims(game), *false_rules(game)]
+
+
+@pytest.mark.parametrize("recipe", RECIPES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_its_peculiar_rules_are_said_in_both_languages(recipe, locale, book):
+    text = said(book, recipe, locale)
+    assert [] == [
+        wanted for both in RECIPES[recipe][3] if (wanted := both[LOCALES.index(locale)]) not in text
+    ]
+    assert NEVER_SAID.get(recipe, "\n") not in text
+
+
+def test_a_share_that_nobody_may_win_is_offered_another_one_to_take_it():
+    game = game_file("wild-cards-both-ways")
+    game["showdown"] = [game["showdown"][1] | {"qualifier": "8-7-6-5-4"}, game["showdown"][0]]
+    assert (
+        "nobody may qualify, and nothing says who takes this part then",
+        "add 'otherwise: high'",
+    ) in reasons(game)
