@@ -99,7 +99,7 @@ def _for_others(hand: Watched, n: int) -> bool:
 
 
 @claims("essence-stud", "essence-stud-thrown")
-def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None) -> bool:
+def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None, left: object = None) -> bool:
     """Before any card of the board, as later cards are told by themselves."""
     first = hand.openings[0][0] if hand.openings else None
     return down + up == n and _receive(hand, down, up, first)
@@ -147,7 +147,14 @@ def _first_cards(hand: Watched, n: int) -> bool:
     return hand.total(0, first) == n
 
 
-@claims("essence-own-keeps")
+@claims("essence-left")
+def _left(hand: Watched, n: int) -> bool:
+    """The cards of players who are still in at the end."""
+    ended = not hand.hand.showdowns or hand.hand.community
+    return bool(ended) or all(len(hand.hand.own[seat]) == n for seat in hand.hand.seats_in())
+
+
+@claims("essence-own-keeps", "essence-own-keeps-passed")
 def _own_keeps(hand: Watched, own: Phrase, n: int) -> bool:
     """What is left when the last cards have come and gone."""
     last = max(place for place, _ in hand.all(Dealt, Opened, Drew, Passed))
@@ -161,9 +168,9 @@ def _stud_more(hand: Watched, n: int, down: int, up: int, more: int, street: Phr
 
 
 @claims("essence-later", "essence-later-each", "essence-with", "essence-with-each")
-def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool:
+def _later(hand: Watched, cards: Phrase, streets: tuple[Phrase, ...], key: str) -> bool:
     """After the betting on each street or with it, and before any other card of the board."""
-    bets = 1 if key.startswith("essence-later") else 0
+    bets, n = 1 if key.startswith("essence-later") else 0, value_of(cards, "n")
 
     def so(street: Phrase) -> bool:
         _, opened = hand.street(key_of(street))
@@ -182,16 +189,28 @@ def _later(hand: Watched, n: int, streets: tuple[Phrase, ...], key: str) -> bool
     return all(map(so, streets))
 
 
+@claims("essence-more-cards-up", "essence-more-cards-down")
+def _more_of_a_face(hand: Watched, n: int, key: str) -> bool:
+    """At least so many cards come so once the board has begun."""
+    first = min((place for place, _ in hand.all(Opened, Laid)), default=len(hand.log))
+    later = [e for place, e in hand.all(Dealt) if place > first]
+    faces = [e.up if key.endswith("-up") else len(e.cards) - e.up for e in later]
+    return not later or sum(faces) >= n
+
+
 @claims("essence-more")
-def _more(hand: Watched, n: int) -> bool:
+def _more(hand: Watched, cards: Phrase) -> bool:
     """So many cards after the first of the board, beside those that are told with a street."""
+    n = value_of(cards, "n")
     return hand.total(min(place for place, _ in hand.all(Opened, Laid))) >= n
 
 
 # --- what is thrown away
 
 
-@claims("essence-thrown-before", "essence-thrown-before-each", "essence-thrown-down")
+@claims(
+    "essence-thrown-before", "essence-thrown-before-each", "essence-thrown-down", "essence-thrown-down-each"
+)
 def _thrown_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     for street in streets:
         comes, _ = hand.street(key_of(street))
@@ -201,7 +220,7 @@ def _thrown_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     return len(discards(hand)) == hand.seats * len(streets)
 
 
-@claims("essence-thrown-after-deal")
+@claims("essence-thrown-after-deal", "essence-thrown-after-deal-each")
 def _thrown_after_deal(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     def so(street: Phrase) -> bool:
         _, come = hand.street(key_of(street))
@@ -211,11 +230,11 @@ def _thrown_after_deal(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bo
     return all(map(so, streets))
 
 
-@claims("essence-thrown-after-bet")
+@claims("essence-thrown-after-bet", "essence-thrown-after-bet-each")
 def _thrown_after_bet(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     def so(street: Phrase) -> bool:
         _, come = hand.street(key_of(street))
-        until = min((place for place, _ in hand.all(Opened) if place > come), default=len(hand.log))
+        until = min((place for place, _ in hand.all(Dealt, Opened) if place > come), default=len(hand.log))
         put = [e for place, e in discards(hand) if come < place < until and hand.bets_between(come, place)]
         thrown = {sum(len(e.cards) for e in put if e.seat == seat) for seat in range(hand.seats)}
         return thrown == {n} or hand.over(come)
@@ -505,13 +524,14 @@ def _remove(hand: Watched) -> bool:
     return not gone or gone[0][0] > hand.openings[-1][1]
 
 
-@claims("essence-die-turns-down")
-def _die(hand: Watched, times: int) -> bool:
+@claims("essence-die-turns-down", "essence-die-turns-down-or-none")
+def _die(hand: Watched, times: int, key: str) -> bool:
     rolls = [e for _, e in hand.all(Rolled)]
     lying = list(hand.log[hand.openings[0][0]].cards)
     fallen = {card for _, e in hand.all(Removed) for card in e.cards}
     named = {lying[e.total - 1] for e in rolls if e.total <= len(lying)}
-    return len(rolls) == times and fallen == named
+    never = any(not o.turns_down for roll in hand.hand.game.rolls for o in roll.outcomes)
+    return len(rolls) == times and fallen == named and never == key.endswith("-or-none")
 
 
 @claims("order-seat-one-button")
