@@ -98,6 +98,11 @@ def _for_others(hand: Watched, n: int) -> bool:
     return hand.counts() == (0, n) and not any(Dealt is type(e) and not e.up for _, e in hand.all(Dealt))
 
 
+@claims("essence-up")
+def _all_up(hand: Watched, n: int) -> bool:
+    return _stud(hand, 0, n, n)
+
+
 @claims("essence-stud", "essence-stud-thrown")
 def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None, left: object = None) -> bool:
     """Before any card of the board, as later cards are told by themselves."""

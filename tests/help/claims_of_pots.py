@@ -35,7 +35,7 @@ NOUNS = {
     "essence-use-hand-exactly", "essence-use-exactly", "essence-use-exactly-up", "essence-use-at-most", "essence-use-at-most-up", "essence-use-set", "essence-on-lines", "pot-on-lines", "essence-from-board", "essence-from-each-row",
     "essence-from-its-board", "essence-from-one-board", "essence-from-one-line", "essence-from-remaining",
     "essence-way", "essence-ways", "or-better", "no-pair", "hand-points", "hand-total", "hand-two-pair", "hand-three-of-a-kind",
-    "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-high-badugi",
+    "hand-four-of-a-kind", "hand-full-house", "hand-flush", "hand-straight", "hand-high-card", "hand-of-ranks", "hand-high-badugi",
     "hand-ranks", "hand-ahead", "hand-straight-flush", "hand-five-of-a-kind", "hand-four-card-flush", "hand-four-card-straight",
     "hand-one-card", "down-suit-highest", "down-suit-lowest", "one-of-hearts",
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
@@ -293,16 +293,20 @@ def _paid_as(hand: Watched, winners: Sequence[Sequence[int]]) -> bool:
 # --- what if nobody has such a hand; who else takes a part
 
 
-@claims("otherwise-high", "otherwise-high-straight", "otherwise-down-suit")
+@claims("otherwise-high", "otherwise-high-straight")
 def _high_takes_all(hand: Watched, **named: Phrase) -> bool:
     """Of two shares the one that is not high goes to the high one, and the pot with it."""
     shares = [share for share in hand.hand.game.showdown if share.otherwise]
     others = [hand.hand.game.share(share.otherwise) for share in shares]
-    return (
-        bool(shares)
-        and not any(map(_is_low, others))
-        and all(_is_low(share) or share.down_suit for share in shares)
-    )
+    return bool(shares) and not any(map(_is_low, others)) and all(map(_is_low, shares))
+
+
+@claims("otherwise-down-suit")
+def _other_takes_all(hand: Watched, **named: Phrase) -> bool:
+    """The share of a card that lies face down goes to the other one, and the pot with it."""
+    game = hand.hand.game
+    shares = [share for share in game.showdown if share.down_suit]
+    return [share_name(game.share(share.otherwise)) for share in shares] == [named["name"]]
 
 
 @claims("otherwise-share", "otherwise-board")

@@ -123,7 +123,7 @@ COUNTED: Mapping[str, Callable[[Values, Held], bool]] = {
     "essence-use-best-own": lambda said, held: said["n"] == held.own,
     "essence-use-any": lambda said, held: (said["own"], said["all"]) == (held.own, held.own + held.lying),
     **dict.fromkeys(("use-either", "essence-use-either"), lambda said, held: said["all"] == held.own == held.size),
-    **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up"), lambda said, held: _of_board(said) == held.lying),
+    **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up"), lambda said, held: _of_board(said) == min(held.lying, held.size)),
     "use-kept": lambda said, held: said["n"] == held.size,
 }  # fmt: skip
 # from which part of the board they come

@@ -179,6 +179,8 @@ def own_cards(game: Game) -> Phrase:
         return say("essence-divided", n=down, hands=hands)
     if any(step.to_others for step in deals):
         return say("essence-others", n=up)
+    if up and not down and not any(step.by_exposure for step in deals):
+        return say("essence-up", n=up)
     if up and not any(step.by_exposure for step in deals):
         return say("essence-stud", n=down + up, down=down, up=up)
     if kept:

@@ -271,7 +271,10 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
         if needed:
             out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
-        hand = weakest_name(share) if made.category == "badugi" else hand_name(share.ranking, made.cards)
+        by_qualifier = made.category == "badugi" or (
+            made.category == "high-card" and not share.ranking.rules.wins_lowest
+        )
+        hand = weakest_name(share) if by_qualifier else hand_name(share.ranking, made.cards)
         key = "qualifier-kind" if is_best_kind(share.ranking, share.qualifier) else "qualifier-hand"
         out.append(say(key, share=side_of(share), hand=hand))
     return out if either_may_take_all(game) else [*out, otherwise(game, share)]  # otherwise told with the pot

@@ -123,8 +123,13 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     made = ranking.made(weakest)
     if made.category == "badugi" and ranking.inner(weakest) in names_of(ranking).values():
         return as_said("any", hand_name(ranking, weakest))
+    if not ranking.rules.wins_lowest and ranking.is_weakest(weakest):
+        return say(f"class-{made.category}")
     if not ranking.rules.wins_lowest:
-        return say(f"class-{made.category}") if ranking.is_weakest(weakest) else hand_name(ranking, weakest)
+        many_of_name = made.category == "high-card" and not ranking.is_weakest(weakest, of_rank=True)
+        return (
+            say("hand-of-ranks", ranks="-".join(made.ranks)) if many_of_name else hand_name(ranking, weakest)
+        )
     if made.category == "high-card" and ranking.is_weakest(weakest):
         return say("no-pair")
     if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):

@@ -19,6 +19,7 @@ essence-cards-each = { NUMBER($n) } cards each
 essence-beaten = { NUMBER($n) } unseen cards each, turned up in turn until they beat every hand showing, with a betting round after every turn
 essence-others = { NUMBER($n, one: "card", more: "cards") } each (held to the forehead, where all others see it)
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
+essence-up = { NUMBER($n) } cards each, face up
 essence-stud-more = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; at first { NUMBER($more) } more down, which go before { THE($street) })
 essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) }, { $left })
 essence-hole-cards-first = { NUMBER($n) } hole cards at first
@@ -219,10 +220,7 @@ brief-moved = the { $step } { $to }
 brief-no-discard = no discard
 brief-draws = { NUMBER($n, one: "draw", more: "draws") }
 brief-fewer-draws = { NUMBER($n, one: "draw", more: "draws") } in place of { NUMBER($of) }
-brief-draws-before = { $n ->
-    [1] one draw before the betting of its street
-   *[other] { NUMBER($n) } draws, each before the betting of its street
-  }
+brief-draws-before = { NUMBER($n, one: "draw", more: "draws") }, each before the betting of its street
 brief-wins = the pot going to the { $hand }
 brief-split = the pot split between { JOIN($hands, by: " and ") }
 brief-each-board = a share of the pot for each

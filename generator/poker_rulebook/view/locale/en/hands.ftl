@@ -17,6 +17,7 @@ hand-high-card = { RANK($top) } high
 
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) } low
+hand-of-ranks = { SEQUENCE($ranks) }
 hand-badugi = { CARDSIZE($n) } badugi, { SEQUENCE($ranks) }
     .any = { CARDSIZE($n) } badugi
 hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }

@@ -18,6 +18,7 @@ essence-cards-each = 手札{ CARDS($n) }
 essence-beaten = 誰も見ない手札{ CARDS($n) }を、見えているほかのハンドに勝つまで順番に表にし、1人ごとにベッティングラウンド
 essence-others = 手札{ CARDS($n) }（額に掲げ、本人だけが見ない）
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
+essence-up = 表向きの手札{ CARDS($n) }
 essence-stud-more = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。最初は裏が{ CARDS($more) }多く、{ $street }の前に捨てる）
 essence-stud-thrown = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }、{ $left }）
 essence-hole-cards-first = 最初の手札{ CARDS($n) }

@@ -17,6 +17,7 @@ hand-high-card = { RANK($top) }ハイ
 
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) }のロー
+hand-of-ranks = { SEQUENCE($ranks) }
 hand-badugi = { CARDSIZE($n) }のバドゥギ（{ SEQUENCE($ranks) }）
     .any = { CARDSIZE($n) }のバドゥギ
 hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }）
