@@ -51,6 +51,14 @@ def test_every_changed_rule_is_noticed(name, at_length):
         pytest.fail("\n".join(missed), pytrace=False)
 
 
+def test_by_day_each_rule_of_a_game_is_changed_in_one_way():
+    for name in GAMES[::10]:
+        tried = some_changes_of(name)
+        assert len(tried) == len({change.rule for change in tried})
+        assert {change.rule for change in changes_of(name)} == {change.rule for change in tried}
+        assert all(change in changes_of(name) for change in tried)
+
+
 def altered(change: Change) -> str:
     """What `rulebook ready` needs to look for an example that notices it."""
     return json.dumps({"choice": change.choice, "option": change.option or ()})
