@@ -44,7 +44,7 @@ from poker_rulebook.view.sentences import Said
 from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.tree import phrases_in
 
-MADE = amount("MADE", by_day=200, at_night=6000)  # of which half are legal
+MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal
 HANDS = amount("HANDS_OF_MADE", by_day=2, at_night=4)  # of each, against which what is said of it is held
 LEGAL = 0.5  # of them, at least
 SHOWN = 24  # of so many, one is shown as a whole
