@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from nights import AT_NIGHT
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
@@ -44,6 +45,8 @@ def folder(tmp_path_factory) -> Path:
         shutil.copy2(ROOT / name, folder / name)
     (folder / "games" / "mixes").mkdir()
     (folder / "games" / "mixes" / "duo.yaml").write_text(DUO, "utf-8")
+    if not AT_NIGHT and (ROOT / ".cache").is_dir():  # the interpreter of pages, which is the same
+        shutil.copytree(ROOT / ".cache", folder / ".cache")
     frozen = CliRunner().invoke(rulebook, ["edition", "first", "--book", str(folder)])
     assert 0 == frozen.exit_code, frozen.output
     return folder
