@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.book.steps import (
     Choose,
@@ -83,8 +83,9 @@ def known_so_far(game: Game, value: Mapping[str, Any]) -> KnownSoFar:
     for card in gone:
         deck.remove(card)
     seats = _object(value, "seats")
-    if not 2 <= len(seats) <= game.players[1]:
-        raise InputError(("seats",), seats_written(seats), f"write 2 to {game.players[1]}")
+    most = seats_served(game)[1]
+    if not 2 <= len(seats) <= most:
+        raise InputError(("seats",), seats_written(seats), f"write 2 to {most}")
     hands = {name: _hands(game, deck, said, held, ("seats", name)) for name, said in seats.items()}
     surely = [(("seats", name), tuple(deck[card[0]] for card in found[0] if len(card) == 1))
               for name, found in hands.items() if len(found) == 1]  # fmt: skip

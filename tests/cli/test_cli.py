@@ -683,9 +683,15 @@ def test_a_number_out_of_range_is_wrong_usage(args, call):
     assert 2 == call("simulate", "lantern", *args).exit_code
 
 
-def test_more_seats_than_the_game_has_is_wrong_usage(call):
-    result = call("deal", "gate", "--seats", 7)
-    assert (2, "rulebook: gate is for 2 to 6 players, not 7\n") == (result.exit_code, result.stderr)
+def test_more_seats_than_the_deck_serves_is_wrong_usage(call):
+    result = call("deal", "kite", "--seats", 10)
+    assert (2, "rulebook: kite is for 2 to 9 players, not 10\n") == (result.exit_code, result.stderr)
+
+
+def test_more_seats_than_usual_are_dealt_in_and_noted(call):
+    result = call("deal", "gate", "--seats", 7, "--seed", 1, "--format", "json")
+    assert (0, "note: gate is usually for 2 to 6 players\n") == (result.exit_code, result.stderr)
+    assert list("ABCDEFG") == list(json.loads(result.stdout)["stacks"])
 
 
 # --- build

@@ -110,7 +110,7 @@ def test_a_new_game_is_begun_from_another_and_compared_with_it(desk):
 
 def test_a_new_game_from_nothing_has_every_key_that_games_need_with_its_meaning(desk):
     text = desk.opened(id="lantern")["text"]
-    assert "# How many may play.\nplayers: …\n" in text
+    assert "# How many usually play.\nplayers: …\n" in text
     assert "missing key 'showdown'" in {it["message"] for it in desk.checked(text)["problems"]}
     assert {"compared": False} == desk.compared(text, 5)
 

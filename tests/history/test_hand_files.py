@@ -105,3 +105,53 @@ def test_a_room_may_allow_five_bets_and_the_verdict_says_so():
     assert {"raise-cap": "five"} == replay(text).choices
     refused = replay(text, raise_cap="four")
     assert "a raise is not allowed here: fold or call 40" == refused.problem.place.message
+
+
+def test_a_raise_that_nobody_can_call_is_a_call():
+    dealt = ("d dh p1 AsAd", "d dh p2 KsKd", "d dh p3 QsQd", "p3 cbr 40", "p1 cbr 50")
+    rest = ("d db 2h3h9c", "d db Th", "d db Jc", "p1 sm AsAd", "p2 sm KsKd", "p3 sm QsQd")
+    stacks = {"starting_stacks": "[50, 200, 40]"}
+    assert [140, 150, 0] == replay(holdem(*dealt, "p2 cbr 200", *rest, **stacks)).stacks
+    for chips, says in (
+        (48, "as nobody could call more: fold or call 48"),
+        (201, "as nobody could call more"),
+    ):
+        refused = replay(holdem(*dealt, f"p2 cbr {chips}", *rest, **stacks))
+        assert says in refused.problem.place.message
+
+
+SEVEN = """variant = "N2L1D"
+antes = [0, 0, 0, 0, 0, 0, 0]
+blinds_or_straddles = [1, 2, 0, 0, 0, 0, 0]
+min_bet = 2
+starting_stacks = [100, 100, 100, 100, 100, 100, 100]
+actions = [
+  %s
+  "p3 f", "p4 f", "p5 f", "p6 f", "p7 f", "p1 f",
+]
+"""
+
+
+def test_as_many_play_as_the_deck_serves_and_more_than_usual_are_noted():
+    seven = SEVEN % "".join(f'"d dh p{n} ??????????", ' for n in range(1, 8))
+    found = replay(seven)
+    assert [99, 101, 100, 100, 100, 100, 100] == found.stacks
+    assert ("7 players: deuce-to-seven-lowball is usually for 2 to 6",) == found.warnings
+
+
+EIGHT = [[f"d dh p{seat} {card}" for seat, card in enumerate(street.split(), 1)] for street in (
+    "????Ac ????Tc ????6c ????Js ????Jd ????2d ????Jh ????Kh", "9c 7d 7h 2c 4h 7c 4c 3d", "9d 8d 3s 9s 9h 6d 5d 8s",
+    "Th 3c Qh 8h 2s 5h Td 6s", "?? ?? ?? ?? ?? ?? ?? ??",
+)]  # fmt: skip
+
+
+def test_a_card_for_each_player_in_place_of_one_for_all_is_wrong_where_it_is_dealt():
+    opening = ["p6 pb", *(f"p{seat} cc" for seat in (7, 8, 1, 2, 3, 4, 5))]
+    checks = [f"p{seat} cc" for seat in range(1, 9)]
+    third, *streets, seventh = EIGHT
+    played = [*third, *opening, *(act for street in streets for act in (*street, *checks))]
+    stud = {"variant": '"F7S"', "antes": str([1] * 8), "bring_in": "2", "small_bet": "4", "big_bet": "8"}
+    refused = replay(holdem(*played, *seventh, "p1 cc", stacks=str([50] * 8), **stud))
+    assert (len(played) + 1, "d dh p1 ??") == refused.problem.action
+    assert "write d db and the card" == refused.problem.place.hint
+    assert replay(holdem(*played, "d db Qs", "p1 cc", stacks=str([50] * 8), **stud)).problem is None

@@ -50,3 +50,17 @@ def test_no_second_board_is_dealt_while_somebody_can_still_bet():
         holdem(*ON_THE_FLOP[:7], *checked, "d db Th", *checked, "d db Js", *checked, "d db Kh", "d db 2s")
     )
     assert "'d db Kh' comes after the end of the hand" == found.problem.place.message
+
+
+HIDDEN = ("d dh p1 ????", "d dh p2 ????", "d dh p3 2c3d", *ALL_IN[3:])
+TWICE = ("d db 5s6s9h", "d db Th", "d db Js", "d db 4s8s9d", "d db Kh", "d db Jc")
+
+
+def test_hands_that_are_shown_at_the_end_were_held_on_every_board():
+    found = replay(holdem(*HIDDEN, *TWICE, "p1 sm AcAd", "p2 sm KcKd"))
+    assert [100, 100, 100] == found.stacks
+
+
+def test_one_hand_may_be_known_from_the_start_and_the_other_at_the_end():
+    one = ("d dh p1 AcAd", *HIDDEN[1:])
+    assert [100, 100, 100] == replay(holdem(*one, *TWICE, "p2 sm KcKd")).stacks

@@ -2,6 +2,8 @@
 
 from tables import CALLED, CHECKED, holdem, replay
 
+from poker_rulebook.history.replaying import as_json
+
 HIDDEN = ("d dh p1 ????", "d dh p2 ????", "d dh p3 AsAd")
 ROUND = ("p2 cc", "p3 cc")
 FOLLOWED = """variant = "follow-the-queen"
@@ -18,6 +20,40 @@ actions = [
 ]
 """
 TO_RIVER = ("p3 cbr 6", "p1 f", "p2 cc", "d db 2c3c4h", *ROUND, "d db 9s", *ROUND, "d db Th", *ROUND)
+
+
+FOUR_ACES = """variant = "F7S"
+ante_trimming_status = true
+antes = [1, 1]
+bring_in = 2
+small_bet = 5
+big_bet = 10
+starting_stacks = [5, 50]
+actions = [
+  "d dh p1 2c3dKs", "d dh p2 AhAcAs", "p1 pb", "p2 cbr 5", "p1 cc", "d dh p1 4h", "d dh p2 Ad", "d dh p1 6h", "d dh p2 Qd",
+  "d dh p1 8h", "d dh p2 Jd", "d dh p1 9c", "d dh p2 ??", "p1 sm 2c3dKs4h6h8h9c", "p2 sm AhAcAsAdQdJd??",
+]
+"""
+
+
+def test_a_card_that_cannot_change_who_wins_need_not_be_known():
+    assert [0, 55] == replay(FOUR_ACES).stacks
+
+
+def test_a_card_that_one_of_the_cards_left_would_make_the_winner_leaves_the_pot_open():
+    trips = FOUR_ACES.replace("Ad", "Td")  # three aces, which a river that pairs makes a full house
+    found = as_json(replay(trips.replace("8h", "5h")))  # against 2-3-4-5-6
+    assert "not all cards of the players who may win are known" == found["reason"]
+    assert (None, None) == (found["matches"], found["finishing_stacks"])
+    assert {"pot": 10, "stacks": [0, 45]} == found["undecided"]
+
+
+def test_a_pair_of_cards_that_cannot_change_who_wins_need_not_be_known():
+    board = ("d db AhKhQh", "p2 cc", "p3 cc", "d db Jh", "p2 cc", "p3 cc", "d db Th", "p2 cc", "p3 cc")
+    found = replay(
+        holdem("d dh p1 ????", "d dh p2 7c7d", "d dh p3 ????", "p3 cbr 6", "p1 f", "p2 cc", *board)
+    )
+    assert ([99, 101, 100], "") == ([*found.stacks], found.reason)
 
 
 def test_who_folds_need_not_be_known():

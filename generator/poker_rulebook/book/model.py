@@ -397,6 +397,21 @@ def most_players(game: Game, *, last_street: bool = True) -> int:
     return max(0, min(fit, default=0))
 
 
+def seats_served(game: Game) -> tuple[int, int]:
+    """Fewest and most players who can be dealt in: `players` says how many usually are, and the deck may serve more.
+
+    Cards drawn are not counted, as discards are dealt again where the stub runs out.
+    """
+    low, high = game.players
+    return low, max(high, min(TABLE_SEATS, most_players(game)))
+
+
+def is_served(game: Game, seats: int) -> bool:
+    """Whether so many players can be dealt in."""
+    low, high = game.players
+    return low <= seats <= high or high < seats <= seats_served(game)[1]
+
+
 class Seen(NamedTuple):
     """Cards that one player may see in a hand in which nobody folds.
 
@@ -469,6 +484,7 @@ def _board(steps: Sequence[Step]) -> int:
     return sum(len(step.slots) for step in only(DealToBoard, steps))
 
 
+TABLE_SEATS = 10  # seats of a table, by the letters A to J
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
 
 

@@ -14,7 +14,7 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import Problem, json_text, suggestion
 from poker_rulebook.cli.shared import (
     FILE,
@@ -70,9 +70,12 @@ seats_option = click.option("--seats", type=click.IntRange(2, 10), help=SEATS)
 
 
 def seats_at(game: Game | Mix, wanted: int | None) -> int:
-    """How many play; fewer or more than the game serves are wrong usage."""
-    low, high = game.players
-    seats = wanted or max(low, min(6, high))
+    """How many play; fewer or more than the deck serves are wrong usage, and more than usual are noted."""
+    low, usual = game.players
+    seats = wanted or max(low, min(6, usual))
+    high = usual if isinstance(game, Mix) else seats_served(game)[1]
+    if low <= usual < seats <= high:
+        click.echo(f"note: {game.id} is usually for {low} to {usual} players", err=True)
     if not low <= seats <= high:
         complain(f"{game.id} is for {low} to {high} players, not {seats}", 2)
     return seats

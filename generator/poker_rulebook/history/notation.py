@@ -364,7 +364,7 @@ class RecordedHand(NamedTuple):
     stacks           None for one that is not known
     finishing        what the file says that every seat has in the end; None for an unknown one
     actions          without those that are only comments
-    warnings         fields that mean nothing here
+    warnings         fields that mean nothing here, and more players than usual
     """
 
     file: str

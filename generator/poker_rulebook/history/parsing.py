@@ -15,7 +15,7 @@ from io import BytesIO
 from itertools import chain
 from typing import Any, BinaryIO, NamedTuple
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.notation import (
     IS,
@@ -114,7 +114,7 @@ class FieldReading:
             stakes_for(game, _sizes(game, money, single), forced, bomb=bomb, flashed=next(iter(flashed), None)),
             _or_unknown(money, stacks), money.chips(carried), seat_one, actions,
             None if finishing is None else _or_unknown(money, finishing),
-            self.places, without_meaning(self.table, game, self.table["variant"]),
+            self.places, (*_unusual(game, n), *without_meaning(self.table, game, self.table["variant"])),
         )  # fmt: skip
 
     def _all_there(self, names: list[str]) -> None:
@@ -160,7 +160,7 @@ class FieldReading:
         self.wrong(f"'{name}' has {found} {'value' if found == 1 else 'values'}", hint, name)
 
     def _players(self, game: Game, stacks: list[WrittenAmount | None]) -> None:
-        low, high = game.players
+        low, high = seats_served(game)
         if "starting_stacks" in self.table and not low <= len(stacks) <= high and not self.problems:
             hint = f"{game.id} is for {low} to {high}"
             count = "1 player has" if len(stacks) == 1 else f"{len(stacks)} players have"
@@ -273,6 +273,13 @@ def _sizes(game: Game, money: Denomination, single: dict[str, WrittenAmount]) ->
     bets = {"small_bet": small, "big_bet": single.get("big_bet", small)} if game.bets else {}
     bring_in = {"bring_in": single["bring_in"]} if game.forced_bets.bring_in else {}
     return {name: money.chips(amount) for name, amount in (bets | bring_in).items()}
+
+
+def _unusual(game: Game, players: int) -> Iterator[str]:
+    """That more play than usually do."""
+    low, high = game.players
+    if players > high:
+        yield f"{players} players: {game.id} is usually for {low} to {high}"
 
 
 def _by_seat(money: Denomination, amounts: list[WrittenAmount]) -> tuple[int, ...]:

@@ -31,6 +31,7 @@ from poker_rulebook.history.notation import (
 from poker_rulebook.history.parsing import FieldReading
 from poker_rulebook.play.chance import CALL, FOLD
 from poker_rulebook.play.dealer import Dealer, UnknownCards, full_deck
+from poker_rulebook.play.dealing import COMMUNITY
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
@@ -104,7 +105,7 @@ class TellingDealer(Dealer):
         self.dealt += not self.slip
         queue = self.queues[place]
         while not queue:
-            if self.slip or not self._hear_of_cards(place):
+            if self.slip or not self._hear_of_cards(place, shared=to == COMMUNITY):
                 return self._unknown()
         card, told = queue.popleft()
         return self._unknown() if card is None else self.known(card, told)
@@ -167,8 +168,11 @@ class TellingDealer(Dealer):
         where = "has been folded or discarded" if card in self.muck else "stands twice"
         self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice", True)
 
-    def _hear_of_cards(self, place: int | str) -> bool:
-        """Read one action that deals cards. False when the next one does something else."""
+    def _hear_of_cards(self, place: int | str, *, shared: bool) -> bool:
+        """Read one action that deals cards. False when the next one does something else.
+
+        shared    whether one card for everybody is dealt in place of a card to each, so that no seat receives one now
+        """
         told = self.skip_showing()
         if told is None:
             self.ended = True
@@ -178,6 +182,10 @@ class TellingDealer(Dealer):
             message = f"before {shortened(told.text)}, {seat or 'the board'} receives a card"
             hint = f"write d {f'dh {seat}' if seat else 'db'} and the cards"
             self.slip = Slip(told, message, hint, True)
+            return False
+        if shared and told.verb == "dh":
+            message = "too few cards are left for one each: one card is for everybody"
+            self.slip = Slip(told, message, "write d db and the card", True)
             return False
         self.actions.popleft()
         try:
@@ -224,7 +232,7 @@ def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denominat
     NotUnderstood is raised for cards that cannot be read.
     """
     if isinstance(decision, Legal):
-        return _wager(decision, told, money)
+        return _wager(decision, told, money, hand.wagers[decision.seat] + hand.stacks[decision.seat])
     if told.verb != decision.verb.code:
         raise IllegalAction(f"it is time to {in_words(decision, money)}")
     if isinstance(decision, ToSay):
@@ -234,12 +242,16 @@ def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denominat
     return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
-def _wager(legal: Legal, told: ToldAction, money: Denomination) -> Action:
+def _wager(legal: Legal, told: ToldAction, money: Denomination, most: int) -> Action:
+    """The wager in the interpreter's words.    most    the chips that the seat can have put in during this round"""
     brings_in = legal.must and legal.calls
     if told.verb == "f":
         return FOLD
     if told.verb == "cbr":
-        return Raise(money.chips(amount_in_words(told.words[0])))
+        to = money.chips(amount_in_words(told.words[0]))
+        # rooms write the chips that a player puts in, and give back those that nobody can call
+        called = legal.barred == "callers" and legal.price < to <= most
+        return CALL if called else Raise(to)
     if told.verb == "cc" and brings_in:
         raise IllegalAction(f"the bring-in is posted with pb: {in_words(legal, money)}")
     if told.verb == "pb" and not brings_in:
@@ -515,7 +527,7 @@ class Disagreement:
 class HandVerdict(NamedTuple):
     """matches   whether the file gives the same stacks; None when it gives none, or nobody can tell
     stacks     in the amounts of the file; None for an unknown stack, and in place of all when there are none
-    reason     why nobody can tell
+    reason     why nobody can tell: then the stacks are those before the pot, which has these chips, is won
     choices    how the room plays, where the hand only comes out under other than the usual rules
     """
 
@@ -528,6 +540,7 @@ class HandVerdict(NamedTuple):
     problem: Disagreement | None = None
     choices: dict[str, str] | None = None
     warnings: tuple[str, ...] = ()
+    pot: int | Decimal = 0
 
 
 def verdict(games: Games, record: RecordedHand) -> HandVerdict:
@@ -594,7 +607,7 @@ def _judged(record: RecordedHand, replay: Replay, choices: dict[str, str] | None
     reason = "" if problem or matches else replay.open
     return HandVerdict(
         record.file, record.name, record.game.id, stacks, False if problem else matches, reason, problem,
-        choices, record.warnings,
+        choices, record.warnings, record.money.amount(replay.pot),
     )  # fmt: skip
 
 
@@ -649,11 +662,13 @@ def as_json(verdict: HandVerdict) -> dict[str, Any]:
     out: dict[str, Any] = {"file": verdict.file}
     if verdict.hand:
         out["hand"] = verdict.hand
-    out |= {"game": verdict.game, "finishing_stacks": verdict.stacks, "matches": verdict.matches}
+    stacks = None if verdict.reason else verdict.stacks
+    out |= {"game": verdict.game, "finishing_stacks": stacks, "matches": verdict.matches}
     if verdict.choices:
         out["choices"] = verdict.choices
     if verdict.reason:
         out["reason"] = verdict.reason
+        out["undecided"] = {"pot": verdict.pot, "stacks": verdict.stacks}
     if verdict.problem:
         out["problem"] = _problem_as_json(verdict.problem)
     if verdict.warnings:
@@ -696,7 +711,8 @@ def _told(verdict: HandVerdict) -> list[str]:
         said = "as the file says"
     else:
         said = verdict.reason or "the file does not say how it ends"
-    return [*lines, f"{shown}: {verdict.game}{under}: {stacks}{': ' if stacks else ''}{said}"]
+    pot = f" and {verdict.pot} in the pot" if verdict.reason and stacks else ""
+    return [*lines, f"{shown}: {verdict.game}{under}: {stacks}{pot}{': ' if stacks else ''}{said}"]
 
 
 def _problem_as_text(problem: Disagreement) -> list[str]:

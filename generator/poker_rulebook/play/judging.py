@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, is_served, seats_served
 from poker_rulebook.book.parts import Layout, in_force
 from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Roll, only
 from poker_rulebook.cards import UNKNOWN_TEXT, Cards
@@ -51,8 +51,8 @@ def read_table(
     exposed: Mapping[str, Any] | None = None,
 ) -> Tableau:
     """The cards of a showdown. Raises InputError for anything that cannot lie on a table."""
-    if not 1 <= len(seats) <= game.players[1]:
-        hint = f"{game.id} has at most {game.players[1]}"
+    if len(seats) != 1 and not is_served(game, len(seats)):
+        hint = f"{game.id} has at most {seats_served(game)[1]}"
         raise InputError(("seats",), seats_written(seats), hint)
     outcomes = _outcomes(game, rolls or {}, chosen or {})
     opened, community = _read_board(game, board, outcomes)

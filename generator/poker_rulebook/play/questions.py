@@ -72,7 +72,8 @@ def refused_wager(legal: Legal, action: object) -> str:
         return f"it is time to act: {described(legal)}"
     if not legal.low:
         what = "a raise" if legal.call else "a bet or raise"
-        return f"{what} is not allowed here: {described(legal)}"
+        why = ", as nobody could call more" if legal.barred == "callers" else ""
+        return f"{what} is not allowed here{why}: {described(legal)}"
     between = legal.low <= action.to <= legal.high
     if not between or (legal.ends and action.to not in (legal.low, legal.high)):
         return f"{action.to} is not allowed: {described(legal)}"

@@ -6,7 +6,7 @@ import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, is_served, seats_served
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text, texts, without
 from poker_rulebook.languages import SOURCE
@@ -106,8 +106,8 @@ def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:
 
 def right_seats(game: Game, seats: Collection[str], at: At) -> None:
     """Raises InputError if the game is not for this number of players."""
-    low, high = game.players
-    if not low <= len(seats) <= high:
+    if not is_served(game, len(seats)):
+        low, high = seats_served(game)
         raise InputError(at, seats_written(seats), f"{game.id} is for {low} to {high} players")
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 
+from poker_rulebook.cards import is_unknown, without
 from poker_rulebook.play.comparing import Compared
-from poker_rulebook.play.dealer import all_seen
+from poker_rulebook.play.dealer import UnknownCards, all_seen, full_deck
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
-from poker_rulebook.play.pots import Pot, awards, losers, may_win
+from poker_rulebook.play.pots import Award, Pot, awards, losers, may_win
 from poker_rulebook.play.table import Lying, Table
+
+MOST_UNKNOWN = 2  # cards that nobody has seen, of which every way is tried whether they decide a pot
 
 
 def settle(table: Table) -> None:
@@ -24,14 +28,10 @@ def settle(table: Table) -> None:
             table.tell(Won(number, "", winner, pot.chips))
         _leave(table, "carry-over", table.pot() - sum(pot.chips for pot in pots))
     else:
-        if table.shows:
-            _all_known(table)
-        table.showdowns = [_compared(table, end) for end in table.ends()]
+        table.showdowns = _showdowns(table)
         if table.unbet:
             _apply_sevens_rule(table, table.showdowns[0])
         pots = _at_stake(table)
-        if table.barred:
-            pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in pots]
         stay = table.pot() - _awarded(table, pots)
         if table.game.stay:
             stay += sum(_matched(table, pot) for pot in pots)
@@ -39,8 +39,10 @@ def settle(table: Table) -> None:
 
 
 def _at_stake(table: Table) -> list[Pot]:
-    """The pots; if players say in or out, limited to the chips that may be won in one deal."""
+    """The pots with the seats that are not barred; if players say in or out, limited to the chips that may be won in one deal."""
     step, pots = table.game.stay, table.pots()
+    if table.barred:
+        pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in pots]
     if step is None or not step.cap:
         return pots
     return [pot._replace(chips=min(pot.chips, step.cap * table.stakes.ante)) for pot in pots]
@@ -55,6 +57,49 @@ def _matched(table: Table, pot: Pot) -> int:
             table.tell(Matched(seat, chips))
             paid += chips
     return paid
+
+
+def _showdowns(table: Table) -> list[Compared]:
+    """The hands, board by board. Raises UnknownCards if what is won depends on cards that nobody has seen.
+
+    Of few such cards every one that they can be is tried; the hands then are those of one of these ways.
+    """
+    ends = table.ends()
+    if not table.shows:
+        return [_compared(table, end) for end in ends]
+    _board_known(table, ends)
+    every = [card for end in ends for seat in table.seats_in() for card in end.own[seat]]
+    unknown = [*dict.fromkeys(filter(is_unknown, every))]
+    if not unknown:
+        return [_compared(table, end) for end in ends]
+    depends = UnknownCards("not all cards of the players who may win are known")
+    if len(unknown) > MOST_UNKNOWN or table.unbet or table.divided or table.game.stay:
+        raise depends
+    parts, found, paid = _by_board(_at_stake(table), len(ends)), list[Compared](), list[list[Award]]()
+    unseen = _unseen(table, every)
+    for places in product(range(len(unseen)), repeat=len(unknown)):
+        if len(set(places)) < len(places):
+            continue
+        known = {card: unseen[place] for card, place in zip(unknown, places, strict=True)}
+        found = [_compared(table, _with_known(end, known)) for end in ends]
+        won = [awards(table.game, each, pots) for each, pots in zip(found, parts, strict=True)]
+        if paid and won != paid:
+            raise depends
+        paid = won
+    return found
+
+
+def _with_known(end: Lying, known: Mapping[int, int]) -> Lying:
+    return end._replace(own=[[known.get(card, card) for card in own] for own in end.own])
+
+
+def _unseen(table: Table, held: Sequence[int]) -> list[int]:
+    """The cards that nobody has seen anywhere."""
+    dealer, mine = table.dealer, [card for own in table.own for card in own]
+    return without(
+        full_deck(table.game),
+        [*held, *mine, *table.board.values(), *table.later, *table.community, *dealer.muck, *dealer.burned],
+    )
 
 
 def _compared(table: Table, end: Lying) -> Compared:
@@ -73,13 +118,18 @@ def _compared(table: Table, end: Lying) -> Compared:
     )
 
 
-def _awarded(table: Table, pots: Sequence[Pot]) -> int:
+def _by_board(pots: list[Pot], boards: int) -> list[list[Pot]]:
+    """The parts of the pots that are won on each board or run-out."""
+    if boards == 1:
+        return [pots]
+    return [[_part(pot, boards, number) for pot in pots] for number in range(boards)]
+
+
+def _awarded(table: Table, pots: list[Pot]) -> int:
     """Pays the winners, board by board. Gives the number of chips paid."""
     paid, boards = 0, len(table.showdowns)
-    for number, compared in enumerate(table.showdowns):
-        parts = pots
+    for number, (compared, parts) in enumerate(zip(table.showdowns, _by_board(pots, boards), strict=True)):
         if boards > 1:
-            parts = [_part(pot, boards, number) for pot in pots]
             table.tell(OnBoard(number + 1, sum(part.chips for part in parts)))
         for award in awards(table.game, compared, parts):
             table.tell(Won(award.pot, award.share, award.seat, award.chips))
@@ -87,13 +137,11 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
     return paid
 
 
-def _all_known(table: Table) -> None:
+def _board_known(table: Table, ends: Sequence[Lying]) -> None:
     if table.game.wild.after is not None:
         all_seen(table.turned(), "not all cards dealt face up are known, and they decide which are wild")
-    for end in table.ends():
+    for end in ends:
         all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
-        for seat in table.seats_in():
-            all_seen(end.own[seat], "not all cards of the players who may win are known")
 
 
 def _part(pot: Pot, boards: int, number: int) -> Pot:

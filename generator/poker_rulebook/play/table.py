@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, is_served, seats_served
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.steps import Deal, Step
 from poker_rulebook.cards import Cards, without
@@ -96,8 +96,8 @@ class Table:
         shows: bool = False,
         fantasyland: Mapping[int, int] | None = None,
     ):
-        low, high = game.players
-        if not low <= len(stacks) <= high:
+        if not is_served(game, len(stacks)):
+            low, high = seats_served(game)
             raise ValueError(f"{game.id} is for {low} to {high} players, not {len(stacks)}")
         if min(stacks) <= 0 and not game.open_face:
             raise ValueError("every seat needs at least one chip")
@@ -487,11 +487,12 @@ def _placed(table: Table, event: events.Placed) -> None:
 
 
 def _shown(table: Table, event: events.Shown) -> None:
-    """Replaces own cards that nobody had seen by the cards shown."""
+    """Replaces own cards that nobody had seen by the cards shown, in every run-out."""
     seat = event.seat
     seen = dict(zip(table.own[seat], event.cards, strict=True))
-    table.own[seat] = list(event.cards)
-    table.up[seat] = [seen[card] for card in table.up[seat]]
+    for lying in (*table.runs, *([table.before] if table.before else [])):
+        for cards in (lying.own, lying.up):
+            cards[seat] = [seen.get(card, card) for card in cards[seat]]
     if seat in table.divided:
         hands = table.divided[seat]
         table.divided[seat] = {name: tuple(seen[card] for card in held) for name, held in hands.items()}
