@@ -56,8 +56,7 @@ REPEATED = 10  # failed tests of which it is said how to run them again
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-snapshots", action="store_true", help="Rewrite the kept texts of pages.")
-    parser.addoption("--update-counts", action="store_true", help="Rewrite the kept counts of random play.")
+    parser.addoption("--update", action="store_true", help="Rewrite what is kept: messages, pages, counts.")
     parser.addoption("--game", metavar="ID", action="append", help="Only what is tested of it: --game razz.")
 
 

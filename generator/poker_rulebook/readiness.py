@@ -382,5 +382,5 @@ def recount(book: Book, files: Collection[str]) -> Iterator[str]:
     played = about(book, files)
     if has_tests(book) and any(other_counts(book, played)):
         ids = dict.fromkeys(id_ for names in played.values() for id_ in names)
-        _run(book, COUNTS, ids, "--update-counts")
+        _run(book, COUNTS, ids, "--update")
         yield f"{KEPT_COUNTS}: {', '.join(ids)}"

@@ -1,84 +1,123 @@
-"""Every file of tests/bad has one mistake, and `check` prints the text that stands beside it.
+"""Every case of tests/bad is a right file with one mistake, and `check` prints the text that stands beside it.
 
-A changed message is written anew by `pytest --update-snapshots`; the difference is read in review.
+A changed message is written anew by `pytest --update`; the difference is read in review.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections import defaultdict
-from dataclasses import replace
 from difflib import unified_diff
+from pathlib import Path
 
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
+from wrong_files import BASES, TABLES, cases, update, write
 
 from poker_rulebook.book.check import file_problems, looked_through
-from poker_rulebook.book.checks.picture import picture_mistakes
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem, as_sarif, as_text
-
-FILES = sorted(BAD.glob("*.yaml"))
-MIXES = sorted(BAD.glob("mixes/*.yaml"))
-CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
-GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
-TDA = sorted(BAD.glob("tda/*.yaml"))
-HOUSES = sorted(BAD.glob("houses/*.yaml"))
-PRESETS = sorted(BAD.glob("presets/*.yaml"))
-LOGOS = sorted(BAD.glob("logos/*.svg"))
-ASKED = sorted(BAD.glob("asked/*.yaml"))
-FRONT = sorted(BAD.glob("front/*.yaml"))
-CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *ASKED, *FRONT, *CITING, *PRESETS, *HOUSES, *LOGOS]
+from poker_rulebook.figures import counted
+from poker_rulebook.play import script
 
 
 @pytest.fixture(scope="module")
-def printed(tmp_path_factory):
-    """File -> the text printed for it: all games in one run, all mixes in another, which has right games, all
-    chapters in a third, games that cite general rules in a fourth, presets and houses in a fifth, and each glossary and each table of the rules of
-    the tournament directors in a book of its own."""
-    folder = tmp_path_factory.mktemp("bad")
-    books = (
-        load(book_folder(folder / "games"), FILES),
-        load(book_folder(folder / "mixes", *GAMES, mixes=True), MIXES),
-        load(book_folder(folder / "rules", *GAMES, mixes=True, rules=True), CHAPTERS),
-        load(book_folder(folder / "citing", *GAMES, mixes=True, rules=True), CITING),
-        load(book_folder(folder / "houses", *GAMES, mixes=True, rules=True), [*PRESETS, *HOUSES]),
-    )
-    found: dict[str, list[Problem]] = defaultdict(list)
-    for problem in (problem for book in books for problem in all_problems(book)):
-        found[problem.file].append(problem)
-    for path in (*ASKED, *FRONT):
-        book = book_folder(folder / path.parent.name / path.stem, *GAMES)
-        (book / "games" / "asked").mkdir()
-        shutil.copy2(path, book / "games" / ("asked/games.yaml" if path in ASKED else "front.yaml"))
-        found[path.as_posix()] = [
-            replace(problem, file=path.as_posix()) for problem in file_problems(load(book))
-        ]
-    for path in LOGOS:
-        mistakes = picture_mistakes(path.read_bytes())
-        found[path.as_posix()] = [Problem(path.as_posix(), *mistake) for mistake in mistakes]
-    for path in (*GLOSSARIES, *TDA):  # each is the only one of its book
-        book = book_folder(
-            folder / path.parent.name / path.stem,
-            *(GAMES if path in TDA else ()),
-            mixes=path in TDA,
-            rules=path in TDA,
-        )
-        name = "glossary.yaml" if path in GLOSSARIES else "tda.yaml"
-        shutil.copy2(path, (book / "games" / name))
-        found[path.as_posix()] = file_problems(load(book))
-    return {
-        file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
-    }
+def right(tmp_path_factory) -> Book:
+    """The book of all right files, which is read once."""
+    folder = tmp_path_factory.mktemp("right")
+    for files in (GOOD, BASES):
+        shutil.copytree(files, folder / "games", dirs_exist_ok=True)
+    (folder / "schema").symlink_to(ROOT / "schema")
+    return load(folder)
+
+
+def test_the_files_that_the_mistakes_were_made_in_are_right(right):
+    assert [] == all_problems(right)
+
+
+def printed(right: Book, file: str, content: bytes) -> str:
+    """What `check` prints of a file of this content, in the place of the right one or beside it."""
+    path = right.folder / "games" / file
+    before = path.read_bytes() if path.exists() else None
+    path.write_bytes(content)
+    try:
+        return as_text(sorted({*problems_of(right, path)})) + "\n"
+    finally:
+        path.unlink()
+        if before is not None:
+            path.write_bytes(before)
+
+
+def problems_of(right: Book, path: Path) -> list[Problem]:
+    """The problems of one file. Of the others nothing is read again."""
+    book = load(right.folder)
+    book.take_over(right, right.games.paths.keys() - {path.stem})
+    book.mixes.take_over(right.mixes, right.mixes.paths.keys() - {path.stem})
+    book.chapters.take_over(right.chapters, right.chapters.paths.keys() - {path.stem})
+    book.reader.take_over(right.reader, {*right.folder.rglob("games/**/*.yaml")} - {path})
+    found, sound = looked_through(book, [book.reader.shown_as(path.with_suffix(".yaml"))])
+    if path in book.paths["game"] and path.stem in sound.games:
+        found += script.problems(book, [book.games[path.stem]])
+    if path in book.paths["chapter"] and path.stem in sound.chapters:
+        found += counted.problems(book, [path.stem])
+    return [problem for problem in found if problem.file == book.reader.shown_as(path)]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_mistake_is_answered_with_its_message(table, right, request):
+    said = {wrong.name: printed(right, wrong.file, wrong.text.encode("utf-8")) for wrong in cases(table)}
+    if request.config.getoption("--update"):
+        update(table, said)
+    differing = [
+        line
+        for name, _, _, kept in cases(table)
+        for line in unified_diff(kept.splitlines(), said[name].splitlines(), name, name, lineterm="")
+    ]
+    assert not differing, "\n".join(differing)
+
+
+@pytest.mark.parametrize("name", ["not-utf-8.yaml", "houses/quay.svg"])
+def test_what_is_no_text_is_answered_with_its_message(name, right):
+    path = BAD / "bytes" / name
+    assert path.with_suffix(".txt").read_text("utf-8") == printed(right, name, path.read_bytes())
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_case_has_a_name_of_its_own_and_a_file_that_is_wrong(table):
+    names = [wrong.name for wrong in cases(table)]
+    assert sorted({*names}) == names
+    for wrong in cases(table):
+        assert wrong.says.startswith("games/"), wrong.name
+
+
+def test_what_is_said_anew_is_all_that_an_update_writes(monkeypatch, tmp_path):
+    shutil.copytree(BAD, tmp_path / "bad")
+    monkeypatch.setattr("wrong_files.BAD", tmp_path / "bad")
+    for table in TABLES:
+        kept = (tmp_path / "bad" / f"{table}.yaml").read_text("utf-8")
+        update(table, {wrong.name: wrong.says for wrong in cases(table)})
+        assert kept == (tmp_path / "bad" / f"{table}.yaml").read_text("utf-8")
+        update(table, {wrong.name: f"{wrong.name}\n\0\n" for wrong in cases(table)})
+        cases.cache_clear()
+        assert {f"{wrong.name}\n\0\n" for wrong in cases(table)} == {wrong.says for wrong in cases(table)}
+    cases.cache_clear()
+
+
+def test_an_edit_that_does_not_meet_its_file_once_is_told(monkeypatch, tmp_path):
+    monkeypatch.setattr("wrong_files.BAD", tmp_path)
+    edit = "in: lantern\n  change: 'do: deal'\n  to: 'do: dael'\n  says: x\n"
+    (tmp_path / "play.yaml").write_text(f"- name: step-misspelt\n  {edit}", "utf-8")
+    cases.cache_clear()
+    with pytest.raises(AssertionError, match="step-misspelt: 'do: deal' stands 2 times in its file"):
+        cases("play")
+    cases.cache_clear()
 
 
 def test_a_picture_is_looked_at_with_its_house_and_not_with_other_files(tmp_path):
     folder = book_folder(tmp_path / "book", "lantern", "kite", "gate", mixes=True, rules=True)
     (folder / "games" / "houses").mkdir()
     shutil.copy2(GOOD / "houses" / "quay.yaml", folder / "games" / "houses")
-    shutil.copy2(BAD / "logos" / "script.svg", folder / "games" / "houses" / "quay.svg")
+    write("houses/script", folder / "games" / "houses")
     book = load(folder)
     house, logo = "games/houses/quay.yaml", "games/houses/quay.svg"
     assert [logo] == [it.file for it in looked_through(book, [house])[0]]
@@ -86,28 +125,7 @@ def test_a_picture_is_looked_at_with_its_house_and_not_with_other_files(tmp_path
     assert [] == looked_through(book, ["games/kite.yaml"])[0]
 
 
-def test_a_mistake_is_answered_with_its_message(printed, request):
-    wrong = []
-    for path in EVERY:
-        kept, text = path.with_suffix(".txt"), printed[path.as_posix()]
-        if request.config.getoption("--update-snapshots"):
-            kept.write_text(text, encoding="utf-8")
-        wrong += unified_diff(
-            *(it.splitlines() for it in (kept.read_text("utf-8"), text)), kept.name, lineterm=""
-        )
-    assert not wrong, "\n".join(wrong)
-
-
-def test_every_text_has_its_file():
-    files = {path.with_suffix("") for path in EVERY}
-    assert files == {path.with_suffix("") for path in BAD.rglob("*.txt")}
-
-
-def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
-    assert not {path.stem for path in FILES} & {path.stem for path in GOOD.glob("*.yaml")}
-
-
-def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
+def test_the_games_of_the_small_book_are_right(tmp_path):
     book = load(book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True))
     assert [] == all_problems(book)
     assert {"neighbour", "beacon", *GAMES} == set(book.games)
@@ -115,16 +133,16 @@ def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
     assert ["limits", "stub"] == list(book.chapters)
 
 
-@pytest.mark.parametrize("name", ["grid-ragged", "example-wrong-winner", "not-utf-8"])
+@pytest.mark.parametrize("name", ["boards/grid-ragged", "examples/example-wrong-winner"])
 def test_a_file_alone_has_the_same_problems(name, tmp_path):
-    book = load(book_folder(tmp_path / "book"), [BAD / f"{name}.yaml"])
-    text = as_text(all_problems(book)).replace(f"{ROOT.as_posix()}/", "") + "\n"
-    assert (BAD / f"{name}.txt").read_text(encoding="utf-8") == text
+    path = write(name, tmp_path)
+    book = load(book_folder(tmp_path / "book"), [path])
+    (wrong,) = [wrong for wrong in cases(name.split("/")[0]) if wrong.name == name.split("/")[1]]
+    assert wrong.says == as_text(all_problems(book)).replace(path.as_posix(), f"games/{wrong.file}") + "\n"
 
 
 def test_no_message_speaks_of_the_program_instead_of_the_file():
-    for path in BAD.rglob("*.txt"):
-        text = path.read_text(encoding="utf-8")
+    for wrong in (wrong for table in TABLES for wrong in cases(table)):
         for word in (
             "Traceback",
             "None",
@@ -134,7 +152,7 @@ def test_no_message_speaks_of_the_program_instead_of_the_file():
             "does not match '^",
             "tag:yaml.org",
         ):
-            assert word not in text, path.name
+            assert word not in wrong.says, wrong.name
 
 
 def test_sarif_has_each_problem_at_its_line(tmp_path):

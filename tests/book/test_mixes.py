@@ -6,7 +6,8 @@ import json
 import shutil
 
 import pytest
-from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only, write_game
+from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only, write_game
+from wrong_files import write
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.check import file_problems, of_mix
@@ -244,8 +245,9 @@ def test_a_mix_outside_takes_the_place_of_the_one_with_its_name(folder, tmp_path
     assert "Changed" == book.mixes["relay"].name["en"]
 
 
-def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
-    found = file_problems(load(folder, [BAD / "mixes" / "missing-games.yaml"]))
+def test_a_mix_outside_without_games_is_known_by_its_folder(folder, tmp_path):
+    (tmp_path / "mixes").mkdir()
+    found = file_problems(load(folder, [write("mixes/missing-games", tmp_path / "mixes")]))
     assert ["missing key 'games'"] == [problem.message for problem in found]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from small_book import ROOT
+from wrong_files import wrong_texts
 
 from poker_rulebook.book.files import LARGEST_FILE, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS
@@ -239,28 +240,32 @@ def test_what_is_nearly_a_branch_stays_as_it_is_written():
 
 # --- most files are read quickly, without the places of their values
 
-FILES = sorted(
-    path for folder in ("games", "tests/good", "tests/bad") for path in (ROOT / folder).rglob("*.yaml")
-)
+RIGHT = sorted(path for folder in ("games", "tests/good") for path in (ROOT / folder).rglob("*.yaml"))
+
+
+def texts():
+    """Name and text of every file, right or wrong."""
+    yield from ((path.name, path.read_text("utf-8")) for path in RIGHT)
+    yield from ((name, text) for name, _, text in wrong_texts())
 
 
 def test_a_file_is_the_same_however_it_is_read():
     quick = 0
-    for path in FILES:
-        source = read(path, path.name)
+    for name, text in texts():
+        source = parse(text, name)
         if source.text is not None:
             slow = walked(source.text)
             value, _ = laid_out(slow.value)
-            assert (value, len(slow.mistakes)) == (source.value, len(source.problems)), path
-            quick += "_walk" not in vars(read(path, path.name))
+            assert (value, len(slow.mistakes)) == (source.value, len(source.problems)), name
+            quick += "_walk" not in vars(parse(text, name))
     assert quick > 100
 
 
 def test_the_rules_of_a_file_are_all_of_it_but_the_examples():
-    for path in FILES:
-        source = read(path, path.name)
+    for name, text in texts():
+        source = parse(text, name)
         if isinstance(source.value, dict) and not source.problems:
-            assert source.rules == {k: v for k, v in source.value.items() if k != "examples"}, path
+            assert source.rules == {k: v for k, v in source.value.items() if k != "examples"}, name
 
 
 @pytest.mark.parametrize(

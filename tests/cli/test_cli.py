@@ -11,7 +11,8 @@ import sys
 
 import pytest
 from click.testing import CliRunner
-from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of, write_game
+from small_book import GAMES, GOOD, ROOT, book_folder, data_of, write_game
+from wrong_files import case, write
 
 from poker_rulebook import __version__
 from poker_rulebook.cli.commands import WHERE, rulebook
@@ -131,9 +132,9 @@ def test_a_wrong_option_is_wrong_usage(options, message, call):
 
 def test_a_wrong_file_is_refused_with_its_problems_and_the_others_are_not(call, tmp_path):
     book = book_folder(tmp_path / "book", "lantern")
-    shutil.copy(BAD / "grid-ragged.yaml", book / "games")
+    write("boards/grid-ragged", book / "games")
     for args in (["show"], ["simulate", "--hands", "1"], ["deal"]):
-        result = call(*args, "grid-ragged", book=book)
+        result = call(*args, "vane", book=book)
         assert 1 == result.exit_code
         assert "the rows of the grid are not equally long" in result.stderr
         assert result.stderr.endswith("rulebook: 1 problem\n")
@@ -142,13 +143,13 @@ def test_a_wrong_file_is_refused_with_its_problems_and_the_others_are_not(call, 
 
 
 def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
-    book = book_folder(tmp_path / "book", "lantern")
-    shutil.copy(BAD / "unknown-deck.yaml", book / "games")
+    book = book_folder(tmp_path / "book", "kite")
+    write("decks/unknown-deck", book / "games")
     for args in (["list"], ["list", "--json"]):
         result = call(*args, book=book)
         assert 1 == result.exit_code
-        assert "lantern" in result.stdout and "unknown-deck" not in result.stdout
-        left_out = "rulebook: games/unknown-deck.yaml is left out: 'rulebook check' says what is wrong\n"
+        assert "kite" in result.stdout and "lantern" not in result.stdout
+        left_out = "rulebook: games/lantern.yaml is left out: 'rulebook check' says what is wrong\n"
         assert left_out == result.stderr
 
 
@@ -229,14 +230,11 @@ def test_a_sound_book_has_no_problems(call):
     assert "" == result.stderr
 
 
-def test_a_file_outside_the_book_is_checked_alone(call):
-    path = BAD / "grid-ragged.yaml"
+def test_a_file_outside_the_book_is_checked_alone(call, tmp_path):
+    path = write("boards/grid-ragged", tmp_path)
     result = call("check", path)
     assert 1 == result.exit_code
-    expected = (
-        (BAD / "grid-ragged.txt").read_text(encoding="utf-8").replace("tests/bad/", f"{BAD.as_posix()}/")
-    )
-    assert expected == result.stdout
+    assert case("boards/grid-ragged").says.replace("games/vane.yaml", path.as_posix()) == result.stdout
     assert "1 problem\n" == result.stderr
 
 
@@ -253,14 +251,15 @@ def test_a_folder_is_checked_with_everything_in_it_that_is_not_hidden(call, tmp_
     assert "1 game, 2 examples played, 0 problems\n" == call("check", tmp_path).output
 
 
-def test_problems_as_json_are_one_document(call):
-    result = call("check", BAD / "grid-ragged.yaml", "--format", "json")
+def test_problems_as_json_are_one_document(call, tmp_path):
+    path = write("boards/grid-ragged", tmp_path)
+    result = call("check", path, "--format", "json")
     document = json.loads(result.stdout)
     assert 1 == result.exit_code
     assert (0, 0) == (document["games"], document["examples"])
     (problem,) = document["problems"]
     assert {
-        "file": (BAD / "grid-ragged.yaml").as_posix(),
+        "file": path.as_posix(),
         "line": 14,
         "column": 5,
         "path": "board[0] (north).grid",
@@ -275,11 +274,10 @@ def test_a_sound_book_as_json(call):
     )
 
 
-def test_problems_for_github_are_workflow_commands(call):
-    result = call("check", BAD / "grid-ragged.yaml", "--format", "github")
-    assert result.stdout.startswith(
-        f"::error file={BAD.as_posix()}/grid-ragged.yaml,line=14,col=5::board[0] (north).grid"
-    )
+def test_problems_for_github_are_workflow_commands(call, tmp_path):
+    path = write("boards/grid-ragged", tmp_path)
+    result = call("check", path, "--format", "github")
+    assert result.stdout.startswith(f"::error file={path.as_posix()},line=14,col=5::board[0] (north).grid")
 
 
 @pytest.mark.parametrize(
@@ -705,8 +703,9 @@ def publisher():
 
 
 def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):
-    book = book_folder(tmp_path / "book", "lantern")
-    shutil.copy(BAD / "example-wrong-winner.yaml", book / "games")
+    book = book_folder(tmp_path / "book", "kite")
+    wrong = case("examples/example-wrong-winner").text
+    write_game(book, "lamp", wrong.replace("id: lantern", "id: lamp", 1))
     result = call("build", "--out", tmp_path / "out", book=book)
     assert 1 == result.exit_code
     assert "the share is won by B, not by A" in result.stderr
@@ -767,9 +766,8 @@ def test_check_counts_the_mixes(call, mixed):
     assert {"problems": [], "games": 13, "mixes": 1, "examples": 23} == document
 
 
-def test_a_mix_outside_the_book_is_checked_alone(call):
-    path = BAD / "mixes" / "game-misspelt.yaml"
-    result = call("check", path)
+def test_a_mix_outside_the_book_is_checked_alone(call, tmp_path):
+    result = call("check", write("mixes/game-misspelt", tmp_path))
     assert 1 == result.exit_code
     assert "no game is called 'kyte'\n    hint: did you mean 'kite'?" in result.stdout
     assert "1 problem\n" == result.stderr

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from small_book import BAD, GAMES, book_folder, data_of, write_game
+from small_book import GAMES, book_folder, data_of, write_game
+from wrong_files import write
 
 from poker_rulebook import inspection, kept
 from poker_rulebook.book import files
@@ -54,7 +55,7 @@ def test_what_came_out_is_kept_until_a_file_changes(folder, monkeypatch):
 
 
 def test_what_a_build_wants_of_games_is_made_of_those_with_nothing_wrong_that_have_changed(folder):
-    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
+    write("examples/example-layout-with-wrong-chips", folder / "games")
     game = folder / "games" / "lantern.yaml"
     game.open("a").write("# a remark\n")
     book = load(folder)
@@ -68,7 +69,7 @@ def test_what_a_build_wants_of_games_is_made_of_those_with_nothing_wrong_that_ha
 
 
 def test_a_problem_is_kept_as_well_as_none(folder):
-    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
+    write("examples/example-wrong-winner", folder / "games")
     first = messages(folder)
     assert first
     assert first == messages(folder)

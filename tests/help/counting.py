@@ -49,7 +49,7 @@ def kept_counts() -> dict[str, dict[str, Row]]:
 
 def keep_counts(found: dict[str, dict[str, Row]]) -> None:
     """Write the file: a row on one line."""
-    lines = ["# Counts of seeded random play, written by `pytest tests/play/test_counts.py --update-counts`."]
+    lines = ["# Counts of seeded random play, written by `pytest tests/play/test_counts.py --update`."]
     for name, rows in found.items():
         lines.append(f"{name}:")
         for row, values in rows.items():

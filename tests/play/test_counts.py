@@ -1,6 +1,6 @@
 """Random play of every game and mix counts what it counted before.
 
-`pytest tests/play/test_counts.py --update-counts` counts anew; the difference is read in review. A change of one
+`pytest tests/play/test_counts.py --update` counts anew; the difference is read in review. A change of one
 game's rules changes the rows of that game alone, and of the mixes that play it.
 """
 
@@ -26,7 +26,7 @@ NAMES = [*GAMES, *MIXES]
 
 @pytest.fixture(scope="module")
 def kept(request) -> dict:
-    if request.config.getoption("--update-counts"):
+    if request.config.getoption("--update"):
         only, before = request.config.getoption("--game"), kept_counts()
         new = [name for name in NAMES if only is None or name in only]
         keep_counts({n: played(n) if n in new else before[n] for n in NAMES if n in {*new, *before}})
@@ -105,7 +105,7 @@ MOST_LINES = 12
 AGAIN = """\
 Random play of this game goes otherwise than when its counts were kept. If no rule of it was meant to change, look for
 the change that was not meant. Only with a reason, which the commit says, count anew:
-    .venv/bin/python -m pytest tests/play/test_counts.py --update-counts"""
+    .venv/bin/python -m pytest tests/play/test_counts.py --update"""
 
 
 def told(name: str, kept: Mapping[str, Any], found: Mapping[str, Any]) -> str:
@@ -140,7 +140,7 @@ def test_a_difference_names_the_row_and_the_count_and_the_command():
     assert "    2 players, first, flop-bet: [1, 2] -> [2, 1]" == lines[1]
     assert "    raise-cap=five: is not counted any more" == lines[2]
     assert "    raise-cap=six: is new: {'events': 3}" == lines[3]
-    assert lines[-1].endswith("tests/play/test_counts.py --update-counts")
+    assert lines[-1].endswith("tests/play/test_counts.py --update")
 
 
 def test_of_many_differences_the_first_are_told_and_how_many_more_there_are():

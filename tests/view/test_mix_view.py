@@ -47,7 +47,7 @@ def test_the_page_reads_as_it_was_kept(request, book, name, locale):
     view = rendered(mix_view(book, book.mixes[name]), locale)
     text = "\n".join(plain(line, locale) for line in lines(view, locale)) + "\n"
     path = KEPT / f"mix-{name}.{locale}.txt"
-    if request.config.getoption("--update-snapshots"):
+    if request.config.getoption("--update"):
         path.write_text(text, "utf-8")
     assert path.read_text("utf-8") == text
 

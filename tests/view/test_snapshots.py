@@ -1,6 +1,6 @@
 """Six games as they read in both languages, kept to be read in review when they change.
 
-`pytest --update-snapshots` writes them anew.
+`pytest --update` writes them anew.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def test_the_page_reads_as_it_was_kept(request, book, name, locale):
     game = rendered(game_view(book, book.games[name]), locale)
     text = "\n".join(plain(line, locale) for line in lines(game, locale)) + "\n"
     path = KEPT / f"{name}.{locale}.txt"
-    if request.config.getoption("--update-snapshots"):
+    if request.config.getoption("--update"):
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
     assert path.read_text("utf-8") == text
