@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,6 +27,12 @@ SWITCHED = (
 
 ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
     --disable-component-update --disable-sync""".split()
+
+AXE = Path(sys.prefix) / "node_modules" / "axe-core" / "axe.min.js"  # where make puts what comes from npm
+FOUND = """
+async contrast => (await axe.run({resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}}})).violations
+  .flatMap(it => it.nodes.map(node => `${it.id}: ${node.html.slice(0, 120)}`))
+"""
 
 
 # The fonts of the printed book and none of this machine, so that a page is as high on any: text in Japanese and in English.
@@ -105,3 +112,12 @@ def opened_page(chromium, address: str) -> Iterator[tuple[Any, list[str]]]:
     )
     yield page, wrong
     context.close()
+
+
+def barriers(page: Any, contrast: bool = True) -> list[str]:
+    """What axe-core finds on the page as it is shown now, each as "rule: element".
+
+    contrast    whether colours are looked at: a half of the time
+    """
+    page.add_script_tag(path=AXE)
+    return page.evaluate(FOUND, contrast)

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from real_book import GAMES, MIXES
 
 from poker_rulebook.view.asked_hand import asked_hand
 from poker_rulebook.view.book import editions
@@ -216,19 +215,6 @@ def test_the_front_door_offers_both_languages_without_javascript(chromium, site)
     context.close()
 
 
-SCREEN = 844
-SHORT = "texas-holdem omaha-high-low-eight-or-better badugi razz murder mexican-poker dramaha-zero open-face-chinese chowaha".split()
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("name", SHORT)
-def test_a_game_is_learned_on_two_screens_of_a_phone(page, site, locale, name):
-    page.set_viewport_size({"width": 360, "height": SCREEN})
-    page.goto(f"{site}{locale}/games/{name}/")
-    end = page.evaluate("document.querySelector('table.streets').getBoundingClientRect().bottom + scrollY")
-    assert end <= 2 * SCREEN
-
-
 def test_a_folded_example_opens_when_its_address_is_asked_for(page, site):
     page.goto(f"{site}en/games/badugi/")
     folded = page.locator("details.fold h3").last
@@ -237,36 +223,6 @@ def test_a_folded_example_opens_when_its_address_is_asked_for(page, site):
     page.evaluate("id => location.hash = id", id_)
     page.wait_for_function("id => document.getElementById(id).closest('details').open", arg=id_)
     assert 0 <= visible_top(page, id_) < 300
-
-
-PATHS = ("", "about/", "games/", "names/", "families/flop/", "rules/glossary/", "mixes/")
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize(
-    "paths",
-    [PATHS, [f"games/{id_}/" for id_ in GAMES], [f"mixes/{id_}/" for id_ in MIXES]],
-    ids=["pages", "games", "mixes"],
-)
-def test_nothing_is_wider_than_a_phone(page, site, locale, paths):
-    page.set_viewport_size(PHONE)
-    for path in paths:
-        page.goto(f"{site}{locale}/{path}")
-        wide, width = page.evaluate(WIDER_THAN_THE_SCREEN)
-        assert not wide, path
-        assert PHONE["width"] == width, path
-
-
-# Elements that stick out of the text, unless a box around them scrolls, and the width of all of it.
-WIDER_THAN_THE_SCREEN = """
-() => {
-  document.querySelectorAll("details").forEach(details => details.open = true)
-  const wide = [...document.querySelectorAll("article *")]
-    .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-    .filter(e => !e.closest(".scroll, .md-typeset__scrollwrap, .headerlink, .jumps"))
-  return [wide.map(e => e.outerHTML.slice(0, 120)), document.documentElement.scrollWidth]
-}
-"""
 
 
 @pytest.mark.parametrize(("locale", "label"), [("en", "ace of "), ("ja", "のエース")])
@@ -310,12 +266,3 @@ def test_pages_can_be_read_from_a_disk(chromium, folder):
     page.locator(".rb-language").click()
     page.wait_for_url(f"**/en/games/{GAME}/index.html")
     context.close()
-
-
-@pytest.mark.parametrize("width", [768, 1000])
-@pytest.mark.parametrize("path", ["games/", f"games/{GAME}/", "mixes/11-game-mix/", "rules/"])
-def test_text_keeps_clear_of_the_edges_of_the_screen(page, site, path, width):
-    page.set_viewport_size({"width": width, "height": 900})
-    page.goto(f"{site}en/{path}")
-    text = page.locator(".md-content__inner").bounding_box()
-    assert 12 <= text["x"] and text["x"] + text["width"] <= width - 12

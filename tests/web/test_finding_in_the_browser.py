@@ -68,14 +68,6 @@ def test_a_game_on_the_map_stands_below_its_base_with_what_changes(page, site):
     page.wait_for_url("**/games/razzdugi/")
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("path", ["families/", "rules/ladder/", "rules/wrong/"])
-def test_an_overview_fits_a_phone(page, site, locale, path):
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{site}{locale}/{path}")
-    assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
-
-
 def test_the_name_of_a_rule_below_what_went_wrong_is_read_as_one_text(page, site):
     """Words of a Japanese name that are not parted by a line are pieces of it: none is set beside another as a column."""
     page.goto(f"{site}ja/rules/wrong/")

@@ -1,0 +1,215 @@
+"""Pages of every kind, each loaded once for a look and asked everything: nothing keeps a reader out, sticks out, or lies over other text."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import pytest
+from browsing import barriers, opened_page
+from nights import AT_NIGHT
+from real_book import GAMES, MIXES
+
+pytestmark = pytest.mark.browser
+
+PHONE, DESK = {"width": 360, "height": 740}, {"width": 1440, "height": 800}
+NARROWER = (1000, 768)  # desks whose menus fold away
+TALL = 844  # of the phone on two of whose screens a game is learned
+KINDS = [
+    "",
+    *"""about/ add-a-game/ edit/ programs/ compare/ tonight/ table/ table/?mix=horse&at=3 names/ families/ families/flop/
+    rules/ladder/ rules/wrong/ games/ games/badugi/ games/murder/ games/ofc-pineapple/ games/badugi/before/ mixes/ mixes/horse/
+    mixes/11-game-mix/ rules/ rules/dealer/ rules/floor/ rules/tda/ rules/irregularities/ rules/side-pots/ rules/glossary/ rules/decide/
+    vocabulary/ vocabulary/mix/ who-wins/?game=murder play/?game=badugi&deal=3 play/?game=open-face-chinese&deal=2
+    who-wins/?game=badugi&q={"seats":{"A":"7s3s2hAd","B":"3c3d2sAh"}}""".split(),
+]
+ALL_AROUND = "games/badugi/"  # has what stands around every page
+SHORT = [
+    f"games/{id_}/"
+    for id_ in (
+        *"texas-holdem omaha-high-low-eight-or-better badugi razz murder mexican-poker".split(),
+        *"dramaha-zero open-face-chinese chowaha".split(),
+    )
+]
+LISTED = [
+    place
+    for place in (
+        "vocabulary/game/",
+        *(f"games/{id_}/" for id_ in GAMES),
+        *(f"mixes/{id_}/" for id_ in MIXES),
+    )
+    if place not in KINDS
+]
+FONTS = {"narrow": "Liberation Sans", "wide": "DejaVu Sans"}
+FONT = ":root:root:lang({}) {{ --md-text-font: '{}', 'Noto Sans CJK JP' }}"
+USUAL, LARGE = {"standard": 16, "fixed": 13}, {"standard": 32, "fixed": 26}  # pixels
+
+
+class Look(NamedTuple):
+    """home    the screen on which colours of this scheme are looked at: they are the same on the other one"""
+
+    locale: str
+    scheme: str
+    home: dict[str, int]
+
+
+LOOKS = {"en": Look("en", "light", PHONE), "ja": Look("ja", "dark", DESK)}
+
+
+@pytest.fixture(scope="module", params=LOOKS)
+def walk(request, chromium, site):
+    """Opens a place of a language in its scheme, as the first page that a reader sees. Gives the page, unfolded, and what goes wrong."""
+    look = LOOKS[request.param]
+    with opened_page(chromium, site) as (page, wrong):
+        page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
+        page.add_init_script("localStorage.clear(); sessionStorage.clear()")
+
+        def opened(place: str, screen: dict[str, int]) -> tuple[Look, Any, list[str]]:
+            wrong.clear()
+            page.set_viewport_size(screen)
+            page.goto(f"{site}{look.locale}/{place}")
+            return look, page, wrong
+
+        yield opened
+
+
+def unfold(page, place: str) -> None:
+    """All that a reader may open, and what comes after a moment."""
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+    if not place:
+        page.locator(".asked label").last.click()  # cards that decide, others that do not
+    if place == "games/badugi/":
+        page.locator(".walk-open button").first.click()
+        page.locator(".walk-bar input").press("End")  # some seats have folded
+    if place.startswith("play/"):
+        page.wait_for_selector(".play-acts button")
+    if place.startswith("who-wins/"):
+        page.wait_for_selector("[data-answer]" if "q=" in place else ".who-suits")
+
+
+def barriers_of(page, look: Look, screen: dict[str, int], place: str) -> list[str]:
+    """What axe finds: every kind of page at home, elsewhere one of four, and colours only where they may be others."""
+    at_home = screen == look.home
+    if not at_home and place != ALL_AROUND and KINDS.index(place) % 4:
+        return []
+    return barriers(page, contrast=at_home or place == ALL_AROUND)
+
+
+@pytest.mark.parametrize("place", [*KINDS, *LISTED])
+def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place):
+    look, page, wrong = walk(place, PHONE)
+    found = []
+    if place in SHORT:
+        end = page.evaluate(
+            "document.querySelector('table.streets').getBoundingClientRect().bottom + scrollY"
+        )
+        found += [f"the table of the game ends {end} down"] if end > 2 * TALL else []
+    unfold(page, place)
+    found += page.evaluate(STICKING_OUT)
+    if AT_NIGHT or place in KINDS or LISTED.index(place) % 4 == 0:
+        for font in FONTS.values():
+            style = page.add_style_tag(content=FONT.format(look.locale, font))
+            found += [f"in {font} {it}" for it in page.evaluate(OVER_ANOTHER, 8)]
+            style.evaluate("style => style.remove()")
+    if place in KINDS:
+        found += barriers_of(page, look, PHONE, place)
+        letters = page.context.new_cdp_session(page)
+        letters.send("Page.setFontSizes", {"fontSizes": LARGE})
+        found += page.evaluate(WIDE_IN_LARGE_LETTERS)
+        letters.send("Page.setFontSizes", {"fontSizes": USUAL})
+        letters.detach()
+    assert not found + wrong, found + wrong
+
+
+@pytest.mark.parametrize("place", KINDS)
+def test_a_page_on_a_desk_is_whole_and_open_to_everybody(walk, place):
+    look, page, wrong = walk(place, DESK)
+    unfold(page, place)
+    found = barriers_of(page, look, DESK, place)
+    for width in (DESK["width"], *NARROWER):
+        page.set_viewport_size({"width": width, "height": DESK["height"]})
+        told = page.evaluate(STICKING_OUT) + page.evaluate(OVER_ANOTHER, 12)
+        found += [f"{width} wide: {it}" for it in told]
+    assert not found + wrong, found + wrong
+
+
+# Elements that stick out of the text, unless a box around them scrolls, and all of it where it is wider than the screen.
+STICKING_OUT = """
+() => {
+  const scrolls = e => e && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement.closest("article *")))
+  const wide = [...document.querySelectorAll("article *")]
+    .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+    .filter(e => !e.closest(".headerlink") && !scrolls(e.parentElement.closest("article *")))
+  const all = document.documentElement.scrollWidth
+  return [...(all > innerWidth ? [`the page is ${all} wide`] : []), ...wide.map(e => `sticks out: ${e.outerHTML.slice(0, 120)}`)]
+}
+"""
+
+# The same for who sees letters twice as large, and the menu.
+WIDE_IN_LARGE_LETTERS = """
+() => {
+  document.querySelector("[data-md-toggle=drawer]").click()
+  const page = document.documentElement.scrollWidth, menu = document.querySelector(".md-sidebar--primary").offsetWidth
+  return Object.entries({ page, menu }).filter(it => it[1] > innerWidth).map(it => `in large letters: ${it}`)
+}
+"""
+
+# Texts that share a place, those that stick out of a box which hides what does, lines that come nearer to an edge of the screen,
+# and commas that a line begins with.
+OVER_ANOTHER = """
+edge => {
+  const lines = [], wrong = [], clipped = new Map(), shown = document.querySelector("article dialog[open]") ?? document.querySelector("article")
+  const walker = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+  const unseen = e => {
+    if (!clipped.has(e)) clipped.set(e, e != shown && (getComputedStyle(e).clipPath == "inset(50%)" || unseen(e.parentElement)))
+    return clipped.get(e)
+  }
+  while (walker.nextNode()) {
+    const text = walker.currentNode, around = text.parentElement, range = document.createRange()
+    if (!text.data.trim() || around.closest(".headerlink, .jumps, svg, script, thead, pre") || unseen(around)) continue
+    if (!around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    range.selectNodeContents(text)
+    for (const box of range.getClientRects()) if (box.width > 1) lines.push({ box, text })
+  }
+  const told = ({ text }) => text.data.trim().slice(0, 30)
+  for (const line of lines) {
+    let around = line.text.parentElement
+    while (around != shown && getComputedStyle(around).overflowX == "visible") around = around.parentElement
+    if (/auto|scroll/.test(getComputedStyle(around).overflowX)) continue
+    const { left, right } = around == shown ? line.box : around.getBoundingClientRect()
+    if (line.box.right > right + 1) wrong.push(`${told(line)} is cut off`)
+    if (Math.max(left, line.box.left) < edge || Math.min(right, line.box.right) > innerWidth - edge) wrong.push(`${told(line)} is at the edge`)
+  }
+  for (const card of shown.querySelectorAll(".card")) {
+    const after = card.nextSibling, range = document.createRange()
+    if (after?.nodeType != Node.TEXT_NODE || !/^[、。）」：,.;:)]/.test(after.data)) continue
+    range.setStart(after, 0)
+    range.setEnd(after, 1)
+    if (range.getBoundingClientRect().top > card.getBoundingClientRect().bottom) wrong.push(`a line begins with ${after.data.slice(0, 20)}`)
+  }
+  lines.sort((one, other) => one.box.top - other.box.top)
+  lines.forEach((one, n) => {
+    for (const other of lines.slice(n + 1)) {
+      if (other.box.top >= one.box.bottom) break
+      const [a, b] = [one.box, other.box]
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      if (one.text != other.text && width > 2 && height > .45 * Math.min(a.height, b.height)) wrong.push(`${told(one)} over ${told(other)}`)
+    }
+  })
+  return wrong
+}
+"""
+
+
+def test_the_front_door_and_an_address_that_leads_nowhere_are_open_to_everybody(chromium, site):
+    with opened_page(chromium, site) as (page, _):
+        page.goto(f"{site}404.html")
+        assert [] == barriers(page)
+        page.route(
+            "**/rules/",
+            lambda route: route.fulfill(
+                body=route.fetch().text().replace("location.replace", "void"), content_type="text/html"
+            ),
+        )
+        page.goto(site)
+        assert [] == barriers(page)
