@@ -6,18 +6,16 @@ Nothing is taken from the reason that the sentence was made of: a claim knows wh
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from itertools import chain
 from typing import Any, NamedTuple
 
-from reading_back import RANKS, Grammar, NotRead
+from reading_lines import message, value
 
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import JOKER_BUG, SUITS, Cards, card, rank_of, suit_of
+from poker_rulebook.cards import JOKER_BUG, RANKS, SUITS, Cards, card, rank_of, suit_of
 from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.ranking.ranking import Made, best_using
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Sentence
 from poker_rulebook.view.wording import points_text, short_name
 
 Values = Mapping[str, Any]
@@ -64,17 +62,9 @@ class Said(NamedTuple):
         return ("winner" not in self.values or self.values["winner"] in self.winners) and not losing
 
 
-@cache
-def reasons_of(locale: str) -> tuple[Grammar, tuple[str, ...]]:
-    grammar = Grammar(locale)
-    found = tuple(chain.from_iterable(grammar.sections("because").values()))
-    return grammar, (*found, "told-foul", "told-all-rows", "told-most-rows", "told-odd-*")
-
-
-def read_reason(text: str, locale: str) -> tuple[str, Values]:
-    """The message that a sentence was made of, and what it says. Raises NotRead."""
-    grammar, keys = reasons_of(locale)
-    told = grammar.choice(*keys).read(text)
+def read_reason(sentence: Sentence, locale: str) -> tuple[str, Values]:
+    """The message of a sentence, and what its words show in a language."""
+    told = message(sentence, locale)
     return told.key.removeprefix("because-"), told.values
 
 
@@ -89,15 +79,11 @@ def _key(told: Any) -> str:
     return told.key.removeprefix("class-")
 
 
-def _named(said: Said, who: str, value: str) -> bool:
+def _named(said: Said, who: str, of: str) -> bool:
     """Whether a seat's hand is called what the sentence calls it."""
     ranking, seat = said.share.ranking, said.seat(who)
     name = short_name(ranking, said.hand(who), said.compared.own(said.share, seat))
-    grammar = reasons_of("en")[0]
-    try:
-        return grammar.value("because-kicker", "hand").read(plain(name)) == said.values[value]
-    except NotRead:
-        return False
+    return value("hand", name, "en") == said.values[of]
 
 
 def _first_difference(said: Said) -> bool:

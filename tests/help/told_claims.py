@@ -1,6 +1,6 @@
 """What a told hand claims, held against the hand: every act, card, pot and hand in its order, who wins what, who gains what.
 
-`false_claims` reads each line back (`reading_back`) and follows the events of the hand, which each claim has to meet in turn; what
+`false_claims` reads each line (`reading_lines`) and follows the events of the hand, which each claim has to meet in turn; what
 no claim tells, and what is told but did not happen, is false.
 """
 
@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from itertools import groupby, pairwise, takewhile
 from typing import Any
 
 from claims_of_reasons import Said, false_reason
-from reading_back import Grammar, NotRead, Told
+from reading_lines import Told
+from reading_lines import told as told_in
 
-from poker_rulebook.book.steps import Declare
 from poker_rulebook.cards import RANKS, text, texts, without
 from poker_rulebook.play import events as happened
 from poker_rulebook.play.comparing import all_of
@@ -35,78 +35,11 @@ FOLLOWED = (
     happened.Community, happened.Acted, happened.Returned, happened.Drew, happened.Took, happened.Turned, happened.Beaten, happened.Passed, happened.CardsPut,
     happened.WordSaid, happened.Rolled, happened.Looked,
 )  # fmt: skip
-ALONE = {
-    "declared": ("told-declares",),
-    "net": ("told-net-of",),
-    "total": ("told-stack", "told-quarter", "told-quarter-more"),
-    "cards": (
-        "told-holds",
-        "told-hidden",
-        "told-hidden-shown",
-        "told-divided",
-        "told-on-board",
-        "told-lying-of",
-        "told-wild",
-        "told-wild-each",
-        "told-out",
-        "told-community",
-        "told-dealt-up",
-    ),
-}  # what alone some lines may have
 POTS = ("told-pot", "told-pot-main", "told-pot-side", "told-pot-side-number")
 
 
 class False_(Exception):
     """A claim that is not so."""
-
-
-@cache
-def grammar(locale: str) -> Grammar:
-    return Grammar(locale)
-
-
-@cache
-def says(locale: str, part: str) -> tuple[str, ...]:
-    """The messages that a street, or what comes after it, may have."""
-    sections = grammar(locale).sections("told")
-    if part in ALONE:
-        return ALONE[part]
-    if part == "street":
-        more = (
-            "told-next-street",
-            "told-pot-of-main",
-            "told-pot-of-side",
-            "told-pot-of-side-number",
-            "told-game",
-        )
-        sections["Cards"].remove("told-declares")
-        return (
-            *sections["Acts"],
-            *(
-                key
-                for key in sections["Cards"]
-                if key not in ("told-rows", "told-row-gone", "told-down", "told-lying-cards")
-            ),
-            *more,
-        )
-    inside = (
-        "told-award",
-        "told-pot-",
-        "told-line",
-        "told-hand",
-        "told-from-",
-        "told-wild-of",
-        "told-won-with",
-        "told-stack",
-        "told-to",
-        "told-gets",
-        "told-rows",
-    )
-    because = (key for key in grammar(locale).phrases if key.startswith(("because-use", "because-gate", "because-order", "because-wild", "because-suit")))  # fmt: skip
-    return (
-        *(key for key in sections["Showdown"] if not key.startswith(inside) or key == "told-awards"),
-        *because,
-    )
 
 
 class Followed:
@@ -829,13 +762,12 @@ def false_claims(
     end = showdown_of(hand, names)
     claims = 0
     steps = {step.id for step in hand.game.play}
-    declares = {step.id for step in hand.game.play if isinstance(step, Declare)}
     for line in lines[1:]:
         number = int(line.id.removeprefix("board-")) - 1 if line.id.startswith("board-") else None
         of = boards[number] if number is not None else end
         try:
             if line.id == "net":
-                told = grammar(locale).line(line, says(locale, "net"))
+                told = told_in(line.text, locale)
                 gains = [one.values["n"] for one in told if one.key == "told-net-of"]
                 follow.held(
                     gains == [a - b for a, b in zip(hand.stacks, hand.brought, strict=True)], hand.stacks
@@ -846,21 +778,17 @@ def false_claims(
                 or line.id.startswith("run-")
                 or line.id.rpartition("-")[0] in steps
             ):
-                follow.street(
-                    grammar(locale).line(line, says(locale, "declared" if line.id in declares else "street"))
-                )
+                follow.street(told_in(line.text, locale))
             elif of is not None:
                 ended = Ended(of, locale)
                 shares = [share.id for share in of.shares]
-                ended.line(
-                    grammar(locale).line(line, says(locale, "end")), line.id if line.id in shares else ""
-                )
+                ended.line(told_in(line.text, locale), line.id if line.id in shares else "")
                 if line.id == "showdown" or number is not None:
                     ended.everything_told()
                 claims += ended.claims
             elif line.id == "result":
-                follow.alone(grammar(locale).line(line, says(locale, "end")))
-        except (False_, NotRead) as error:
+                follow.alone(told_in(line.text, locale))
+        except (False_, KeyError, IndexError) as error:
             wrong.append(
                 f"{line.id}: {plain(line.title, locale)}{plain(line.text, locale)}\n    {type(error).__name__}: {error}"
             )
@@ -879,15 +807,12 @@ def false_claims_of_cards(
     for line in lines:
         try:
             if line.id == "cards":
-                told = grammar(locale).line(line, says(locale, "cards"))
+                told = told_in(line.text, locale)
                 _lying(ended, table, told)
                 ended.line([one for one in told if one.key.startswith("told-wild")])
             elif line.id not in ("head", "declared", "left"):
-                part = "total" if line.id == "total" else "end"
-                ended.line(
-                    grammar(locale).line(line, says(locale, part)), line.id if line.id in shares else ""
-                )
-        except (False_, NotRead) as error:
+                ended.line(told_in(line.text, locale), line.id if line.id in shares else "")
+        except (False_, KeyError, IndexError) as error:
             wrong.append(
                 f"{line.id}: {plain(line.title, locale)}{plain(line.text, locale)}\n    {type(error).__name__}: {error}"
             )
