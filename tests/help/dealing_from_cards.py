@@ -101,6 +101,7 @@ def same_hands(game: Game, number: int) -> None:
     """Holds that hands of a game are those of its card. Raises Asked."""
     mine = game_of(table_card(game))
     assert mine.wild == game.wild
+    assert {share.uses for share in mine.showdown} == {share.uses for share in game.showdown}
     for hand in hands(game, number):
         assert told(hand) == told(dealt_again(hand, mine))
 
