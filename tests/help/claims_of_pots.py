@@ -88,8 +88,13 @@ def _part(hand: Phrase, use: Phrase) -> Part:
     return Part(hand, use=tuple(read(it) for it in parts_of(use) if it.key in (*USES, *PLACES)))
 
 
-def are_shares(hand: Watched, sides: Sequence[Part], said: list[Sentence], *, boards: bool = False) -> bool:
-    """Whether these are the shares for which a hand is played.    boards    whether each board pays all of them"""
+def are_shares(
+    hand: Watched, sides: Sequence[Part], said: list[Sentence], *, boards: bool = False, whole: bool = True
+) -> bool:
+    """Whether these are the shares for which a hand is played.
+
+    boards    whether each board pays all of them;  whole    as for `unlike_share`
+    """
     shares = shares_in_force(hand.hand.game, hand.hand.outcomes)
     sides = [side for side in sides if not _ruled_out(side, hand, said)]
     each = len(shares) // len(sides)
@@ -99,7 +104,7 @@ def are_shares(hand: Watched, sides: Sequence[Part], said: list[Sentence], *, bo
         and each == (len(hand.hand.game.layouts[0].lines) if boards else 1)
         and (not boards or len({*lines}) == each)
         and not any(
-            unlike_share(side, share, hand, said, its_board=boards)
+            unlike_share(side, share, hand, said, its_board=boards, whole=whole)
             for side, share in zip([*sides] * each, shares, strict=True)
         )
     )
@@ -178,7 +183,8 @@ def _matches(hand: Watched) -> bool:
 @claims("essence-priority")
 def _priority(every: list[Watched], said: list[Sentence], hand: Phrase, other: Phrase) -> bool:
     first = every[0].hand.game.first_won
-    return first and all(are_shares(it, sides_of([hand, other]), said) for it in shown_down(every))
+    sides = sides_of([hand, other])  # which cards make them is not said
+    return first and all(are_shares(it, sides, said, whole=False) for it in shown_down(every))
 
 
 @claims("essence-declared", "essence-declared-using")

@@ -47,6 +47,8 @@ def _flow(phrase: Phrase, locale: str) -> Iterator[Told]:
     elif not isinstance(phrase, Sentence):
         if phrase:
             yield Told("cards", _lying(phrase))
+    elif phrase.key == "told-next-street" and not isinstance(dict(phrase.values)["cards"], str):
+        yield from _flow(dict(phrase.values)["cards"], locale)  # of each board
     elif phrase.key == "told-sentence":
         yield from _flow(dict(phrase.values)["text"], locale)
         yield Told("stop", {})

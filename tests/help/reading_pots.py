@@ -26,7 +26,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
-from poker_rulebook.view.wording import points_text, scale_name, share_name, side_of
+from poker_rulebook.view.wording import hand_kind, points_text, scale_name, share_name, side_of
 
 Values = Mapping[str, Any]
 CONDITIONS = {"roll-when-rule", "choice-when-rule", "roll-when-round", "choice-when-round"}
@@ -47,10 +47,15 @@ class Use(NamedTuple):
     other: tuple[int, int] | None = None
 
     def is_of(self, share: Share) -> bool:
+        if self == ANY_OWN:
+            return share.board == (0, 0)
         if self.keeps or share.keeps:
             return (self.keeps, bool(self.board[1])) == (share.keeps, share.fills_up)
         pairs = legal_uses(self.own, self.board, share.ranking.size)
         return {*pairs, *filter(None, [self.other])} == {*share.uses}
+
+
+ANY_OWN = Use((0, 99))  # own cards, at most as many as a share has: of how many is not said
 
 
 class Held(NamedTuple):
@@ -96,7 +101,7 @@ USES: Mapping[str, Callable[[Values, Held], Use]] = {
     **dict.fromkeys(("use-own-subset", "card-use-own-subset"), lambda said, held: _own(said["max"])),
     "card-use-own": lambda said, held: _own(said["own"]),
     **dict.fromkeys(("essence-use-any-of-own", "essence-use-best-own"), lambda said, held: _own(said["k"])),
-    **dict.fromkeys(("points-capped", "essence-use-any-own"), lambda said, held: _own(held.own)),
+    **dict.fromkeys(("points-capped", "essence-use-any-own"), lambda said, held: ANY_OWN),
     **dict.fromkeys(("use-best", "use-best-up", "use-set", "use-set-up"), lambda said, held: _any(said["n"], said["own"], said["board"])),
     **dict.fromkeys(("card-use-best", "card-use-set"), lambda said, held: _any(said["n"], said["all"] - held.lying, held.lying)),
     **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: _any(said["k"], held.own, held.lying if said["n"] > held.own else 0)),
@@ -205,6 +210,12 @@ def meant(
         ends = key.endswith("lowest")
         return {(r.id, 1) for r in every if r.size == 1 and r.rules.wins_lowest == ends}
     named = [r for r in every if NAMED[key](r, values, key)] if key in NAMED else []
+    if key == "side-high":  # of so many cards as its rule says, five where it does not
+        named = [
+            r
+            for r in fitting(every, game, said)
+            if hand_kind(r) == HIGH or (r.size != 5 and not r.rules.wins_lowest)
+        ]
     named = named or fitting(rankings_named(noun), game, said)
     if not named or not weakest:  # a side, or a divided hand, is named after a plain high hand
         named = named or fitting(rankings_named(Sentence("hand-kind-high")), game, said)
@@ -248,11 +259,18 @@ def _least(ranking: Ranking) -> int:
 
 
 def unlike_share(
-    part: Part, share: Share, hand: Watched, said: Sequence[Sentence], *, its_board: bool = False
+    part: Part,
+    share: Share,
+    hand: Watched,
+    said: Sequence[Sentence],
+    *,
+    its_board: bool = False,
+    whole: bool = True,
 ) -> str:
     """What is said of a part of the pot and is not so of a share; '' for nothing.
 
     its_board    whether what is said holds for each board by itself
+    whole        whether all own cards make the hand, and no other, where nothing is said of that
     """
     table, noun = hand.hand, bare(part.hand)
     layout = layout_in_force(table.game, table.outcomes)
@@ -274,14 +292,14 @@ def unlike_share(
         return f"which board is that of {share.id}?"
     if uses and not USES[uses[0].key](uses[0].values, held).is_of(share):
         return f"{uses[0].key} is not {share.uses}"
-    if not uses and not (share.keeps or share.down_suit or share.uses == ((held.own, 0),)):
+    if whole and not (uses or share.keeps or share.down_suit or share.uses == ((held.own, 0),)):
         return f"{share.uses} of {held} are used"
     if not all(COUNTED[it.key](it.values, held) for it in uses if it.key in COUNTED):
         return f"not so of {held}: {uses}"
     if layout and share.board != (0, 0):
         plainly = len(layout.groups) < 2 and not share.lines
         fits = all(PLACES[it.key](it.values, share, layout) for it in placed)
-        if not fits or not (placed or plainly or (its_board and len(share.lines) == 1)):
+        if not fits or not (placed or named or plainly or (its_board and len(share.lines) == 1)):
             return f"the board of {share.id} is {share.lines or layout.id}"
     return ""
 
