@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.play.hand_record import resumed
-from poker_rulebook.play.irregularities import CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
+from poker_rulebook.play.irregularities import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
 from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.view.calculators import CALCULATORS
 from poker_rulebook.view.citations import rule_numbers
@@ -65,6 +65,8 @@ def ruling(
     Raises ValueError for what cannot have happened.
     """
     known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
+    if deeds and kind not in ASKED:
+        raise InputError((kind,), f"{' '.join(deeds)!r} is not asked for", "write nothing after it")
     hand, names = resumed(book, document)
     chosen = _choices(book, chosen, preset)
     try:

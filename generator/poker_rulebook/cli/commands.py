@@ -61,6 +61,16 @@ def without_extras(name: str) -> str:
     )
 
 
+def given_twice(command: click.Command, ctx: click.Context, args: list[str]) -> str:
+    """The first option that stands there again although it has one value, of which the last would count; '' for none."""
+    try:
+        *_, order = command.make_parser(click.Context(command, ctx)).parse_args([*args])
+    except click.UsageError:  # which the command tells
+        return ""
+    options = [it for it in order if isinstance(it, click.Option) and not it.multiple and it.name != "help"]
+    return next((it.opts[0] for place, it in enumerate(options) if it in options[:place]), "")
+
+
 class Commands(click.Group):
     """A group that imports a command's module only when it is called."""
 
@@ -102,11 +112,14 @@ class Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         try:
-            return super().resolve_command(ctx, args)
+            name, command, rest = super().resolve_command(ctx, args)
         except click.UsageError:
             from poker_rulebook.book.problems import suggestion
 
             ctx.fail(f"no command {args[0]!r}: {suggestion(args[0], WHERE)}")
+        if command is not None and (twice := given_twice(command, ctx, rest)):
+            click.Context(command, ctx, name).fail(f"{twice} is written twice: write it once")
+        return name, command, rest
 
 
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -205,6 +205,12 @@ def _posts(usual: Stakes, posts: Sequence[str], big_blind_of: str) -> dict[str, 
         seat, _, what = post.partition("=")
         if what not in POSTS:
             complain(f"--post {post}: write it like C=straddle\n    hint: {suggestion(what, POSTS)}", 2)
+        if seat in blinds:
+            complain(
+                f"--post {post}: {seat} posts something already\n    hint: write one --post for a seat", 2
+            )
+        if "kill" in what and "kill" in said:
+            complain(f"--post {post}: {said['kill']} has the kill already\n    hint: write one kill", 2)
         if what == "straddle" and seat == big_blind_of:
             complain(f"--post {post}: {seat} posts the big blind\n    hint: a straddle is another seat's", 2)
         if what == "straddle":

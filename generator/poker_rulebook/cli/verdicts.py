@@ -102,10 +102,9 @@ def showdown_command(
     if not lines and not seats:
         complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
     written: dict[str, Any] = {"pot": said["pot"]} if said["pot"] else {}
-    if said["board"]:
-        written["board"] = said["board"][0] if len(said["board"]) == 1 else [*said["board"]]
-    written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
-    written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
+    written |= _boards(said["board"])
+    written |= {"rolls": _rolls(said["rolls"])} if said["rolls"] else {}
+    written |= {key: _pairs(key, said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
     locales = (lang,) if lang else LOCALES
     answer(lines, lambda value: settle(game, value, locales), written)
@@ -116,7 +115,12 @@ def showdown_command(
 @click.option(
     "--seat", "seats", multiple=True, metavar="CARDS", help="What is known of a hand; once for each seat."
 )
-@click.option("--board", metavar="CARDS", help="Board cards so far, in the order dealt.")
+@click.option(
+    "--board",
+    multiple=True,
+    metavar="CARDS",
+    help="Board cards so far, in the order dealt; once for each board.",
+)
 @click.option("--dead", metavar="CARDS", help="Cards that nobody can hold any more.")
 @click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
 @click.option("--chosen", multiple=True, metavar="STEP=WORD", help="What a player chose.")
@@ -152,11 +156,10 @@ def odds_command(
     game = chosen_game(book, name, choices)
     if not lines and not seats:
         complain("write --seat 'Ah Kd' for every seat, or use --jsonl", 2)
-    written = {key: said[key] for key in ("board", "dead", "deals", "seed") if said[key] is not None}
-    written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
-    written |= {
-        key: dict(_pair(key, text) for text in said[key]) for key in ("chosen", "declared") if said[key]
-    }
+    written = {key: said[key] for key in ("dead", "deals", "seed") if said[key] is not None}
+    written |= _boards(said["board"])
+    written |= {"rolls": _rolls(said["rolls"])} if said["rolls"] else {}
+    written |= {key: _pairs(key, said[key]) for key in ("chosen", "declared") if said[key]}
     written["seats"] = {chr(65 + place): _one_of(game, text) for place, text in enumerate(seats)}
     if lines or as_json:
         answer(lines, lambda value: equity(game, value), written)
@@ -187,18 +190,31 @@ def _one_of(game: Game, text: str) -> str | list[str] | dict[str, str]:
     return hands if len(hands) > 1 else hands[0]
 
 
-def _pair(key: str, text: str) -> tuple[str, str]:
-    name, equals, word = text.partition("=")
-    if not equals:
-        complain(f"--{key} {text!r} has no value: write --{key} {name}=...", 2)
-    return name, word
+def _boards(written: tuple[str, ...]) -> dict[str, Any]:
+    """`board` of a question: one text, or one for each board."""
+    return {"board": written[0] if len(written) == 1 else [*written]} if written else {}
 
 
-def _roll(text: str) -> tuple[str, int]:
-    step, _, total = text.partition("=")
-    if not re.fullmatch("[0-9]{1,4}", total):
-        complain(f"--roll {text!r} has no number: write --roll {step}=N", 2)
-    return step, int(total)
+def _pairs(key: str, texts: tuple[str, ...]) -> dict[str, str]:
+    """Name -> word, from options such as --chosen die=high."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, word = text.partition("=")
+        if not equals:
+            complain(f"--{key} {text!r} has no value: write --{key} {name}=...", 2)
+        if name in found:
+            complain(f"--{key} {name} is written twice: write it once", 2)
+        found[name] = word
+    return found
+
+
+def _rolls(texts: tuple[str, ...]) -> dict[str, int]:
+    """Step -> what its dice show."""
+    for text in texts:
+        step, _, total = text.partition("=")
+        if not re.fullmatch("[0-9]{1,4}", total):
+            complain(f"--roll {text!r} has no number: write --roll {step}=N", 2)
+    return {step: int(total) for step, total in _pairs("roll", texts).items()}
 
 
 def _shape(game: Game) -> str:
