@@ -122,6 +122,18 @@ def test_the_hand_of_a_day_is_the_same_for_all(page, site):
     assert first["game"] != state(page)["game"]
 
 
+@pytest.mark.parametrize(
+    ("zone", "today"), [("Pacific/Kiritimati", "2026-11-28"), ("Pacific/Pago_Pago", "2026-11-26")]
+)
+def test_today_is_the_day_where_the_reader_is(chromium, site, zone, today):
+    context = chromium.new_context(timezone_id=zone, service_workers="block")
+    page = context.new_page()
+    page.clock.set_fixed_time("2026-11-27T10:30:00Z")
+    opened(page, site, "day")
+    assert [today] == parse_qs(urlparse(page.url).query)["day"]
+    context.close()
+
+
 def test_the_invitation_of_a_game_shows_the_cards_that_are_dealt(page, site):
     page.goto(f"{site}en/games/badugi/")
     shown = page.locator(".play-link .card").all_inner_texts()
