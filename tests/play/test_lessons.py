@@ -6,10 +6,12 @@ import json
 import random
 import re
 from dataclasses import replace
+from datetime import date, timedelta
 
 import pytest
 from real_book import real_book
 
+from poker_rulebook.browser.played import of_the_day
 from poker_rulebook.cards import JOKER_BUG, UNKNOWN_TEXT, cards, texts
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.chance import random_action
@@ -39,6 +41,14 @@ def test_the_others_play_every_game_to_its_end_by_its_rules_and_the_same_number_
         lesson = played(name, deal)
         assert all("" == refusal(decision, action) for decision, action in lesson.hand.answered)
         assert lesson.hand.log == played(name, deal).hand.log
+
+
+def test_the_hand_of_each_of_sixty_days_asks_the_reader_something():
+    games = real_book().games
+    for n in range(60):
+        day = date(2026, 11, 28) + timedelta(n)
+        found = json.loads(of_the_day(json.dumps([*games]), day.isoformat()))
+        assert Lesson(games[found["game"]], found["deal"]).asked is not None, day
 
 
 def hidden_cards(lesson: Lesson) -> list[str]:
