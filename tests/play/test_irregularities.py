@@ -309,6 +309,18 @@ def test_an_undercall_that_would_have_called_the_bet_before_forfeits_that_bet():
     assert (found.values["left"], found.values["back"]) == (400, 100)
 
 
+def test_by_roberts_rules_an_undercall_is_brought_up_at_fixed_limit_and_else_may_be_taken_back():
+    found = rule(limit("raise 200"), "undercall D 100", undercall="brought-up")
+    assert (found.verdict, after(found).wagers[3]) == ("undercall-brought-up", 200)
+    back = after(rule(holdem("raise 600"), "undercall D 300", undercall="brought-up"), 0)
+    assert back.decision.seat == 3 and not back.wagers[3]
+
+
+def test_in_stud_a_misdeal_says_nothing_of_a_button():
+    said = ruling(real_book(), record(razz()), "missing-card", ("D",))["text"]
+    assert "button" not in said["en"] and "ボタン" not in said["ja"]
+
+
 def test_a_straddle_is_the_opening_bet():
     assert rule(holdem(posts={"blinds": {"C": 200}}), "undercall D 100").verdict == "undercall-opening"
 
@@ -596,6 +608,7 @@ DECIDES = {
     "wrong-burn-later": (holdem, f"{TURN}, check", "no-burn"),
     "early-stud-street": (stud, "bring-in, call", "premature-street"),
     "out-of-turn": (holdem, "", "out-of-turn call A"),
+    "undercall": (holdem, "raise 600", "undercall D 300"),
     "wrong-number-before-the-draw": (badugi, "call, call", "missing-card B"),
     "draw-exposed-cards": (badugi, "", "exposed B 2"),
     "stud-exposed-cards": (stud, "", "exposed B 1"),
@@ -665,6 +678,7 @@ CITED = [
     (holdem, FLOP, "skipped check B", "tda", ["15.14", "TDA 2024, 53-B"]),
     (holdem, "raise 600", "under-raise D 1000", "tda", ["15.16", "TDA 2024, 52-A"]),
     (holdem, "raise 600", "undercall D 300", "tda", ["15.15", "TDA 2024, 51-B"]),
+    (holdem, "raise 600", "undercall D 300", "robert", ["15.15", "Robert's Rules of Poker"]),
 ]  # fmt: skip
 
 
@@ -688,7 +702,7 @@ def test_every_ruling_stands_in_the_tda_rules_or_is_that_of_a_preset_or_of_the_r
     by_preset = {ruling for preset in book.presets.values() for ruling in preset.rulings}
     assert by_tda | by_preset <= verdicts
     by_choice = {"early-turn-aside", "early-cards-removed", "new-flop", "unburned-flop-anew", "order-restored", "second-burn-back",
-                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "out-of-turn-may-bind"}  # fmt: skip
+                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "out-of-turn-may-bind", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
     assert verdicts - by_tda - by_preset == by_choice
 
 

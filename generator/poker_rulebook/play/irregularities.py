@@ -48,10 +48,11 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "wrong-burn-later": ("order-not-restored", "order-restored"),
     "early-stud-street": ("into-the-stub", "removed"),
     "out-of-turn": ("binds-unless-changed", "may-bind"),
+    "undercall": ("completed-or-floor", "brought-up"),
 }
 # Every general rule that a ruling may apply.
 RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "fouled-deck", "skipped-player", "wrong-first-in-stud",
-         "undercall", "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in", "untabled-cards",
+         "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in", "untabled-cards",
          "live-hand-taken-in", "disputes")  # fmt: skip
 ACTIONS = ("check", "call", "bet", "raise", "complete", "fold", "all-in")
 
@@ -167,6 +168,10 @@ class Scene:
     def misdeal_until(self) -> str:
         """What ends the time for a misdeal: two (acts), or sa (substantial action)."""
         return "two" if self.taken("misdeal-grounds") == "until-two-have-acted" else "sa"
+
+    def misdeal(self) -> dict[str, Any]:
+        """What a ruling on a misdeal says: what ends the time for it, and whether there is a button."""
+        return {"by": self.misdeal_until(), "button": int(self.hand.game.has_button)}
 
     def too_late_for_a_misdeal(self) -> bool:
         acts = [e for e in self.hand.log if isinstance(e, Acted)]
@@ -489,7 +494,7 @@ def exposed(scene: Scene) -> Ruling:
         if down[place - 1] not in shown.setdefault(seat, []):
             shown[seat].append(down[place - 1])
     cards = [card for of_seat in shown.values() for card in of_seat]
-    values = {"seat": scene.names[scene.by().seat], "cards": cards, "by": scene.misdeal_until()}
+    values = {"seat": scene.names[scene.by().seat], "cards": cards, **scene.misdeal()}
     game, misdeal = scene.hand.game, "misdeal-grounds"
     if scene.too_late_for_a_misdeal():
         return Ruling("exposed-too-late", "misdeal", scene.record(), values, misdeal)
@@ -568,7 +573,7 @@ def wrong_number(scene: Scene, short: bool) -> Ruling:
     """A seat was dealt one card too many, or too few, in the first deal."""
     first_deal(scene)
     seat, rule, game = scene.by().seat, "wrong-number-of-cards", scene.hand.game
-    values = {"seat": scene.names[seat], "by": scene.misdeal_until()}
+    values = {"seat": scene.names[seat], **scene.misdeal()}
     button = game.has_button and seat == len(scene.names) - 1
     acted = any(e.seat == seat and e.verb != "fold" for e in scene.acts())
     draws = "wrong-number-before-the-draw"
@@ -677,6 +682,8 @@ def undercall(scene: Scene) -> Ruling:
         raise CannotBe("no-undercall", seat=scene.names[deed.seat], call=asked.call)
     values = {"seat": scene.names[deed.seat], "n": call - there, "to": call}
     completed = scene.after(Call())
+    if scene.taken(rule) == "brought-up" and scene.hand.game.limit == "fixed-limit":
+        return Ruling("undercall-brought-up", rule, completed, values, rule)
     if len(scene.deeds) > 1:
         others = [scene.names[each.seat] for each in scene.deeds[1:]]
         return Ruling("several-undercalls", rule, completed, values | {"others": others})
@@ -684,10 +691,15 @@ def undercall(scene: Scene) -> Ruling:
     if why in ("undercall-heads-up", "opening-undercall"):
         verdict = "undercall-opening" if why == "opening-undercall" else why
         return Ruling(verdict, rule, completed, values)
+    if scene.taken(rule) == "brought-up":
+        back = (("undercall-taken-back", scene.record()),)
+        return Ruling("undercall-unaware", rule, completed, values, rule, otherwise=back)
     left = forfeited(scene, wager, there)
     values |= {"left": left, "back": there - left}
     lost = scene.after(KillHand(deed.seat, left - wager))
-    return Ruling("undercall-floor", rule, completed, values, otherwise=(("undercall-forfeited", lost),))
+    return Ruling(
+        "undercall-floor", rule, completed, values, rule, otherwise=(("undercall-forfeited", lost),)
+    )
 
 
 def forfeited(scene: Scene, wager: int, there: int) -> int:

@@ -43,7 +43,10 @@ ruled-second-burn-back = Somebody has acted on { $cards }: the street stands. Th
     .say = Two cards were burned. The street stands, and the second burn goes back.
 
 ## Cards of players
-ruled-exposed-misdeal = Misdeal: it was one of the first two cards off the deck, or more than one down card was exposed ({ $cards }). Collect all cards and deal the same hand again: same button, same limits, no new players.
+ruled-exposed-misdeal = Misdeal: it was one of the first two cards off the deck, or more than one down card was exposed ({ $cards }). Collect all cards and deal the same hand again: { $button ->
+       [0] same limits, no new players
+      *[other] same button, same limits, no new players
+    }.
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = Misdeal. Cards back, please; the same hand is dealt again.
 ruled-exposed-first-burn = No misdeal. Finish the deal and replace { $seat }’s { $cards } with the top card of the stub. { $cards } is the first burn.
@@ -79,7 +82,10 @@ ruled-button-completed = { $seat } has the button and is dealt what is missing, 
 ruled-short-button-dead = { $seat } has the button and has acted on too few cards: the hand is dead. Its cards go to the muck, and the others play on.
     .until = It was the button’s own action, and that is past.
     .say = The button has acted on too few cards. The hand is dead.
-ruled-wrong-number-misdeal = Misdeal: { $seat } has the wrong number of cards. Collect all cards and deal the same hand again: same button, same limits, no new players.
+ruled-wrong-number-misdeal = Misdeal: { $seat } has the wrong number of cards. Collect all cards and deal the same hand again: { $button ->
+       [0] same limits, no new players
+      *[other] same button, same limits, no new players
+    }.
     .until = Substantial action. In cash games until two players have acted after the forced bets.
     .say = Misdeal, wrong number of cards. Cards back, please.
 ruled-wrong-number-dead = { $seat }’s hand is dead: all its cards go to the muck, and what it has put in stays. The others play on. One burn a street, and nothing is done to restore the order.
@@ -137,6 +143,13 @@ ruled-undercall-forfeited = Or { $seat } leaves { CHIPS($left) } in and folds{ $
        [0] .
       *[other] . The chips would have been a call of { CHIPS($left) } before the raise, so { CHIPS($back) } go back.
     }
+ruled-undercall-brought-up = { $seat } is short of the call and adds { CHIPS($n) }: { CHIPS($to) } in all. It does not become a raise.
+    .until = The round is over.
+    .say = { CHIPS($n) } more to call, please.
+ruled-undercall-unaware = { $seat } is short of the call and adds { CHIPS($n) }: { CHIPS($to) } in all.
+    .until = In turn, before the next player acts.
+    .say = The call is { CHIPS($to) }. Floor, please.
+ruled-undercall-taken-back = Or { $seat } did not know of the raise: as nobody has acted behind, the chips go back, and { $seat } has every option.
 ruled-several-undercalls = The action goes back to { $seat }, who adds { CHIPS($n) }: { CHIPS($to) } in all. The floor decides about { LIST($others) }, to whom the action comes anew.
     .until = In turn, before the next card.
     .say = The call is { CHIPS($to) }. The action is back on { $seat }.

@@ -43,7 +43,10 @@ ruled-second-burn-back = { $cards }に対してアクションがあったので
     .say = 2枚バーンしました。カードはそのままで、2枚目のバーンを戻します。
 
 ## Cards of players
-ruled-exposed-misdeal = デッキから最初に配った2枚のうちの1枚であるか、裏向きのカードが2枚以上表になった（{ $cards }）ので、ミスディールとする。カードをすべて集め、ボタンもレベルも変えず、新しいプレイヤーも加えずに配り直す。
+ruled-exposed-misdeal = デッキから最初に配った2枚のうちの1枚であるか、裏向きのカードが2枚以上表になった（{ $cards }）ので、ミスディールとする。カードをすべて集め、{ $button ->
+       [0] レベルを変えず
+      *[other] ボタンもレベルも変えず
+    }、新しいプレイヤーも加えずに配り直す。
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = ミスディールです。カードを戻してください。配り直します。
 ruled-exposed-first-burn = ミスディールではない。全員に配り終え、{ SEAT($seat) }の{ $cards }をスタブの一番上のカードと取り替える。{ $cards }を最初のバーンとする。
@@ -79,7 +82,10 @@ ruled-button-completed = ボタンの{ SEAT($seat) }には、SAの後でも足�
 ruled-short-button-dead = ボタンの{ SEAT($seat) }は足りないままアクションしたので、ハンドを無効とする。カードをマックし、ほかのプレイヤーは続ける。
     .until = ボタンのプレイヤーのアクションまでであり、期限を過ぎている。
     .say = ボタンは、足りないままアクションしたので無効です。
-ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスディールとする。カードをすべて集め、ボタンもレベルも変えず、新しいプレイヤーも加えずに配り直す。
+ruled-wrong-number-misdeal = { SEAT($seat) }の枚数が違うので、ミスディールとする。カードをすべて集め、{ $button ->
+       [0] レベルを変えず
+      *[other] ボタンもレベルも変えず
+    }、新しいプレイヤーも加えずに配り直す。
     .until = SAまで。キャッシュゲームでは、強制ベットの後に2人がアクションするまで。
     .say = 枚数違いでミスディールです。カードを戻してください。
 ruled-wrong-number-dead = { SEAT($seat) }のハンドを無効とする。カードをすべてマックし、出したチップは残す。ほかのプレイヤーは続ける。バーンはストリートごとに1枚とし、並びを元に戻すことはしない。
@@ -137,6 +143,13 @@ ruled-undercall-forfeited = または、{ SEAT($seat) }は{ CHIPS($left) }を残
        [0] {""}
       *[other] レイズの前であれば{ CHIPS($left) }のコールだったので、{ CHIPS($back) }は返す。
     }
+ruled-undercall-brought-up = コールに足りない{ SEAT($seat) }は{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。それによってレイズになることはない。
+    .until = ラウンドが終わるまで。
+    .say = コールにはあと{ CHIPS($n) }です。
+ruled-undercall-unaware = コールに足りない{ SEAT($seat) }は{ CHIPS($n) }を足す（合計{ CHIPS($to) }）。
+    .until = その順番のうち、次のプレイヤーがアクションするまで。
+    .say = コールは{ CHIPS($to) }です。フロアお願いします。
+ruled-undercall-taken-back = または、{ SEAT($seat) }がレイズに気付いていなければ、後ろの誰もアクションしていないので、チップを返し、{ SEAT($seat) }にすべての選択肢を認める。
 ruled-several-undercalls = アクションを{ SEAT($seat) }に戻し、{ CHIPS($n) }を足させる（合計{ CHIPS($to) }）。改めて順番の来る{ LIST(SEAT($others)) }については、フロアが裁定する。
     .until = その順番のうち、次のカードを配るまで。
     .say = コールは{ CHIPS($to) }です。{ SEAT($seat) }に戻ります。
