@@ -62,6 +62,12 @@ def races(rng: random.Random, count: int):
         yield {"old": 25, "new": 25 * each, "chips": chips, "last": last, "drawn": drawn}
 
 
+@pytest.mark.parametrize("custom", ["losers-keep", "last-first"])
+def test_who_would_have_no_chip_left_gets_one_also_where_there_is_nothing_to_race_for(custom):
+    found = ANSWERS["race"]({"old": 25, "new": 100, "chips": "4 1", "last": "2", "custom": custom})
+    assert (found["won"], found["spared"], found["chips"], found["added"]) == ([], [2], [1, 1], 75)
+
+
 def test_in_every_race_a_seat_gets_one_new_chip_at_most_and_nobody_is_left_without():
     for asked, custom in product(races(random.Random(28), 300), CUSTOMS):
         race, found = read_race(asked | {"custom": custom}), ANSWERS["race"](asked | {"custom": custom})

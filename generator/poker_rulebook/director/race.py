@@ -86,7 +86,8 @@ def raced(race: Race) -> Raced:
     if race.custom == ALL_UP:
         return _with_one_more(race, race.racing)
     if not race.drawn:
-        return Raced(None)
+        without = race.racing and not race.prizes  # nothing to race for, and still nobody loses the last chip
+        return _with_one_more(race, (), race.at_risk) if without else Raced(None)
     order = sorted(
         race.racing, key=lambda seat: max(HEIGHT[card] for card in race.drawn[seat - 1]), reverse=True
     )

@@ -78,7 +78,7 @@ def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
         yield say("race-won", seats=_seats(found.won))
     if found.spared:
         yield say(
-            "race-last-first" if asked.custom == LAST_FIRST else "race-losers-keep",
+            "race-last-first" if asked.custom == LAST_FIRST and asked.prizes else "race-losers-keep",
             seats=_seats(found.spared),
         )
     if found.added:
