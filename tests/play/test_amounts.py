@@ -193,6 +193,8 @@ def test_the_decision_on_undercalls_comes_to_the_same():
     ({"put": 0, "call": 600, "largest_raise": 400, "said": "raise"}, "raise", 1000),  # half a bet is a full raise
     ({"put": 60, "smallest": 10, "call": 25}, "raise", 100),
     ({"put": 40, "smallest": 10, "call": 25}, "call", 25),
+    ({"put": 0, "call": 100, "said": "complete"}, "call", 100),  # there is nothing to complete
+    ({"put": 0, "call": 0, "said": "complete"}, "check", 0),
 ])  # fmt: skip
 def test_at_fixed_limit_what_is_less_than_a_full_bet_or_raise_is_completed(question, kind, to):
     asked = {"largest_raise": 100, "stack": 9000, "limit": "fixed-limit"} | question
@@ -261,7 +263,6 @@ def test_a_wager_is_answered_with_its_rules_in_both_languages(book: Book):
         ({"put": 5, "limit": "spread"}, "limit: 'spread' is no limit"),
         ({"put": 5, "bet": 3}, "bet: unknown key 'bet'"),
         ({"put": 5, "straddle": 3}, "straddle: 3 is not understood"),
-        ({"put": 5, "said": "complete"}, "said: nothing is to be completed"),
     ],
 )
 def test_what_cannot_have_happened_is_refused_at_its_place(question, message):

@@ -157,7 +157,9 @@ def amount_of(motion: Motion) -> Amount:
     if motion.said == "all-in":
         return _raised(motion, motion.everything, "said-all-in", "word-or-chips")
     if motion.said == "complete":
-        return _raised(motion, motion.full, "said-complete", "official-words")
+        if motion.completes:
+            return _raised(motion, motion.full, "said-complete", "official-words")
+        return _at_most(motion, "call", "nothing-to-complete", "impossible-words")
     if motion.said == "raise":
         return _raised(
             motion, motion.total, "said-number" if motion.number else "said-raise", "raise-and-a-number"
@@ -266,10 +268,6 @@ def read_motion(value: Mapping[str, Any]) -> Motion:
         most or _all_in_to_call(in_front + put + stack, call), call <= max(size, bring_in) or straddle in YES,
         said, number, chips.get("pulled_back", 0),
     )  # fmt: skip
-    if said == "complete" and not motion.completes:
-        raise InputError(
-            ("said",), "nothing is to be completed: the call is a full bet", 'write "raise"', "wager-full"
-        )
     if not min(1, motion.put) <= motion.smallest <= motion.put:
         message = f"the smallest chip of {motion.put} is not {motion.smallest}"
         raise InputError(("smallest",), message, "", "wager-smallest")

@@ -3,6 +3,8 @@
 amount-said-call = “Call” binds to the wager as it stands, { CHIPS($to) } in all.
 amount-said-call-check = “Call” with nothing to call is a check.
 amount-said-complete = “Complete” was said: it is made a full bet or raise, { CHIPS($to) } in all.
+amount-nothing-to-complete = Nothing is to be completed, as the call is a full bet or raise: it is a call, { CHIPS($to) } in all (unverified).
+amount-nothing-to-complete-check = Nothing is to be completed or called: it is a check (unverified).
 amount-said-all-in = “All-in” was said: all chips count, { CHIPS($to) } in all.
 amount-said-all-in-short = “All-in” was said: all chips count, { CHIPS($to) } in all.
 amount-said-raise = “Raise” was said: { CHIPS($to) } in all.

@@ -3,6 +3,8 @@
 amount-said-call = 「コール」と言ったので、その時点の額に対するコールとする（合計{ CHIPS($to) }）。
 amount-said-call-check = コールする額がないときの「コール」は、チェックとする。
 amount-said-complete = 「コンプリート」と言ったので、フルベットまたはフルレイズの額、合計{ CHIPS($to) }とする。
+amount-nothing-to-complete = コールする額がフルベットまたはフルレイズなので、コンプリートするものがない。コールとする（合計{ CHIPS($to) }、未確認）。
+amount-nothing-to-complete-check = コンプリートするものもコールする額もないので、チェックとする（未確認）。
 amount-said-all-in = 「オールイン」と言ったので、手持ちのチップをすべて出す（合計{ CHIPS($to) }）。
 amount-said-all-in-short = 「オールイン」と言ったので、手持ちのチップをすべて出す（合計{ CHIPS($to) }）。
 amount-said-raise = 「レイズ」と言ったので、合計{ CHIPS($to) }とする。

@@ -79,7 +79,6 @@ wrong-no-seat = { $seat }番席はありません。席は{ CHIPS($n) }までで
 wrong-seat-twice = { $seat }番席が2回書かれています。
 wrong-wager-nothing = 出したチップの額を入力するか、発声を選んでください。
 wrong-wager-smallest = 最も小さい1枚は、出したチップの合計を超えません。
-wrong-wager-full = コールする額がフルベットまたはフルレイズなので、コンプリートするものがありません。
 wrong-race-new = 新しいチップは、{ CHIPS($old) }の倍数にしてください。
 wrong-race-seats = 各席の古いチップの枚数を、席の順に入力してください（なければ0、{ CHIPS($n) }席まで）。
 wrong-race-last = { $seat }番席には、古いチップがありません。
