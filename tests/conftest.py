@@ -104,7 +104,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     config = session.config
     some = config.option.keyword or config.option.collectonly or config.getoption("--game") or AT_NIGHT
     is_whole = BEGAN in config.stash and config.args == config.getini("testpaths") and not some
-    if is_whole and exitstatus in (0, 1) and config.cache:
+    if is_whole and exitstatus in (0, 1) and hasattr(config, "cache"):
         minutes = max(1, round((monotonic() - config.stash[BEGAN]) / 60))
         config.cache.set(f"minutes/{WHOLE.get(config.option.markexpr, 'some')}", minutes)
 
