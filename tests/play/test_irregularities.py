@@ -726,7 +726,8 @@ def test_a_house_rules_as_it_has_chosen():
 
 @pytest.mark.parametrize(("kind", "words", "message"), [
     ("flop-of-four", (), "kind: no kind of ruling is called 'flop-of-four'"),
-    ("four-card-flop", ("Z",), "'Z' is not understood"),
+    ("four-card-flop", ("Z",), "four-card-flop: 'Z' is not asked for"),
+    ("undercall", ("Z",), "'Z' is not understood"),
     ("out-of-turn", ("raise",), "who does 'raise'?"),
     ("undercall", ("A", "60"), "undercall: That is no undercall: A has 0 to call"),
 ])  # fmt: skip
