@@ -16,6 +16,7 @@ from itertools import islice
 
 import pytest
 from claims import false_claims, false_rules
+from crossed_games import crossed_game
 from dealing_from_cards import same_hands
 from dealing_rows_from_cards import row_deals
 from made_games import made_book, made_game, reasons
@@ -44,6 +45,7 @@ from poker_rulebook.view.sentences import Said
 from poker_rulebook.view.told.told_hand import told
 from poker_rulebook.view.tree import phrases_in
 
+CROSSED = amount("CROSSED", by_day=150, at_night=3000)  # of which a third are legal
 MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal
 HANDS = amount("HANDS_OF_MADE", by_day=2, at_night=4)  # of each, against which what is said of it is held
 LEGAL = 0.5  # of them, at least
@@ -73,7 +75,8 @@ ONCE_FALSE = {
 
 @pytest.fixture(scope="module")
 def games() -> list[Data]:
-    return [made_game(number) for number in sorted({*range(1, MADE + 1), *ONCE_FALSE})]
+    made = [made_game(number) for number in sorted({*range(1, MADE + 1), *ONCE_FALSE})]
+    return made + [crossed_game(number) for number in range(1, CROSSED + 1)]
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +104,8 @@ def a_hand(game: Game) -> Hand:
 
 
 def test_what_is_refused_is_refused_with_a_reason(games, refused):
-    assert len(games) - len(refused) > LEGAL * len(games)
+    made = [game for game in games if "crossed" not in game["id"]]
+    assert len(made) - len([game for game in made if game["id"] in refused]) > LEGAL * len(made)
     assert not [name for name, found in refused.items() if not all(message for message, _ in found)]
 
 
@@ -253,6 +257,7 @@ def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str
          "which of all own cards decides is said of high and of low hands, not of points"),
         ({"ranking": "deuce-to-seven", "equal_hands": "suit", "declare": True}, "where players declare, equal hands share a side"),
         ({"ranking": "points-21", "own": 4, "board": 1}, "points up to a limit are those of the player's own cards"),
+        ({"ranking": "points-21", "own": 4, "board": 0}, "points up to a limit may be made of all of the player's cards"),
         ({"ranking": "high"}, "who wins the share 'high' wins this one, too"),
     ],
 )  # fmt: skip

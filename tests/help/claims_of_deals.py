@@ -107,7 +107,7 @@ def _all_up(hand: Watched, n: int) -> bool:
 def _stud(hand: Watched, down: int, up: int, n: int, thrown: object = None, left: object = None) -> bool:
     """Before any card of the board, as later cards are told by themselves."""
     first = hand.openings[0][0] if hand.openings else None
-    return down + up == n and _receive(hand, down, up, first)
+    return hand.passed or (down + up == n and _receive(hand, down, up, first))
 
 
 def _receive(hand: Watched, down: int, up: int, until: int | None) -> bool:
@@ -176,12 +176,17 @@ def _stud_more(hand: Watched, n: int, down: int, up: int, more: int, street: Phr
 def _later(hand: Watched, cards: Phrase, streets: tuple[Phrase, ...], key: str) -> bool:
     """After the betting on each street or with it, and before any other card of the board."""
     bets, n = 1 if key.startswith("essence-later") else 0, value_of(cards, "n")
+    face = bare(cards).key.removeprefix("essence-more-cards").removeprefix("-")
+
+    def of_the_face(event: Dealt) -> bool:
+        return not face or (face == "up") == bool(event.up)
 
     def so(street: Phrase) -> bool:
         _, opened = hand.street(key_of(street))
         until = min((place for place, _ in hand.all(Opened) if place > opened), default=len(hand.log))
         deals = [it for it in hand.steps(Dealt) if opened < it[0] < until and it[2][0].step not in hand.draws]
-        told = [it for it in deals if hand.over(opened) or min(hand.bets_between(opened, it[0]), 1) == bets]
+        deals = [it for it in deals if of_the_face(it[2][0])]
+        told = [it for it in deals if hand.over(opened) or hand.bets_between(opened, it[0]) == bets]
         return (
             sum(len(events[0].cards) for _, _, events in told) >= n
             if hand.over(opened)
@@ -418,7 +423,7 @@ def _board_down(hand: Watched, n: int, form: Phrase = "") -> bool:
 
 @claims("essence-board-at-once", "essence-board-single")
 def _board_at_once(hand: Watched, n: int = 1) -> bool:
-    return opened(hand) == [n]
+    return hand.passed or opened(hand) == [n]
 
 
 @claims("essence-board-singly")
@@ -563,7 +568,10 @@ def in_numbers(value: Any) -> set[int]:
 
 @claims("fact:own-cards")
 def _own(hand: Watched, value: Any) -> bool:
+    """Of a hand that is played to its end."""
     said = bare(value)
+    if hand.passed:
+        return True
     if said.key == "fact-cards-extra":
         said = value_of(said, "cards")
     if said.key == "fact-cards-down-up":
@@ -582,7 +590,7 @@ def _own(hand: Watched, value: Any) -> bool:
 
 @claims("fact:board")
 def _board_fact(hand: Watched, value: Any) -> bool:
-    return sum(opened(hand)) in in_numbers(value)
+    return hand.passed or sum(opened(hand)) in in_numbers(value)
 
 
 @claims("fact:draws")
@@ -611,7 +619,9 @@ def _rounds_fact(hand: Watched, value: Any) -> bool:
 def _at_showdown(hand: Watched, value: Any) -> bool:
     table = hand.hand
     rest = len(table.board) + len(table.community)
-    return all(len(own) + rest in in_numbers(value) for own in table.own) or bool(discards(hand))
+    return (
+        hand.passed or all(len(own) + rest in in_numbers(value) for own in table.own) or bool(discards(hand))
+    )
 
 
 @claims("fact:cards-seen")

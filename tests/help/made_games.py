@@ -614,17 +614,19 @@ def reasons(data: Data) -> list[tuple[str, str]]:
 
 
 def made_book(folder: Path, games: Iterable[Data]) -> Book:
-    """The book with these games more, each with an example that was played."""
-    paths = [folder / f"{data['id']}.yaml" for data in games]
-    for path, data in zip(paths, games, strict=True):
-        path.write_text(json.dumps({**data, "examples": [_played(data)]}), encoding="utf-8")
+    """The book with these games more, each with an example that was played; without those that never come to a showdown."""
+    paths = []
+    for data in games:
+        if example := _played(data):
+            paths.append(folder / f"{data['id']}.yaml")
+            paths[-1].write_text(json.dumps({**data, "examples": [example]}), encoding="utf-8")
     book = load(ROOT, paths)
     book.take_over(real_book(), set(GAMES))
     return book
 
 
 def _played(data: Data) -> Data:
-    """The showdown of a hand in which nobody has folded, as an example."""
+    """The showdown of a hand in which nobody has folded, as an example; nothing where no hand comes to one."""
     book = real_book()
     game = build_game(data, book.decks, book.rankings, book.common_options, {})
     fewest = game.players[0]
@@ -632,7 +634,9 @@ def _played(data: Data) -> Data:
     if game.open_face:
         return _placed(game)
     hands = (_called(game, fewest, random.Random(seed)) for seed in range(99))
-    hand = next(hand for hand in hands if hand.players == fewest and hand.compared and not hand.community)
+    shown = (hand for hand in hands if hand.players == fewest and hand.compared and not hand.community)
+    if (hand := next(shown, None)) is None:
+        return {}
     held = [hand.divided.get(seat, own) for seat, own in enumerate(hand.own)]
     seats = {name: _as_held(cards) for name, cards in zip(names, held, strict=True)}
     board = {slot: text(card) for slot, card in {**hand.board, **hand.aside}.items()}

@@ -233,6 +233,7 @@ NAMED: Mapping[str, Callable[[Ranking, Values, str], bool]] = {
     **{f"{start}-closest": lambda r, said, key: r.rules.compare == "total" and points_text(r.rules.target) == said["n"]
        for start in ("essence", "pot", "win-pot")},
     "side-low": lambda r, said, key: r.rules.wins_lowest,
+    "side-high": lambda r, said, key: r.rules.compare == "classes" and not r.rules.wins_lowest,
 }  # fmt: skip
 
 
@@ -487,8 +488,8 @@ def unlike(every: Sequence[Watched], told: Game, said: Sequence[Sentence]) -> st
 
 
 def shown_down(every: Iterable[Watched]) -> list[Watched]:
-    """A hand with a showdown for each way in which dice, colours or choices have fallen; any hand where none has one."""
-    found = [hand for hand in every if hand.hand.showdowns] or [*every][:1]
+    """A hand with a showdown for each way in which dice, colours or choices have fallen; any that was won where none has one."""
+    found = [hand for hand in every if hand.hand.showdowns] or [it for it in every if not it.passed][:1]
     return [*{frozenset(hand.hand.outcomes.items()): hand for hand in found}.values()]
 
 
@@ -518,7 +519,7 @@ def _unlike(rules: Rules, hand: Watched, head: Sequence[Sentence]) -> str:
             return f"{share.id} goes to {share.otherwise} otherwise"
     facts = {
         "priority" if "priority" in said else "priority-low": game.first_won, "suits-decide": game.equal_hands == "suit", "match-pot": bool(game.stay),
-        "qualifier-none": len(shares) == 2 and all(share.qualifies_all for share in shares) and not game.declaration and not outcomes(hand),
+        "qualifier-none": len(shares) == 2 and all(share.qualifies_all and not share.when for share in shares) and not game.declaration,
         "declared-both": bool(game.declaration), "declared-one-side": bool(game.declaration),
     }  # fmt: skip
     if wrong_facts := [key for key, so in facts.items() if so != (key in said)]:

@@ -104,7 +104,8 @@ def _dealt(game: Game) -> Iterator[Phrase]:
     for step in late_deals(game):
         when = "with" if _unbet(game, step) else "later"
         face = "" if not any(deal.up for deal in game.deals) else "-up" if step.up else "-down"
-        late.setdefault((when, step.cards, face), []).append(street_before(game, step))
+        street = street_before(game, step)
+        late.setdefault((when, step.cards, face), []).append(street and say("essence-street", street=street))
     for (when, n, face), streets in late.items():
         several = len(set(streets)) > 1
         cards = say(f"essence-more-cards{face}", n=n if several else n * len(streets))
@@ -461,14 +462,14 @@ def use(game: Game, share: Share) -> Phrase:
     if share.keeps:
         return say("essence-use-kept") if share.fills_up else ""
     if share.board == (0, 0):
-        if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
+        if ranking.rules.compare == "points" and ranking.smallest < ranking.size and most == mine:
             return say("essence-use-any-own")
         if holds_any_number(game):
             return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
             if may_be_fewer(share):
                 return say("essence-use-set", k=min(ranking.size, most), n=mine)
-            hole = "-own" if game.board_slots else ""
+            hole = "-own" if game.board_slots and not shows_cards(game, share) else ""
             return say(f"essence-use-best{hole}", k=min(ranking.size, most), n=mine)
         return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""
     if share.other is not None:

@@ -11,7 +11,7 @@ from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.phrases import own_words
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
+from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say, written
 from poker_rulebook.view.shares import (
     either_may_take_all,
     every_hand_qualifies,
@@ -224,6 +224,8 @@ def _declared_side(shares: Sequence[Share]) -> Phrase:
 def best(share: Share) -> Phrase:
     """What wins a share: the strongest high hand, the lowest card, the total closest to 27."""
     rules = share.ranking.rules
+    if share.down_suit:
+        return as_said("kind", down_card(share))
     if share.ranking.size == 1:
         return say(f"pot-card-{'lowest' if rules.wins_lowest else 'highest'}")
     if rules.compare == "total":

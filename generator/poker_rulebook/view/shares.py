@@ -330,7 +330,12 @@ def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) 
 
 
 def _board_cards_needed(game: Game, share: Share) -> int:
-    """The fewest board cards that a low needs, if that is three or more and the board is one line; otherwise 0."""
+    """The fewest board cards that a low needs, if that is three or more and the board is one line; otherwise 0.
+
+    A wild card of a player may stand for one that the board lacks, so with these there is no such number.
+    """
+    if game.has_wild_cards:
+        return 0
     fewest = min(board for _, board in share.uses)
     return fewest if fewest >= 3 and game.layouts[0].id == MAIN else 0
 

@@ -265,6 +265,8 @@ OF_SHARES = (
             "a single card is one of the player's own", "write 'own: 1, board: 0'"),
     PartKeyCheck("board", lambda g, s: isinstance(s, Share) and s.ranking.rules.at_most is not None and s.board != (0, 0),
             "points up to a limit are those of the player's own cards", "write 'board: 0'"),
+    PartKeyCheck("own", lambda g, s: isinstance(s, Share) and s.ranking.rules.at_most is not None and 0 < s.own[1] < g.own_cards,
+            "points up to a limit may be made of all of the player's cards", "write as many as the player holds, as in 'own: [1, 5]'"),
     PartKeyCheck("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
             "delete 'qualifier:', or the declare step"),
 )  # fmt: skip
@@ -1055,6 +1057,20 @@ def conditions_resolve(subject: Subject) -> Iterator[Finding]:
             yield from _qualifiers(subject, share, *share.by_outcome, asked)
 
 
+def answers_matter(subject: Subject) -> Iterator[Finding]:
+    """Something depends on every roll, look and choice."""
+    game = subject.game
+    parts = (*game.play, *game.layouts, *game.showdown)
+    used = {question for part in parts for question, _ in part.when}
+    used |= {share.by_outcome[0] for share in game.showdown if share.by_outcome}
+    for step in game.play:
+        if not isinstance(step, Question) or step.id in used:
+            continue
+        if not any(outcome.turns_down for outcome in step.outcomes):
+            hint = f"write 'when: {{{step.id}: …}}' at a step or a share, or delete the step"
+            yield subject.at(step, "do"), "nothing depends on how this comes out", hint
+
+
 def _condition(
     subject: Subject, part: Step | Layout | Share, asked: dict[str, list[str]]
 ) -> Iterator[Finding]:
@@ -1279,7 +1295,7 @@ RULES: tuple[Check, ...] = (
     keys_apply, keys_of_parts_apply, players_are_in_order, somebody_plays,
     bets_have_a_first_actor, turns_have_a_bet, one_hand_beats_all, needed_hands_exist, declarations_fit, staying_fits, cards_suffice,
     cards_go_with_the_action, discards_come_before_their_street, divided_hands_stay,
-    results_are_covered, choices_have_a_default, conditions_resolve,
+    results_are_covered, choices_have_a_default, conditions_resolve, answers_matter,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
     deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker, shares_are_what_they_are_called,
     divided_hands_are_used, kept_cards_are_filled_up,
