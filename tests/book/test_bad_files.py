@@ -52,8 +52,14 @@ def problems_of(right: Book, path: Path) -> list[Problem]:
     """The problems of one file. Of the others nothing is read again."""
     book = load(right.folder)
     book.take_over(right, right.games.paths.keys() - {path.stem})
-    book.mixes.take_over(right.mixes, right.mixes.paths.keys() - {path.stem})
-    book.chapters.take_over(right.chapters, right.chapters.paths.keys() - {path.stem})
+    for shelf in ("mixes", "chapters", "presets", "houses"):
+        before = getattr(right, shelf)
+        getattr(book, shelf).take_over(before, before.paths.keys() - {path.stem})
+    for file in ("contents", "front", "glossary", "measured", "tda"):
+        if path.stem != file:
+            setattr(book, f"{file}_file", getattr(right, f"{file}_file"))
+    if path.parent.name != "asked":
+        book.asked_files = right.asked_files
     book.reader.take_over(right.reader, {*right.folder.rglob("games/**/*.yaml")} - {path})
     found, sound = looked_through(book, [book.reader.shown_as(path.with_suffix(".yaml"))])
     if path in book.paths["game"] and path.stem in sound.games:

@@ -99,6 +99,8 @@ def update(table: str, said: Mapping[str, str]) -> None:
         edit, gap = row[: row.index("\n  says: ") + 1], "\n" * (number < len(rows) - 1)
         rows[number] = f"{edit}  says: {block(said[name])}{gap}"
     path.write_text(begun + "".join(rows), "utf-8")
+    cases.cache_clear()
+    cases.cache_clear()
 
 
 def block(text: str) -> str:
