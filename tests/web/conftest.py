@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import json
+import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sample
 from browsing import SWITCHED, opened_page, served
 from jinja2 import BytecodeCache, Environment
+from node import node
 from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.publish import ingredients, still_standing
 from poker_rulebook.view.book import editions
 from poker_rulebook.view.endpapers import endpapers
-from poker_rulebook.web.scripts import setter, switches_of
+from poker_rulebook.web.scripts import OVERVIEW_PAGES, record_scripts, setter, switches_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
+
+BUILT = ROOT / "build"  # where `make book` builds
 
 
 class CompiledOnce(BytecodeCache):
@@ -57,10 +64,14 @@ def built(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory) -> Path:
-    """The whole site on disk."""
+    """The whole site on disk: the one in `build` where it is built of what is here, or else one that all processes share."""
+    book = real_book()
+    if still_standing(BUILT, ingredients(book, "", LOCALES)):
+        found = tmp_path_factory.mktemp("built") / "rules"
+        found.symlink_to(BUILT / "site")
+        return found
 
     def make(path: Path) -> None:
-        book = real_book()
         shown = editions(the_view(tmp_path_factory))
         setters = {locale: setter(locale) for locale in shown}
         switches = {name: switches_of(book, book.games[name], setters) for name in SWITCHED}
@@ -92,10 +103,32 @@ def page(chromium, site):
 
 
 @pytest.fixture(scope="session")
-def searching(chromium, site) -> Iterator[Callable[[str], tuple[Any, list[str]]]]:
-    """A page of each language whose search is set up, and what goes wrong behind it."""
-    with opened_page(chromium, site) as english, opened_page(chromium, site) as japanese:
-        pages = {"en": english, "ja": japanese}
-        for locale, (page, _) in pages.items():
-            page.goto(f"{site}{locale}/about/")
-        yield pages.__getitem__
+def find(tmp_path_factory) -> Iterator[Callable[[str, str], list[str]]]:
+    """The addresses that the search of a language finds for some words, from the root of the site, by the script of a page in Node."""
+    if not node():
+        pytest.skip("needs Node: 'make test' has it")
+    pages = [page for page, *_ in OVERVIEW_PAGES.values()]
+    with ExitStack() as stack:
+        running = {}
+        for locale, book in editions(the_view(tmp_path_factory)).items():
+            folder, paths = tmp_path_factory.mktemp("records"), []
+            for name, script in record_scripts(book, pages).items():
+                paths.append(folder / Path(name).name)
+                paths[-1].write_text(script, "utf-8")
+            running[locale] = stack.enter_context(
+                subprocess.Popen(
+                    [node(), ROOT / "tests" / "scripts" / "finding.mjs", *paths],
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    text=True,
+                    encoding="utf-8",
+                )
+            )
+
+        def found(locale: str, words: str) -> list[str]:
+            program = running[locale]
+            program.stdin.write(f"{json.dumps(words)}\n")
+            program.stdin.flush()
+            return [f"{locale}/{place}" for place in json.loads(program.stdout.readline())]
+
+        yield found

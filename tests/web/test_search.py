@@ -1,0 +1,186 @@
+"""The search of a page without a page: what it finds for some words, and in which order, by the script that a page runs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+from topics import QUESTIONS as ASKED_BY_THE_FLOOR
+from topics import TOPICS
+
+from poker_rulebook.book.chapters import rules_of
+
+GAME = "badugi"
+QUESTIONS = yaml.safe_load(Path(__file__).with_name("questions.yaml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("ja", "バドゥギ"),
+        ("ja", "バドゥーギ"),
+        ("ja", "ばどぅぎ"),
+        ("en", "badugi"),
+        ("en", "バドゥギ"),
+    ],
+)
+def test_the_search_finds_a_game(find, locale, words):
+    assert any(found.startswith(f"{locale}/games/{GAME}/") for found in find(locale, words))
+
+
+def test_the_search_finds_a_word_of_the_rules(find):
+    assert any(found.startswith("ja/games/") for found in find("ja", "捨て札"))
+
+
+@pytest.mark.parametrize(("locale", "column"), [("en", 0), ("ja", 1)])
+def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, column):
+    """In its chapter, which is one of the first pages that the search offers."""
+    missing, rules = [], rules_of(book.chapters)
+    for topic in TOPICS:
+        chapter = f"{locale}/rules/{rules[topic[2]][0].id}/"
+        if not any(found.startswith(chapter) for found in find(locale, topic[column])):
+            missing.append(topic)
+    assert [] == missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question_of_the_floor(find, book, locale):
+    asked = [(words, id_) for language, words, id_ in ASKED_BY_THE_FLOOR if language == locale]
+    assert 20 == len(asked)
+    rules = rules_of(book.chapters)
+    first = {words: find(locale, words)[:1] for words, _ in asked}
+    assert {words: [f"{locale}/rules/{rules[id_][0].id}/#{id_}"] for words, id_ in asked} == first
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "guts to open"), ("en", "端数チップ"), ("ja", "はすうちっぷ"), ("ja", "スタブ"), ("ja", "rake")],
+)
+def test_the_search_finds_a_word_of_the_glossary(find, locale, words):
+    assert any(found.startswith(f"{locale}/rules/glossary/") for found in find(locale, words))
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "HORSE"), ("ja", "ホース"), ("ja", "8ゲーム")])
+def test_the_search_finds_a_mix(find, locale, words):
+    mix = "8-game-mix" if "8" in words else "horse"
+    assert any(found.startswith(f"{locale}/mixes/{mix}/") for found in find(locale, words))
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_search_finds_every_game_and_mix_by_its_name(find, book, locale):
+    """Among the first two pages: Four Card Chowaha High-Low comes after the chapter on high and low."""
+    named = [("games", game) for game in book.games.values()] + [
+        ("mixes", mix) for mix in book.mixes.values()
+    ]
+    missing = []
+    for folder, it in named:
+        found = list(dict.fromkeys(link.split("#")[0] for link in find(locale, it.name[locale])))
+        if f"{locale}/{folder}/{it.id}/" not in found[:2]:
+            missing.append((it.id, found[:2]))
+    assert [] == missing
+
+
+@pytest.mark.parametrize(
+    ("locale", "name", "game"),
+    [
+        ("en", "razz", "razz"),
+        ("en", "Omaha", "omaha-high-only"),
+        ("ja", "ラズ", "razz"),
+        ("ja", "オマハ", "omaha-high-only"),
+        ("ja", "ドラマハ21", "dramaha-21"),
+        ("ja", "OFCターボ", "ofc-turbo"),
+    ],
+)
+def test_a_page_whose_title_was_typed_is_the_first_that_the_search_finds(find, locale, name, game):
+    assert find(locale, name)[0].startswith(f"{locale}/games/{game}/")
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "2-7"), ("en", "joker in a flush"), ("ja", "10ゲーム"), ("ja", "6枚"), ("en", "raizz")],
+)
+def test_a_search_with_digits_small_words_or_a_slip_finds_something(find, locale, words):
+    assert find(locale, words)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_nine_of_ten_questions_have_their_page_among_the_first_three_and_first(find, locale):
+    """The second half of the questions was not looked at while the order was first made."""
+    asked = QUESTIONS[locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    unseen = ranks[len(ranks) // 2 :]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place != 0]
+    assert unseen.count(0) >= 0.9 * len(unseen), missing
+    assert sum(place < 3 for place in ranks) >= 0.9 * len(ranks), missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_whole_questions_have_their_page_among_the_first_three(find, locale):
+    asked = QUESTIONS["asked"][locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place > 2]
+    assert sum(place < 3 for place in ranks) >= 0.88 * len(ranks), missing
+    assert ranks.count(0) >= 0.88 * len(ranks), missing
+
+
+@pytest.mark.parametrize(("locale", "first"), [("en", 28), ("ja", 26)])
+def test_of_thirty_questions_that_were_not_seen_nearly_all_are_answered_first(find, locale, first):
+    """The second halves: 54 of 60 are first, and all are among three; of those that were seen, all but a few are first."""
+    fresh = QUESTIONS["fresh"][locale]
+    asked = [*fresh, *QUESTIONS["again"][locale]]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    seen, unseen = [*ranks[: len(fresh) // 2], *ranks[len(fresh) :]], ranks[len(fresh) // 2 : len(fresh)]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place]
+    assert first <= unseen.count(0) and all(place < 3 for place in unseen), missing
+    assert seen.count(0) >= 0.95 * len(seen), missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", ["strange", "counted", "floor"])
+def test_what_strangers_to_the_search_typed_is_answered_first_nine_times_of_ten(find, locale, kind):
+    asked = QUESTIONS[kind][locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place]
+    assert ranks.count(0) >= 0.9 * len(ranks), missing
+    assert sum(place < 3 for place in ranks) >= 0.95 * len(ranks), missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_an_incident_that_is_told_at_length_is_answered_among_the_first_three(find, locale):
+    asked = QUESTIONS["told"][locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place > 2]
+    assert ranks.count(0) >= 0.6 * len(ranks), missing
+    assert sum(place < 3 for place in ranks) >= 0.8 * len(ranks), missing
+
+
+def rank(locale: str, found: list[str], wanted: list[str]) -> int:
+    """How many results stand before the first that is wanted; 99 where none is. A chapter stands for its rules."""
+
+    def fits(link: str) -> bool:
+        return any(
+            link == f"{locale}/{it}" or (it.startswith("rules/") and link.startswith(f"{locale}/{it}"))
+            for it in wanted
+        )
+
+    return next((place for place, link in enumerate(found) if fits(link)), 99)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_search_finds_every_word_in_both_languages(find, book, locale):
+    """A word by its name in either language and by its reading: on its own, or after a page that is called so."""
+    missing = []
+    for term in list(book.terms.values())[::7]:
+        for word in (term.term["en"], term.term["ja"], term.reading):
+            if f"{locale}/rules/glossary/#{term.id}" not in find(locale, word):
+                missing.append((term.id, word))
+    assert [] == missing
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "chip race"), ("en", "color up"), ("ja", "チップレース"), ("ja", "カラーアップ")],
+)
+def test_the_search_finds_how_chips_are_colored_up(find, locale, words):
+    assert find(locale, words)[0].startswith(f"{locale}/rules/tournament-course/")
