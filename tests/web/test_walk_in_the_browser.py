@@ -2,62 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from browsing import served
-from real_book import ROOT, real_book
-from shared_work import made_once
-
-from poker_rulebook.book.load import load
-from poker_rulebook.browser.bundle import write_bundle
-from poker_rulebook.view.book import book_view, editions
-from poker_rulebook.web.scripts import setter, switches_of
-from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import build_site
+from real_book import real_book
 
 pytestmark = pytest.mark.browser
 
 GAMES = ("texas-holdem", "razz", "oklahoma", "open-face-chinese")
-SHARED = ("decks.yaml", "measured.yaml", "rankings", "common")
 GAME, HAND, STEPS = "texas-holdem", "short-all-ins-add-up", 24
 LOCALES = ("en", "ja")
-
-
-def few_games(folder: Path) -> Path:
-    """A book of a few games, so that its site is soon built."""
-    (folder / "games").mkdir(parents=True)
-    for name in ("schema", "site", "mkdocs.yml"):
-        (folder / name).symlink_to(ROOT / name)
-    for name in (*SHARED, *(f"{game}.yaml" for game in GAMES)):
-        source = ROOT / "games" / name
-        (shutil.copytree if source.is_dir() else shutil.copy2)(source, folder / "games" / name)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory) -> Path:
-    def make(path: Path) -> None:
-        book = load(few_games(path / "book"))
-        shown = editions(book_view(book))
-        setters = {locale: setter(locale) for locale in shown}
-        build_site(
-            shown,
-            path / "rules",
-            book.folder,
-            Besides(switches={GAME: switches_of(book, book.games[GAME], setters)}),
-            write_judge=lambda folder: write_bundle(book, shown, folder),
-        )
-
-    return made_once(tmp_path_factory, "site-of-a-few-games", make) / "rules"
-
-
-@pytest.fixture(scope="module")
-def site(folder) -> Iterator[str]:
-    with served(folder) as address:
-        yield address
 
 
 @pytest.fixture
