@@ -17,8 +17,6 @@ from xml.sax.saxutils import escape
 
 import pytest
 
-from poker_rulebook.paper.typesetting import font_folders
-
 SWITCHED = (
     "razz",
     "texas-holdem",
@@ -79,6 +77,8 @@ def launched() -> Iterator:
 
 def _font_file(folder: Path) -> Path:
     """What tells a program which fonts there are, written into the folder."""
+    from poker_rulebook.paper.typesetting import font_folders  # takes longer than to collect tests
+
     folders = "".join(f"<dir>{escape(str(path))}</dir>" for path in font_folders())
     families = "".join(
         f"<alias binding='strong'><family>{asked}</family><prefer><family>{family}</family></prefer></alias>"

@@ -110,6 +110,25 @@ CUT_OFF = """
 """
 
 
+def test_pages_are_looked_at_in_the_fonts_of_the_book_and_in_none_of_the_machine(page):
+    families = (
+        "sans-serif",
+        "system-ui",
+        "'Noto Sans CJK JP'",
+        "'DejaVu Sans', sans-serif",
+        "Arial, sans-serif",
+    )
+    wide = page.evaluate(
+        """families => families.map(family => {
+          const drawn = document.createElement("canvas").getContext("2d")
+          drawn.font = `20px ${family}`
+          return [drawn.measureText("Who wins?").width, drawn.measureText("勝").width]
+        })""",
+        families,
+    )
+    assert wide == [[wide[0][0], 20]] * len(families)
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_the_first_screen_of_a_phone_is_a_promise_a_hand_and_the_first_ways_in(page, site, locale):
     page.set_viewport_size(PHONE)
