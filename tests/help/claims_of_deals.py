@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from claim_tables import Claim, into
+from reading_cards import bare
 from real_book import real_book
 from watched import Watched
 
@@ -31,7 +32,7 @@ from poker_rulebook.play.events import (
 )
 from poker_rulebook.play.exchanges import REFUSE
 from poker_rulebook.play.table import Table
-from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
+from poker_rulebook.view.sentences import Phrase, Sentence
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
@@ -40,11 +41,6 @@ NOUNS = {
     "essence-for-side", "essence-more-cards", "essence-span", "essence-outcome", "essence-pass-left", "essence-pass-across", "essence-pass-right",
     "street-flop", "street-turn", "street-river", "street-vela", "street-fourth", "commas", "together", "colour-black", "colour-red",
 }  # fmt: skip
-
-
-def bare(phrase: Any) -> Any:
-    """The message of a phrase, without its capital."""
-    return phrase.of if isinstance(phrase, Shaped) else phrase
 
 
 def value_of(phrase: Any, name: str) -> Any:

@@ -10,9 +10,10 @@ from itertools import combinations
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import bare, discards, key_of, value_of
+from claims_of_deals import discards, key_of, value_of
 from claims_of_pots import numbers_in
-from named_hands import at_least
+from named_hands import at_least, of_ranks
+from reading_cards import bare
 from reading_pots import outcomes
 from real_book import real_book
 from watched import DEEP, Watched, nobody_folds, watched
@@ -592,11 +593,6 @@ def highs(hand: Watched) -> list[Ranking]:
     return [r for r in scales(hand) if r.rules.compare == "classes" and not r.rules.wins_lowest]
 
 
-def _of_ranks(ranks: str) -> tuple[int, ...]:
-    """Cards of these ranks, no flush."""
-    return tuple(RANK_ONE[RANKS.index(r)] + SUIT_ONE[n % 4] for n, r in enumerate(ranks))
-
-
 @claims("scale-beats")
 def _beats(hand: Watched, stronger: Phrase, weaker: Phrase) -> bool:
     one, other = (it.key.removeprefix("class-").replace("-", " ") for it in (stronger, weaker))
@@ -633,14 +629,14 @@ def _gap(hand: Watched, ranks: tuple[Phrase, ...], below: str, above: str) -> bo
     """The ranks below and above the gap stand beside each other in a straight."""
     place = RANKS.index(below)
     return all(
-        r.made(_of_ranks(RANKS[place - 3 : place + 1] + above)).category == "straight" for r in highs(hand)
+        r.made(of_ranks(RANKS[place - 3 : place + 1] + above)).category == "straight" for r in highs(hand)
     )
 
 
 @claims("scale-madison")
 def _madison(hand: Watched, scale: Phrase) -> bool:
     return all(
-        r.value(_of_ranks("AAAA2")) > r.value(_of_ranks("5432A")) > r.value(_of_ranks("65432"))
+        r.value(of_ranks("AAAA2")) > r.value(of_ranks("5432A")) > r.value(of_ranks("65432"))
         for r in scales(hand) if r.id == "madison"
     )  # fmt: skip
 
@@ -649,7 +645,7 @@ def _madison(hand: Watched, scale: Phrase) -> bool:
 def _points(hand: Watched, ace: int, face: int) -> bool:
     """An ace, a ten and three pictures; numbers count themselves."""
     by_points = [r for r in scales(hand) if r.rules.compare == "points"]
-    return not by_points or any(r.made(_of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
+    return not by_points or any(r.made(of_ranks("ATJQK")).points == ace + 10 + 3 * face for r in by_points)
 
 
 @claims("scale-points-of")
@@ -665,10 +661,7 @@ def _points_of(hand: Watched, ranks: tuple[Phrase, ...], n: int) -> bool:
 def _only_these(hand: Watched, straights: tuple[str, ...]) -> bool:
     """Each of these is a straight."""
     made = [
-        r.made(_of_ranks(it.replace("-", ""))).category
-        for r in highs(hand)
-        for it in straights
-        if r.size == 5
+        r.made(of_ranks(it.replace("-", ""))).category for r in highs(hand) for it in straights if r.size == 5
     ]
     return {*made} <= {"straight"}
 
@@ -679,7 +672,7 @@ def _total_of(hand: Watched, ranks: tuple[Phrase, ...], points: str) -> bool:
     halves = 2 * int(points.rstrip("½") or 0) + points.endswith("½")
     one = ranks[0].key[-1]
     return all(
-        r.made(_of_ranks("2" + one)).points == 4 + halves for r in scales(hand) if r.rules.compare == "total"
+        r.made(of_ranks("2" + one)).points == 4 + halves for r in scales(hand) if r.rules.compare == "total"
     )
 
 
@@ -687,14 +680,14 @@ def _total_of(hand: Watched, ranks: tuple[Phrase, ...], points: str) -> bool:
 def _total_either(hand: Watched, ranks: tuple[Phrase, ...], low: str, high: str) -> bool:
     """An ace beside a six is seven or seventeen, whichever is closer."""
     totals = {
-        r.made(_of_ranks("6" + ranks[0].key[-1])).points for r in scales(hand) if r.rules.compare == "total"
+        r.made(of_ranks("6" + ranks[0].key[-1])).points for r in scales(hand) if r.rules.compare == "total"
     }
     return totals <= {2 * (6 + int(low)), 2 * (6 + int(high))}
 
 
 @claims("scale-total-numbers")
 def _total_numbers(hand: Watched) -> bool:
-    return all(r.made(_of_ranks("23")).points == 10 for r in scales(hand) if r.rules.compare == "total")
+    return all(r.made(of_ranks("23")).points == 10 for r in scales(hand) if r.rules.compare == "total")
 
 
 def by_sum(hand: Watched) -> list[Ranking]:
@@ -711,7 +704,7 @@ def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
         number = ace_first.index(rank) + 1 + wrong
         return (
             by_sum(hand)[0]
-            .made(_of_ranks(rank * 3 + ace_first[number // 2 - 1] + ace_first[number - number // 2 - 1]))
+            .made(of_ranks(rank * 3 + ace_first[number // 2 - 1] + ace_first[number - number // 2 - 1]))
             .category
         )
 
@@ -724,7 +717,7 @@ def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
 @claims("scale-counts-as")
 def _counts_as(hand: Watched, rank: str, number: int) -> bool:
     return number == 1 and all(
-        r.made(_of_ranks("333" + rank + "2")).category == "four-of-a-kind" for r in by_sum(hand)
+        r.made(of_ranks("333" + rank + "2")).category == "four-of-a-kind" for r in by_sum(hand)
     )
 
 
@@ -732,9 +725,9 @@ def _counts_as(hand: Watched, rank: str, number: int) -> bool:
 def _ahead(hand: Watched, ranks: tuple[str, ...]) -> bool:
     """The lower of two hands with such a card wins, and the worst of them beats the best without one."""
     for r in (r for r in scales(hand) if r.rules.ahead):
-        if not r.value(_of_ranks("KKKQQ")) < r.value(_of_ranks("J432A")) or r.value(
-            _of_ranks("KKKQQ")
-        ) < r.value(_of_ranks("5432A")):
+        if not r.value(of_ranks("KKKQQ")) < r.value(of_ranks("J432A")) or r.value(
+            of_ranks("KKKQQ")
+        ) < r.value(of_ranks("5432A")):
             return False
     return True
 

@@ -10,8 +10,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import bare, key_of, value_of
-from reading_cards import read
+from claims_of_deals import key_of, value_of
+from reading_cards import bare, read
 from reading_pots import LAST, PLACES, USES, Part, meant, outcomes, shown_down, unlike_share, wild_cards
 from real_book import real_book
 from watched import Watched

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import bare, value_of
+from claims_of_deals import value_of
 from named_hands import at_least
+from reading_cards import bare
 from watched import Watched
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of

@@ -13,10 +13,11 @@ from itertools import combinations
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import bare, discards, full, key_of, value_of
+from claims_of_deals import discards, full, key_of, value_of
 from claims_of_play import RAISES, asked, posts
 from claims_of_pots import inside
-from named_hands import at_least
+from named_hands import at_least, of_ranks
+from reading_cards import bare
 from real_book import real_book
 from watched import DEALS, Watched, watched
 
@@ -201,7 +202,7 @@ def _five_of_a_kind(hand: Watched, ranks: tuple[Phrase, ...] = ()) -> bool:
     """Cards of these ranks count as any card, and five of a kind beats everything."""
     ranking = hand.hand.game.showdown[0].ranking
     named = {RANKS.index(it.key[-1]) for it in ranks}
-    five = ranking.value((*_cards("AAAA"), JOKER_WILD))
+    five = ranking.value((*of_ranks("AAAA"), JOKER_WILD))
     return five > ranking.value(_suited("AKQJT")) and named <= {*hand.hand.game.wild.ranks}
 
 
@@ -553,7 +554,7 @@ def _worst(hand: Watched, ranks: str) -> bool:
     """No weaker low without a pair and with its highest rank; the next rank is one too many."""
     low = real_book().rankings["ace-to-five"]
     worst = threshold(low, ranks)
-    return all(low.value(_cards("".join(it))) >= worst for it in combinations(_ranks_to(ranks[0]), 5))
+    return all(low.value(of_ranks("".join(it))) >= worst for it in combinations(_ranks_to(ranks[0]), 5))
 
 
 def _ranks_to(rank: str) -> str:
@@ -595,14 +596,10 @@ def _roll_cap(hand: Watched, faces: tuple[int, ...]) -> bool:
 
 @claims("qualifier-rolled")
 def _differ(hand: Watched, n: int) -> bool:
-    return at_least(real_book().rankings["ace-to-five"], Sentence("no-pair"))(_cards("A2344"[:n])) is None
+    return at_least(real_book().rankings["ace-to-five"], Sentence("no-pair"))(of_ranks("A2344"[:n])) is None
 
 
 # --- how hands compare
-
-
-def _cards(ranks: str) -> tuple[int, ...]:
-    return tuple(RANK_ONE[RANKS.index(r)] + SUIT_ONE[n % 4] for n, r in enumerate(ranks))
 
 
 def _suited(ranks: str) -> tuple[int, ...]:
@@ -622,15 +619,15 @@ def _descending(ranking: Ranking, *hands: tuple[int, ...]) -> bool:
 @claims("scale-a5")
 def _a5(hand: Watched, step: str, best: str, **named: Phrase) -> bool:
     it = scale(step, hand)
-    wheel = it.value(_cards(best.replace("-", "")))
-    return wheel == it.value(_suited("5432A")) and _descending(it, _cards("5432A"), _cards("6432A"), _cards("KQJT9"), _cards("22345"))  # fmt: skip
+    wheel = it.value(of_ranks(best.replace("-", "")))
+    return wheel == it.value(_suited("5432A")) and _descending(it, of_ranks("5432A"), of_ranks("6432A"), of_ranks("KQJT9"), of_ranks("22345"))  # fmt: skip
 
 
 @claims("scale-27")
 def _27(hand: Watched, step: str, best: str, wheel: str, **named: Phrase) -> bool:
     it = scale(step, hand)
     order = ("76542", "5432A", "22345", "22334", "22234", "65432")
-    return _descending(it, _cards(best.replace("-", "")), *map(_cards, order), _suited("75432")) and (
+    return _descending(it, of_ranks(best.replace("-", "")), *map(of_ranks, order), _suited("75432")) and (
         wheel == "A-5-4-3-2"
     )
 
@@ -638,33 +635,33 @@ def _27(hand: Watched, step: str, best: str, wheel: str, **named: Phrase) -> boo
 @claims("scale-a6")
 def _a6(hand: Watched, step: str, best: str, **named: Phrase) -> bool:
     it = scale(step, hand)
-    return _descending(it, _cards(best.replace("-", "")), _cards("6532A"), _cards("KQJ92"), _cards("AA234"), _cards("5432A"), _suited("6432A"))  # fmt: skip
+    return _descending(it, of_ranks(best.replace("-", "")), of_ranks("6532A"), of_ranks("KQJ92"), of_ranks("AA234"), of_ranks("5432A"), _suited("6432A"))  # fmt: skip
 
 
 @claims("scale-high")
 def _usual(hand: Watched, step: str) -> bool:
     order = ("AAAAK", "AAAKK", "5432A", "AAAKQ", "AAKKQ", "AAKQJ", "AKQJ9")
-    return _descending(scale(step, hand), _suited("KQJT9"), *map(_cards, order))
+    return _descending(scale(step, hand), _suited("KQJT9"), *map(of_ranks, order))
 
 
 @claims("scale-face-first")
 def _face_first(hand: Watched, step: str, ranks: tuple[str, ...], **named: Phrase) -> bool:
     it = scale(step, hand)
     return all(
-        it.value(_cards("5432A98"[:6] + rank)) > it.value(_cards("5432A98")) for rank in ranks
-    ) and _descending(it, _cards("J5432A9"), _cards("KKKKQQ9"), _cards("5432A98"))
+        it.value(of_ranks("5432A98"[:6] + rank)) > it.value(of_ranks("5432A98")) for rank in ranks
+    ) and _descending(it, of_ranks("J5432A9"), of_ranks("KKKKQQ9"), of_ranks("5432A98"))
 
 
 @claims("compare-low-cards")
 def _lower_card(hand: Watched, step: str) -> bool:
-    return _descending(scale(step, hand), _cards("8543A"), _cards("8643A"), _cards("9543A"))
+    return _descending(scale(step, hand), of_ranks("8543A"), of_ranks("8643A"), of_ranks("9543A"))
 
 
 @claims("scale-low-rank-suit", "scale-high-suit", "scale-high-rank-suit")
 def _sets(hand: Watched, step: str, max: int, key: str) -> bool:
     """Four ranks and suits beat a set with a suit or, where that is said, a rank twice."""
     it = scale(step, hand)
-    rainbow, paired, two = _cards("6532"), _cards("6552"), (*_suited("65"), *_cards("JJ32")[2:])
+    rainbow, paired, two = of_ranks("6532"), of_ranks("6552"), (*_suited("65"), *of_ranks("JJ32")[2:])
     repeats = "rank" not in key
     return it.value(rainbow) > it.value(two) and (it.value(paired) > it.value(two)) == repeats and max == 4
 
@@ -673,8 +670,8 @@ def _sets(hand: Watched, step: str, max: int, key: str) -> bool:
 def _larger(hand: Watched, step: str, key: str) -> bool:
     """Four cards beat three; of four, the lower or higher highest card."""
     it, low = scale(step, hand), key.endswith("low")
-    three = (*_suited("32"), *_cards("KQ54")[2:])
-    strong, weak = (_cards("7432"), _cards("8432")) if low else (_cards("8432"), _cards("7432"))
+    three = (*_suited("32"), *of_ranks("KQ54")[2:])
+    strong, weak = (of_ranks("7432"), of_ranks("8432")) if low else (of_ranks("8432"), of_ranks("7432"))
     return _descending(it, strong, weak, three)
 
 
@@ -682,9 +679,9 @@ def _larger(hand: Watched, step: str, key: str) -> bool:
 def _lowest_straight(hand: Watched, step: str, cards: str) -> bool:
     """These cards are a straight, and no straight is weaker."""
     it, ranks = scale(step, hand), cards.replace("-", "")
-    made = it.made(_cards(ranks))
-    lowest = min(map(it.value, map(_cards, ("".join(RANKS[r] for r in s) for s in it.rules.straights))))
-    return made.category == "straight" and it.value(_cards(ranks)) == lowest
+    made = it.made(of_ranks(ranks))
+    lowest = min(map(it.value, map(of_ranks, ("".join(RANKS[r] for r in s) for s in it.rules.straights))))
+    return made.category == "straight" and it.value(of_ranks(ranks)) == lowest
 
 
 @claims("aces-low", "aces-high")
@@ -699,26 +696,27 @@ def _aces(hand: Watched, key: str) -> bool:
 def _only_straights(hand: Watched) -> bool:
     lows = [s.ranking for s in hand.hand.game.showdown if s.ranking.rules.classes == ("straight",)]
     return all(
-        it.value(_cards("5432A")) > it.value(_cards("65432")) > 0 == it.value(_cards("7432A")) for it in lows
+        it.value(of_ranks("5432A")) > it.value(of_ranks("65432")) > 0 == it.value(of_ranks("7432A"))
+        for it in lows
     )
 
 
 @claims("points-capped")
 def _capped(hand: Watched, limit: int) -> bool:
     it = next(s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "points")
-    return _descending(it, _cards("T9A2"[: 4 if limit == 22 else 2] + ("2" if limit == 21 else "")), _cards("T9A"), _cards("T9"))  # fmt: skip
+    return _descending(it, of_ranks("T9A2"[: 4 if limit == 22 else 2] + ("2" if limit == 21 else "")), of_ranks("T9A"), of_ranks("T9"))  # fmt: skip
 
 
 @claims("points-more-cards")
 def _more_cards(hand: Watched) -> bool:
     it = next(s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "points")
-    return it.value(_cards("T542")) > it.value(_cards("T92"))
+    return it.value(of_ranks("T542")) > it.value(of_ranks("T92"))
 
 
 @claims("points-highest", "points-lowest")
 def _by_points(hand: Watched, key: str) -> bool:
     it = next(s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "points")
-    more, fewer = it.value(_cards("TTTT9")), it.value(_cards("TTTTK"))
+    more, fewer = it.value(of_ranks("TTTT9")), it.value(of_ranks("TTTTK"))
     return (more > fewer) == (key == "points-highest")
 
 

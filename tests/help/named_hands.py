@@ -11,7 +11,7 @@ from real_book import real_book
 
 from poker_rulebook.book.checks.game_file import MOST_COMPARED
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import rank_of
+from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import HandError, spelled, threshold
 from poker_rulebook.view.phrases import plain
@@ -87,3 +87,8 @@ def _peculiar(sentence: Phrase) -> Phrase:
     """What is peculiar to a ranking in full; of sets of cards without how many count, which the cards held may bound."""
     sets = isinstance(sentence, Sentence) and sentence.key.startswith("essence-distinct-")
     return Sentence(sentence.key) if sets else in_full(sentence)
+
+
+def of_ranks(ranks: str) -> tuple[int, ...]:
+    """Cards of these ranks that are no flush, where they are three or more."""
+    return tuple(RANK_ONE[RANKS.index(rank)] + SUIT_ONE[n % 4] for n, rank in enumerate(ranks))

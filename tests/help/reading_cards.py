@@ -11,7 +11,7 @@ from used_messages import variables
 
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.sentences import Phrase, Sentence, Shaped
+from poker_rulebook.view.sentences import Beside, Phrase, Sentence, Shaped
 
 Data = dict[str, Any]
 
@@ -27,9 +27,9 @@ class Said(NamedTuple):
     values: Mapping[str, Any]
 
 
-def bare(phrase: Phrase) -> Phrase:
-    """A phrase without how it is set."""
-    return bare(phrase.of) if isinstance(phrase, Shaped) else phrase
+def bare(phrase: Any) -> Any:
+    """A phrase without how it is set, and a part of a sentence as all of it."""
+    return bare(phrase.of) if isinstance(phrase, (Shaped, Beside)) else phrase
 
 
 def read(phrase: Phrase) -> Said:

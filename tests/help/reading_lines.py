@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from reading_cards import bare
 from used_messages import variables
 
 from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.sentences import Beside, Paragraph, Phrase, Sentence, Shaped
+from poker_rulebook.view.sentences import Beside, Paragraph, Phrase, Sentence
 from poker_rulebook.view.text import CARD_CLOSE, CARD_OPEN, CLOSE, OPEN
 
 CARDS = re.compile(f"{CARD_OPEN}(.*?){CARD_CLOSE}")
@@ -40,7 +41,7 @@ def told(phrase: Phrase, locale: str) -> list[Told]:
 
 
 def _flow(phrase: Phrase, locale: str) -> Iterator[Told]:
-    phrase = _bare(phrase)
+    phrase = bare(phrase)
     if isinstance(phrase, Paragraph):
         for part in phrase.parts:
             yield from _flow(part, locale)
@@ -79,7 +80,7 @@ def message(sentence: Sentence, locale: str) -> Told:
 
 def value(name: str, given: Any, locale: str) -> Any:
     """What stands for a value: a number, cards in data form, ranks, messages, or words."""
-    given = _bare(given)
+    given = bare(given)
     if name == "acts":
         return [*_flow(given, locale)]
     if name in LISTED and not isinstance(given, tuple):
@@ -116,7 +117,7 @@ def _of_text(name: str, text: str) -> Any:
 
 def _lying(phrase: Any) -> dict[str, tuple[str, ...]]:
     """Cards of a message, or of several, and those of them that lie face down."""
-    phrase = _bare(phrase)
+    phrase = bare(phrase)
     if isinstance(phrase, str):
         return {"cards": tuple(CARDS.findall(phrase)), "down": ()}
     parts = [_lying(it) for it in (phrase if isinstance(phrase, tuple) else dict(phrase.values).values())]
@@ -125,7 +126,3 @@ def _lying(phrase: Any) -> dict[str, tuple[str, ...]]:
         "cards": cards,
         "down": cards if isinstance(phrase, Sentence) and phrase.key == "told-down" else down,
     }
-
-
-def _bare(phrase: Any) -> Any:
-    return _bare(phrase.of) if isinstance(phrase, (Shaped, Beside)) else phrase
