@@ -24,6 +24,7 @@ from nights import amount
 from reading_cards import Asked
 from rich.console import Console
 from told_claims import false_claims as false_told
+from told_reasons import false_at_random
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -175,6 +176,15 @@ def test_what_is_told_of_them_is_what_happened(made, locale):
         claims += read
     assert [] == found
     assert claims > 15 * MADE
+
+
+def test_what_is_the_reason_in_them_decides(made):
+    assert [] == [
+        f"{game.id}: {wrong}"
+        for game in legal(made)
+        if not game.open_face
+        for wrong in false_at_random(game, HANDS)
+    ]
 
 
 def test_no_card_deals_another_game(made):

@@ -19,7 +19,7 @@ UNBROKEN = re.compile(f"{OPEN}([2-9TJQKA]+){CLOSE}")  # a low, or a hand of one 
 LINES = ("told-line", "told-line-pot", "told-head", "told-run-out")
 LISTED = ("parts", "hands")
 # how a message begins that stands for a value and has values itself, or is asked by its key; others are read as words
-NOUNS = ("told-", "hand-", "short-", "class-", "rank-", "essence-number")
+NOUNS = ("told-", "hand-", "short-", "class-", "rank-", "one-of-", "essence-number")
 
 
 class Told(NamedTuple):

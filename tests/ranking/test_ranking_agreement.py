@@ -16,6 +16,7 @@ from oracles import slow_jokers
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, rank_of, text
 from poker_rulebook.ranking import Ranking, best_using, value_using
+from poker_rulebook.ranking.ranking import best_by
 
 FILES = (Path(__file__).parents[2] / "games" / "rankings").glob("*.yaml")
 DATA = {path.stem: yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader) for path in sorted(FILES)}
@@ -141,6 +142,16 @@ def assert_best_using(ranking: Ranking, own: Cards, groups: Sequence[Cards], use
         assert any(set(beside) <= set(group) for group in groups)
         assert any(mine <= own_count and len(beside) <= board_count for own_count, board_count in uses)
         assert ranking.smallest < ranking.size or (mine, len(beside)) in uses
+
+
+@pytest.mark.parametrize(
+    "ranking", [name for name in DATA if RANKING[name].rules.compare != "points" and name != "canadian"]
+)
+def test_hands_worked_out_by_themselves_stand_in_the_order_of_the_tables(ranking):
+    """What rules without tables make of a hand; points and four cards that count as a hand are not asked for."""
+    whole, size = RANKING[ranking], min(7, RANKING[ranking].size + 2)
+    cards = [*deals(ranking, size, 400), *suited_deals(ranking, size, 400)]
+    assert 0 == disagreements((whole.inner(hand), best_by(whole.rules, [tuple(hand)])[0]) for hand in cards)
 
 
 def test_face_first_counts_the_cards_beside_the_hand():

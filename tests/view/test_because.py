@@ -1,33 +1,33 @@
 """Why a hand wins: the kind of the reason, the deciding cards and the sentence, for showdowns worked out by hand; and every
-sentence about random ones is read back and proved by the cards."""
+sentence about the examples and about random showdowns is read back and proved by the cards.
+
+REASONS=3000 python -m pytest tests/view/test_because.py      proves them of more showdowns, as `make nightly` does
+"""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
-from claims_of_reasons import Said, false_reason, read_reason
+from nights import amount
 from real_book import ROOT, real_book
+from told_reasons import false_at_random, false_in, of_examples, told
 
-from poker_rulebook.book.model import Game
 from poker_rulebook.cards import cards
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.comparing import Compared
-from poker_rulebook.play.judging import Tableau, compared_at, judge, read_table
-from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.showdowns import settle
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Sentence
-from poker_rulebook.view.told.because import because
 from poker_rulebook.web.scripts import FAMOUS
 
+SHOWDOWNS = amount("REASONS", by_day=4, at_night=3000)  # of every game, at random
 CASES = yaml.safe_load(Path(__file__).with_name("because.yaml").read_text("utf-8"))
+EXAMPLES = yaml.safe_load(Path(__file__).with_name("because_of_examples.yaml").read_text("utf-8"))
 GAMES = [game for game in real_book().games if not real_book().game(game).open_face]
 
 
@@ -56,30 +56,6 @@ def test_a_famous_question_is_answered_with_what_made_it_famous(name):
     assert wanted.get(name, name) in kinds
 
 
-def told(game: Game, table: Tableau) -> Iterator[tuple[Said, Sentence]]:
-    """Each reason of a showdown: what it says about, and its sentence."""
-    compared, names = compared_at(game, table), list(table.held)
-    for id_, verdict in judge(game, table).shares.items():
-        share = next(share for share in compared.shares if share.id == id_)
-        found = reasons(compared, share, [names.index(winner) for winner in verdict.winners])
-        losers = [reason.loser for reason in found if reason.kind != "tie" and reason.loser is not None]
-        assert len(losers) == len({*losers}), "a loser hears one reason"
-        for reason in found:
-            text = because(compared, share, names, reason)
-            en, ja = (plain(text, locale) for locale in LOCALES)
-            assert len(en.split()) <= 25, en
-            assert len(ja) <= 60, ja
-            lying = {*table.board.values(), *table.community, *(table.aside or {}).values()}
-            lying |= {card for seat in compared.held for card in compared.own(share, seat)}
-            own = {
-                card
-                for held in table.held.values()
-                for card in (held if isinstance(held, tuple) else sum(held.values(), ()))
-            }
-            assert {card for cards in reason.cards.values() for card in cards if card >= 0} <= lying | own, en
-            yield Said(compared, share, names, verdict.winners, {}), text
-
-
 def test_a_mistaken_number_of_hole_cards_is_found_among_more_than_a_ranking_reads_at_once():
     game = real_book().games["six-card-omaha"]
     own = ("Ah 2d 3c 4s 6h 9d Jc Qs", "Kh Kd 3h 4d 6c 9s Jd Qc")
@@ -89,25 +65,33 @@ def test_a_mistaken_number_of_hole_cards_is_found_among_more_than_a_ranking_read
     assert ("class", 0) == (reason.kind, reason.loser)
 
 
-def dealt(game: Game, seed: int) -> Tableau:
-    asked = random_question(game, min(4, game.players[1]), random.Random(seed))
-    return read_table(game, asked["seats"], asked.get("board"), asked.get("rolls"), asked.get("chosen"),
-                      asked.get("declared"), asked.get("exposed"))  # fmt: skip
-
-
-def false_in(game: Game, seed: int) -> list[str]:
-    wrong = []
-    for said, text in told(game, dealt(game, seed)):
-        for locale in LOCALES:
-            key, values = read_reason(text, locale)
-            if false := false_reason(said._replace(values=values), key):
-                wrong.append(f"{plain(text, locale)}: {false}")
-    return wrong
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_reason_says_is_so_and_decides(name):
+    assert [] == false_at_random(real_book().game(name), SHOWDOWNS)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_a_reason_says_is_so(name):
-    assert [] == [wrong for seed in range(4) for wrong in false_in(real_book().game(name), seed)]
+def test_what_the_reasons_of_examples_say_is_so_and_decides(name):
+    book = real_book()
+    found = [false_in(names, judgement) for _, names, judgement in of_examples(book, book.game(name))]
+    assert [] == [wrong for each in found for wrong in each]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_what_does_not_decide_is_not_told_of_an_example(name):
+    """The whole of what is said of a share to a seat, or of those who share it."""
+    game, _, id_ = name.partition("#")
+    for example, names, judgement in of_examples(real_book(), real_book().game(game)):
+        if example == id_:
+            found = {
+                (said.share.id, said.of): tuple(plain(text, locale) for locale in LOCALES)
+                for _, said, text in told(names, judgement)
+            }
+            for share, seats in EXAMPLES[name].items():
+                for seat, text in seats.items():
+                    assert (text["en"], text["ja"]) == found[share, seat]
+            return
+    raise AssertionError(f"there is no example {name}")
 
 
 UNSEEN = {
@@ -131,4 +115,4 @@ def test_what_is_said_of_a_ranking_that_nobody_has_seen_is_so(name):
     game = real_book().game(id_)
     unseen = Ranking.from_data(files[ranking] | {"id": "unseen"} | changed, files)
     whole = replace(game, joker="", showdown=tuple(replace(share, ranking=unseen) for share in game.showdown))
-    assert [] == [wrong for seed in range(20) for wrong in false_in(whole, seed)]
+    assert [] == false_at_random(whole, 20)

@@ -94,14 +94,19 @@ def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) 
 
 
 def _deciding_suits(game: Game, cards: Cards) -> int:
-    """A number that orders hands by suit: first by their unpaired cards, then by the others, each from high to low."""
+    """A number that orders hands by suit."""
+    number = 0
+    for card in by_suit(game, cards):
+        number = 4 * number + game.heights[card] % 4
+    return number
+
+
+def by_suit(game: Game, cards: Cards) -> list[int]:
+    """The cards of a hand in the order in which their suits are compared: unpaired ones, then the others, each from high to low."""
     ranks = [rank_of(card) for card in cards]
     alone = [card for card in cards if ranks.count(rank_of(card)) == 1]
     paired = sorted(set(cards) - set(alone), key=game.heights.__getitem__, reverse=True)
-    number = 0
-    for card in (*alone, *paired):
-        number = 4 * number + game.heights[card] % 4
-    return number
+    return [*alone, *paired]
 
 
 def down_cards(game: Game, own: Cards) -> Cards:

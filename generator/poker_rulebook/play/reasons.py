@@ -1,14 +1,15 @@
 """Why a hand wins: the first thing that decides between two hands, computed from the ranking and the rules.
 
-Likely mistakes of the loser come first: cards that a hand may not use, a wild card, an unusual order of hands.
+Likely mistakes of the loser come first: cards that a hand may not use, a wild card, an unusual order of hands. Such a rule
+is the reason only if it decides: were both players to go by the rule that it is taken for, the loser would not lose.
 Otherwise the reason is the first place at which the two hands differ. Everything is computed from the ranking, so that
 it also holds for new rankings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import (
@@ -23,18 +24,20 @@ from poker_rulebook.cards import (
     rank_of,
     suit_of,
 )
-from poker_rulebook.play.comparing import Compared, all_of, uses
+from poker_rulebook.play.comparing import Compared, all_of, by_suit, uses
+from poker_rulebook.play.other_rules import Otherwise, decides, hand, worth
 from poker_rulebook.play.pots import BOTH, playing
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.lookup import GROUPS, MOST_CARDS
-from poker_rulebook.ranking.ranking import Made, best_using, fitting, value_using
-from poker_rulebook.ranking.rules import FOUR_OF_A_KIND
+from poker_rulebook.ranking.lookup import GROUPS, Worth
+from poker_rulebook.ranking.ranking import Made, best_using, fitting
+from poker_rulebook.ranking.rules import FOUR_CARDS, FOUR_OF_A_KIND, Rules
 
 # The classes of high hands in the order that everybody knows, the strongest first.
 KNOWN = (
     "five-of-a-kind", "royal-flush", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind",
     "two-pair", "one-pair", "high-card",
 )  # fmt: skip
+GROUPED = ("five-of-a-kind", "four-of-a-kind", "full-house", "three-of-a-kind", "two-pair", "one-pair")
 RUNS = ("straight", "straight-flush", "royal-flush")
 AGAINST_LOW = ("straight", "flush", "straight-flush")
 UNEXPECTED = (
@@ -53,7 +56,7 @@ class Reason(NamedTuple):
     kind       qualify, gate, use, wild, order, count, class, rank, kicker, card, total, suit or tie
     why        the kind in more detail, as the key of a message
     winners    several for a tie; none if nobody has a hand that counts
-    loser      None for a tie, and if nobody wins
+    loser      None for a tie, and if nobody wins; of a tie the seat that would win by another rule
     cards      seat -> the cards that decide
     ranks      the letters at the first place that differs, of the winner and of the loser;  same: the letters before it
     belief     the hand that the loser may have believed in
@@ -70,6 +73,9 @@ class Reason(NamedTuple):
     same: tuple[str, ...] = ()
     belief: Cards = ()
     numbers: tuple[int, ...] = ()
+
+
+Rival = tuple[Otherwise, Reason]  # another rule, and what is told where it would come out differently
 
 
 def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Reason]:
@@ -114,10 +120,37 @@ def _ranks(cards: Cards, strength: Mapping[int, int], highest: int) -> Iterator[
     return (rank for rank in ranks if strength[rank] <= highest)
 
 
+class Lost(NamedTuple):
+    """Two seats of which one wins a share and the other does not, and what their hands are."""
+
+    compared: Compared
+    share: Share
+    winner: int
+    loser: int
+    made: Made
+    other: Made
+
+    @property
+    def ranking(self) -> Ranking:
+        return self.share.ranking
+
+    @property
+    def rules(self) -> Rules:
+        return self.share.ranking.rules
+
+    def own(self, seat: int) -> Cards:
+        return self.compared.own(self.share, seat)
+
+    def reason(self, kind: str, why: str, *, mine: Cards = (), his: Cards = (), **more: Any) -> Reason:
+        """The reason with the cards of each that decide."""
+        cards = {seat: cards for seat, cards in ((self.winner, mine), (self.loser, his)) if cards}
+        return Reason(kind, why, (self.winner,), self.loser, cards, **more)
+
+
 def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
     found = Reason("", "", (winner,), loser)
-    if share.down_suit and (more := _down(compared, share, found)):
-        return more
+    if share.down_suit and (down := _down(compared, share, found)):
+        return down
     if not compared.values[share.id][loser]:
         cards = _unqualified(compared, share, loser)
         above = _too_high(share, cards)
@@ -126,19 +159,42 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
         )
     if compared.values[share.id][loser] >= compared.values[share.id][winner]:
         return _not_weaker(compared, share, found)
-    for tell in (_gate, _use, _wild):
-        if more := tell(compared, share, found):
-            return more
     made, other = (_made(compared, share, seat) for seat in (winner, loser))
-    own = compared.own(share, loser) if share.board == (0, 0) else other.cards
-    order = _order_of_lows if share.ranking.rules.wins_lowest else _order_of_highs
-    return order(share.ranking, found, made, other, own) or _first_difference(
-        share.ranking, found, made, other, own
+    lost = Lost(compared, share, winner, loser, made, other)
+    for rivals in (_gate, _use, _many, _wild, _order_of_lows if lost.rules.wins_lowest else _order_of_highs):
+        for otherwise, reason in rivals(lost):
+            decided = decides(compared, share, winner, loser, otherwise)
+            if decided and (told := _believed(compared, share, reason, otherwise)):
+                return told
+    return _first_difference(lost)
+
+
+def _believed(compared: Compared, share: Share, reason: Reason, otherwise: Otherwise) -> Reason | None:
+    """The reason with the hand by which the loser would not lose; None if what is told of it is not so."""
+    loser = reason.loser
+    assert loser is not None
+    if reason.why == "use-number":
+        least = worth(compared, share, reason.winners[0], otherwise)
+        return _with_number(compared, share, reason, otherwise, least)
+    if reason.why not in ("use-lines", "use-removed", "order-against", "order-ace"):
+        return reason
+    wished = hand(compared, share, loser, otherwise)
+    if reason.why == "order-against":
+        return reason._replace(cards={loser: share.ranking.made(wished).cards})
+    if reason.why == "order-ace":
+        aces = _with_rank(wished, RANKS[ACE])
+        return reason._replace(cards={loser: aces}) if aces else None
+    own = compared.counted(compared.own(share, loser), loser)
+    unused = [card for card in wished if card not in own] if reason.why == "use-lines" else compared.removed
+    return reason._replace(
+        cards={loser: tuple([c for c in unused if c in wished and c < JOKER_BUG])}, belief=wished
     )
 
 
 def _made(compared: Compared, share: Share, seat: int) -> Made:
-    return share.ranking.made(compared.counted(compared.best(share, seat)[1], seat))
+    """What the hand of a seat is, with wild cards as they lie."""
+    cards = compared.best(share, seat)[1]
+    return share.ranking.made(compared.counted(cards, seat))._replace(cards=cards)
 
 
 def _not_weaker(compared: Compared, share: Share, found: Reason) -> Reason:
@@ -174,163 +230,133 @@ def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
         return ()
 
 
-def _gate(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that the winner has a card that puts a hand ahead of all without one; None if it does not apply."""
-    ranking, winner, loser = share.ranking, found.winners[0], found.loser
-    own = compared.own(share, winner)
-    if loser is None or not ranking.is_ahead(own) or ranking.is_ahead(compared.own(share, loser)):
-        return None
-    ahead = tuple(card for card in own if ranking.is_ahead((card,)))
-    return found._replace(kind="gate", why="gate", cards={winner: ahead[:1]})
+# --- rules that others may be taken for
+
+
+def _gate(lost: Lost) -> Iterator[Rival]:
+    """The winner has a card that puts a hand ahead of all without one."""
+    ahead = [card for card in lost.own(lost.winner) if lost.ranking.is_ahead((card,))]
+    if ahead and not lost.ranking.is_ahead(lost.own(lost.loser)):
+        yield Otherwise(rules=lost.rules._replace(ahead=())), lost.reason("gate", "gate", mine=(ahead[0],))
 
 
 def _down(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that a better card of the loser lies face up, or was no card of this suit face down."""
-    winner, loser = found.winners[0], found.loser
+    """The reason that a better card of the loser lies face up, where only those face down count."""
+    winner, loser, suit = found.winners[0], found.loser, SUITS.index(share.down_suit[0])
     assert loser is not None
+
+    def of_suit(seat: int) -> Cards:
+        cards = all_of(compared.held[seat])
+        return tuple([card for card in cards if card < JOKER_BUG and suit_of(card) == suit])
+
     down = compared.own(share, loser)
-    up = [card for card in all_of(compared.held[loser])
-          if card < JOKER_BUG and card not in down and SUITS[suit_of(card)] == share.down_suit[0]]  # fmt: skip
-    better = [card for card in up if share.ranking.value((card,)) > compared.values[share.id][winner]]
-    return found._replace(kind="use", why="use-down", cards={loser: (better[0],)}) if better else None
-
-
-def _use(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that cards may not be used together, or that the winner uses unusually many hole cards.
-
-    It is told where the loser would not lose by another rule, one of those that players take for the rule of the game: had
-    both gone by it, the hand of the loser would be no weaker.
-    """
-    if share.board == (0, 0) or not compared.groups(share) or compared.game.equal_hands == "suit":
+    up = [card for card in of_suit(loser) if card not in down]
+    if not up or not decides(compared, share, winner, loser, Otherwise(own=of_suit)):
         return None
-    for tell in (_removed, _other_number, _mixed, _many):
-        if more := tell(compared, share, found):
-            return more
+    better = max(up, key=lambda card: share.ranking.value((card,)))
+    return found._replace(kind="use", why="use-down", cards={loser: (better,)})
+
+
+def _use(lost: Lost) -> Iterator[Rival]:
+    """Cards may not be used together: cards that are out of play, another number of own cards, or cards of several lines."""
+    compared, groups = lost.compared, lost.compared.groups(lost.share)
+    if lost.share.board == (0, 0) or not groups:
+        return
+    board = tuple(compared.board.values())
+    if compared.removed:
+        yield Otherwise(groups=(board + compared.removed,)), lost.reason("use", "use-removed")
+    if _number_fixed(compared, lost.share, lost.loser):
+        yield _any_number(lost.share), lost.reason("use", "use-number")
+    if sum(map(len, groups)) > len({card for group in groups for card in group}):
+        # its lines share cards: nobody mixes separate boards
+        yield Otherwise(groups=(board,)), lost.reason("use", "use-lines")
+
+
+def _number_fixed(compared: Compared, share: Share, seat: int) -> bool:
+    """Whether not just any own cards may play with cards of the board."""
+    own = compared.own(share, seat)
+    there, ways = max(map(len, compared.groups(share)), default=0), tuple(uses(share, own))
+    return bool(there) and fitting(ways, len(own), there, share.ranking.size) is not None
+
+
+def _any_number(share: Share) -> Otherwise:
+    size = share.ranking.size
+    return Otherwise(uses=tuple([(mine, size - mine) for mine in range(size + 1)]))
+
+
+def _with_number(
+    compared: Compared, share: Share, reason: Reason, otherwise: Otherwise, least: Worth
+) -> Reason | None:
+    """The reason with the hand that the loser has by any number of own cards, of the number nearest to what is allowed.
+
+    least    what the hand has to be worth
+    """
+    loser, size, ranking = reason.loser, share.ranking.size, share.ranking
+    assert loser is not None
+    own, wished = compared.own(share, loser), ranking.made(hand(compared, share, loser, otherwise))
+    allowed = sorted({mine for mine, _ in uses(share, own)})
+    for mine in sorted(range(size + 1), key=lambda n: min([abs(n - it) for it in allowed])):
+        only = Otherwise(uses=((mine, size - mine),))
+        if mine in allowed or worth(compared, share, loser, only) < least:
+            continue
+        belief = hand(compared, share, loser, only)
+        if _leads(ranking.made(belief)) == _leads(wished):
+            way = "none" if not mine else "at-most" if mine > allowed[-1] and not allowed[0] else "exactly"
+            cards = tuple([card for card in own if card in belief]) or own
+            numbers = (mine, *allowed)
+            return reason._replace(why=f"use-{way}", cards={loser: cards}, belief=belief, numbers=numbers)
     return None
 
 
-def _removed(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that cards of the board are out of play with which the loser would win."""
-    assert found.loser is not None
-    if not compared.removed:
-        return None
-    whole = tuple(compared.board.values()) + compared.removed
-    believed = _believed(compared, share, found, (whole,), share.uses)
-    if not believed:
-        return None
-    lost = tuple(card for card in compared.removed if card in believed)
-    return found._replace(kind="use", why="use-removed", cards={found.loser: lost}, belief=believed)
+def _leads(made: Made) -> tuple[str, ...]:
+    """What a hand is called by: its class and the ranks that make it."""
+    return (made.category, *made.ranks[: len(GROUPS.get(made.category, ())) or 1])
 
 
-def _other_number(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that the best hand of the loser has too many or too few hole cards."""
-    assert found.loser is not None
-    own, size = compared.own(share, found.loser), share.ranking.size
-    every = tuple((mine, size - mine) for mine in range(size + 1))
-    believed = _believed(compared, share, found, compared.groups(share), every)
-    if not believed:
-        return None
-    mine, allowed = sum(card in own for card in believed), sorted({it for it, _ in uses(share, own)})
-    way = "none" if not mine else "at-most" if mine > allowed[-1] and allowed[0] == 0 else "exactly"
-    wanted = tuple(card for card in own if card in believed) or own
-    numbers = (mine, *allowed)
-    return found._replace(
-        kind="use", why=f"use-{way}", cards={found.loser: wanted}, belief=believed, numbers=numbers
-    )
+def _many(lost: Lost) -> Iterator[Rival]:
+    """The winner uses more hole cards than most games allow, to make a hand of another class."""
+    own = lost.own(lost.winner)
+    used = tuple([card for card in lost.made.cards if card in own])
+    fewer = tuple([use for use in uses(lost.share, own) if use[0] <= HOLE_CARDS_KNOWN])
+    many = lost.share.board != (0, 0) and len(used) > HOLE_CARDS_KNOWN
+    if many and fewer and lost.made.category != lost.other.category:
+        yield Otherwise(uses=fewer), lost.reason("use", "use-many", mine=used, numbers=(len(used),))
 
 
-def _mixed(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that cards of the board do not play together, where its lines share cards: nobody mixes separate boards."""
-    assert found.loser is not None
-    groups = compared.groups(share)
-    if sum(map(len, groups)) == len({card for group in groups for card in group}):
-        return None
-    believed = _believed(compared, share, found, (tuple(compared.board.values()),), share.uses)
-    if not believed:
-        return None
-    own = compared.own(share, found.loser)
-    wanted = tuple(card for card in believed if card not in own)
-    return found._replace(
-        kind="use",
-        why="use-lines",
-        cards={found.loser: wanted},
-        belief=believed,
-        numbers=(share.ranking.size - len(wanted),),
-    )
-
-
-def _believed(
-    compared: Compared,
-    share: Share,
-    found: Reason,
-    groups: Sequence[Cards],
-    allowed: Sequence[tuple[int, int]],
-) -> Cards:
-    """The hand of the loser by another rule of which cards play; () if it would lose by this one, too."""
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    value, other = (_value_by(compared, share, seat, groups, allowed) for seat in (loser, winner))
-    if not value >= max(other, compared.plain_value(share, winner)) > compared.plain_value(share, loser):
-        return ()
-    return best_using(share.ranking, *_counted_by(compared, share, loser, groups, allowed))[1]
-
-
-def _value_by(
-    compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
-) -> int:
-    """What the best hand of a seat is worth by another rule of which cards play; 0 if no cards make one."""
-    own, counted, ways = _counted_by(compared, share, seat, groups, allowed)
-    return value_using(share.ranking, own, counted, ways) if ways else 0
-
-
-def _counted_by(
-    compared: Compared, share: Share, seat: int, groups: Sequence[Cards], allowed: Sequence[tuple[int, int]]
-) -> tuple[Cards, list[Cards], list[tuple[int, int]]]:
-    """The own cards and the groups as the ranking reads them, and what is allowed that so many cards can do."""
-    own = compared.counted(compared.own(share, seat), seat)
-    counted = [compared.counted(group, seat) for group in groups]
-    longest = max(map(len, counted), default=0)
-    ways = [(mine, board) for mine, board in allowed if mine <= len(own) and board <= longest]
-    many = len(own) + longest > MOST_CARDS  # a ranking does not read all of them at once
-    if many and fitting(tuple(ways), len(own), longest, share.ranking.size) is None:
-        ways = ways[1:]
-    return own, counted, ways
-
-
-def _many(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that the winner uses more hole cards than most games allow."""
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    own, groups = compared.own(share, winner), compared.groups(share)
-    fewer = [use for use in uses(share, own) if use[0] <= HOLE_CARDS_KNOWN]
-    used = tuple(card for card in compared.best(share, winner)[1] if card in own)
-    if len(used) <= HOLE_CARDS_KNOWN or not fewer:
-        return None
-    mine, other = (_value_by(compared, share, seat, groups, fewer) for seat in (winner, loser))
-    if mine > other:
-        return None
-    return found._replace(kind="use", why="use-many", cards={winner: used}, numbers=(len(used),))
-
-
-def _wild(compared: Compared, share: Share, found: Reason) -> Reason | None:
-    """The reason that the winning hand has a wild card, or that a joker in the losing hand is not wild."""
-    winner, loser, ranking = found.winners[0], found.loser, share.ranking
-    assert loser is not None
-    _, cards = compared.best(share, winner)
-    counted = compared.counted(cards, winner)
-    wild = tuple(card for card, read in zip(cards, counted, strict=True) if read >= JOKER_BUG)
-    if wild:
+def _wild(lost: Lost) -> Iterator[Rival]:
+    """Only the winning hand has a wild card, or a joker in the losing hand is not wild."""
+    compared, ranking = lost.compared, lost.ranking
+    wild, helped = (_wild_in(compared, lost.share, seat) for seat in (lost.winner, lost.loser))
+    alone = lost.share.board == (0, 0)
+    if wild and not helped and (alone or max(lost.own(lost.winner) + lost.own(lost.loser)) < JOKER_BUG):
         why = "wild-joker" if min(wild) >= JOKER_BUG else "wild"
-        if rank := _stands_for(ranking, counted):
-            return found._replace(kind="wild", why=f"{why}-as", cards={winner: wild}, ranks=(rank,))
-        return found._replace(kind="wild", why=why, cards={winner: wild})
-    own = compared.own(share, loser)
-    if JOKER_BUG not in own or share.board != (0, 0):
-        return None
-    wished = tuple(JOKER_WILD if card == JOKER_BUG else card for card in own)
-    if ranking.value(wished) < compared.plain_value(share, winner):
-        return None
-    return found._replace(kind="wild", why="wild-bug", cards={loser: (JOKER_BUG,)}, belief=wished)
+        rank = _stands_for(ranking, compared.counted(lost.made.cards, lost.winner))
+        ranks = (rank,) if rank else ()
+        reason = lost.reason("wild", f"{why}-as" if rank else why, mine=wild, ranks=ranks)
+        yield Otherwise(own=lambda seat: _natural(ranking, lost.own(seat))), reason
+    if alone and JOKER_BUG in lost.own(lost.loser):
+
+        def free(seat: int) -> Cards:
+            return tuple([JOKER_WILD if card == JOKER_BUG else card for card in lost.own(seat)])
+
+        yield Otherwise(own=free), lost.reason("wild", "wild-bug", his=(JOKER_BUG,))
+
+
+def _wild_in(compared: Compared, share: Share, seat: int) -> Cards:
+    """The wild cards and jokers of the hand of a seat."""
+    cards = compared.best(share, seat)[1]
+    counted = compared.counted(cards, seat)
+    return tuple([card for card, read in zip(cards, counted, strict=True) if read >= JOKER_BUG])
+
+
+def _natural(ranking: Ranking, own: Cards) -> Cards:
+    """Own cards without anything wild: in place of a joker stands the card that is of least use."""
+    for joker in [card for card in own if card >= JOKER_BUG]:
+        others = list(own)
+        others.remove(joker)
+        free = [card for card in DECK_52 if card not in own and rank_of(card) in ranking.rules.strength]
+        own = min([(*others, card) for card in free], key=ranking.value)
+    return own
 
 
 def _stands_for(ranking: Ranking, counted: Cards) -> str:
@@ -344,46 +370,80 @@ def _stands_for(ranking: Ranking, counted: Cards) -> str:
                  and ranking.value((*natural, card)) == value), "")  # fmt: skip
 
 
-def _order_of_highs(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
-    """The reason that the order of high hands is unusual: in a class, a run, cards that add up, or pairs."""
-    winner, (mine, his) = found.winners[0], (made.category, other.category)
-    told = found._replace(kind="order", cards={winner: made.cards}, ranks=(mine, his))
-    if ranking.rules.compare == "distinct" and "rank" not in ranking.rules.distinct:
-        return told._replace(why="order-pairs") if len({*made.ranks}) < len(made.ranks) else None
-    if ranking.rules.compare != "classes" or ranking.size < 5:
-        return None
-    if mine == FOUR_OF_A_KIND and _most_of_a_rank(made.cards) < 4:
-        return told._replace(why="order-sum")
+def _order_of_highs(lost: Lost) -> Iterator[Rival]:
+    """High hands rank otherwise than usual: a class, a run, cards that add up, pairs, or a total that is too large."""
+    rules, made, mine, his = lost.rules, lost.made, lost.made.category, lost.other.category
+    if rules.compare == "total" and rules.over == "loses" and (lost.other.points or 0) > rules.target:
+        reason = lost.reason("total", "total-over", mine=made.cards, his=lost.other.cards)
+        yield Otherwise(rules=rules._replace(over="level")), reason
+    if rules.compare == "distinct" and "rank" not in rules.distinct and len({*made.ranks}) < len(made.ranks):
+        both = frozenset([*rules.distinct, "rank"])
+        reason = lost.reason("order", "order-pairs", mine=made.cards)
+        yield Otherwise(rules=rules._replace(distinct=both)), reason
+    if rules.compare != "classes" or rules.size < 5:
+        return
     if mine != his and (mine not in KNOWN or (his in KNOWN and KNOWN.index(mine) > KNOWN.index(his))):
-        return told._replace(why="order-class")
-    return told._replace(why="order-run") if mine in RUNS and not _is_usual_run(made.cards) else None
+        usual = tuple([name for name in KNOWN if name in rules.classes])
+        reason = lost.reason("order", "order-class", mine=made.cards, ranks=(mine, his))
+        yield Otherwise(rules=rules._replace(classes=usual)), reason
+    if any([name in rules.classes for name in FOUR_CARDS]):
+        return  # which are not read without tables
+    if mine == FOUR_OF_A_KIND and _most_of_a_rank(made.cards) < 4:
+        reason = lost.reason("order", "order-sum", mine=made.cards)
+        yield Otherwise(rules=rules._replace(fourth_by_sum={})), reason
+    if mine in RUNS and not _is_usual_run(made.cards):
+        runs = tuple([straight for straight in rules.straights if _in_sequence(straight)])
+        reason = lost.reason("order", "order-run", mine=made.cards)
+        yield Otherwise(rules=rules._replace(straights=runs)), reason
 
 
 def _most_of_a_rank(cards: Cards) -> int:
-    ranks = [rank_of(card) for card in cards]
+    ranks = [rank_of(card) for card in cards if card < JOKER_BUG]
     return max(map(ranks.count, ranks))
 
 
-def _order_of_lows(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason | None:
-    """The reason that the order of low hands is unusual: a straight or flush counts against a low, or aces are high."""
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    if ranking.rules.compare != "classes" or ranking.size < 5 or made.category != "high-card":
-        return None
-    told = found._replace(kind="order")
-    if "one-pair" not in ranking.rules.classes and _alike(made.cards) > _alike(other.cards):
-        return told._replace(why="order-pairs-low", cards={winner: made.cards})
-    strength, lowest = ranking.rules.strength, dict(ranking.rules.strength) | {ACE: -1}
-    if other.category in AGAINST_LOW:
-        return told._replace(why="order-against", cards={loser: other.cards})
-    if _is_lower(wished := _five_lowest(own, strength), made.cards, strength):
-        return told._replace(why="order-against", cards={loser: wished}) if wished else None
-    if strength[ACE] and _is_lower(wished := _five_lowest(own, lowest), made.cards, lowest):
-        return told._replace(why="order-ace", cards={loser: _with_rank(wished, RANKS[ACE])})
-    is_run = _is_usual_run(made.cards) or len({*map(suit_of, made.cards)}) == 1
-    if "straight" not in ranking.rules.classes and is_run:
-        return told._replace(why="order-for", cards={winner: made.cards})
-    return None
+def _order_of_lows(lost: Lost) -> Iterator[Rival]:
+    """Low hands rank otherwise than elsewhere: by pairs, by straights and flushes, or with the ace."""
+    rules, mine = lost.rules, lost.made.cards
+    if rules.compare != "classes" or rules.size < 5 or "high-card" not in rules.classes:
+        return
+    counted = rules.counts_flushes or "straight" in rules.classes
+    if "one-pair" not in rules.classes and _alike(mine) > _alike(lost.other.cards):
+        usual = tuple([name for name in KNOWN if name in rules.classes or name in GROUPED])
+        yield (
+            Otherwise(rules=rules._replace(classes=usual)),
+            lost.reason("order", "order-pairs-low", mine=mine),
+        )
+    if counted and _may_be_as_low(lost, rules.strength):
+        without = tuple([name for name in rules.classes if name not in AGAINST_LOW])
+        yield Otherwise(rules=rules._replace(classes=without)), lost.reason("order", "order-against")
+    ranks = (*rules.ranks[1:], *rules.ranks[:1])
+    strength = {rank: number for number, rank in enumerate(reversed(ranks))}
+    if rules.ranks[0] == ACE and _may_be_as_low(lost, strength):
+        low = rules._replace(ranks=ranks, strength=strength)
+        yield Otherwise(rules=low), lost.reason("order", "order-ace")
+    if not counted and (_is_usual_run(mine) or _of_one_suit(mine)):
+        usual = tuple([name for name in KNOWN if name in rules.classes or name in AGAINST_LOW])
+        other = rules._replace(classes=usual, straights=_runs(rules.ranks))
+        yield Otherwise(rules=other), lost.reason("order", "order-for", mine=mine)
+
+
+def _runs(ranks: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Every five ranks in a row, the highest first."""
+    return tuple([tuple(ranks[place : place + 5]) for place in range(len(ranks) - 4)])
+
+
+def _may_be_as_low(lost: Lost, strength: Mapping[int, int]) -> bool:
+    """Whether the five lowest ranks of the loser are as low as the hand of the winner, whatever counts against them."""
+    if lost.made.category != "high-card":
+        return True
+    best = sorted([strength[rank_of(card)] for card in lost.made.cards if card < JOKER_BUG], reverse=True)
+    for group in lost.compared.groups(lost.share):
+        cards = lost.compared.counted(lost.own(lost.loser) + group, lost.loser)
+        lowest = sorted({strength[rank_of(card)] for card in cards if card < JOKER_BUG})[:5]
+        if len(lowest) == 5 and sorted(lowest, reverse=True) <= best:
+            return True
+    return False
 
 
 def _alike(cards: Cards) -> int:
@@ -391,114 +451,127 @@ def _alike(cards: Cards) -> int:
     return len(cards) - len({rank_of(card) for card in cards if card < JOKER_BUG})
 
 
-def _five_lowest(cards: Cards, strength: Mapping[int, int]) -> Cards:
-    """The five lowest cards of different ranks, from the highest down; () if there are fewer."""
-    by_rank = {rank_of(card): card for card in cards if card < JOKER_BUG and rank_of(card) in strength}
-    ranks = sorted(by_rank, key=lambda rank: strength[rank])[:5]
-    return tuple(by_rank[rank] for rank in reversed(ranks)) if len(ranks) == 5 else ()
-
-
-def _is_lower(cards: Cards, others: Cards, strength: Mapping[int, int]) -> bool:
-    """Whether some cards are lower than others, compared from the highest down."""
-    mine, his = (sorted((strength[rank_of(card)] for card in each), reverse=True) for each in (cards, others))
-    return bool(mine) and mine < his
+def _of_one_suit(cards: Cards) -> bool:
+    return len({suit_of(card) for card in cards if card < JOKER_BUG}) == 1
 
 
 def _is_usual_run(cards: Cards) -> bool:
-    ranks = sorted(rank_of(card) for card in cards if card < JOKER_BUG)
-    return ranks[-1] - ranks[0] == len(ranks) - 1 == len({*ranks}) - 1 or ranks == [0, 1, 2, 3, ACE]
+    return _in_sequence([rank_of(card) for card in cards if card < JOKER_BUG])
 
 
-def _place(made: Made, other: Made) -> int:
-    """The first place at which two hands differ; the number of places if they do not."""
-    pairs = zip(made.ranks, other.ranks, strict=False)
-    return next(
-        (n for n, (mine, his) in enumerate(pairs) if mine != his), min(len(made.ranks), len(other.ranks))
-    )
+def _in_sequence(ranks: Iterable[int]) -> bool:
+    """Whether these are different ranks in a row, also with the ace below the deuce."""
+    row = sorted(ranks)
+    apart = len({*row}) == len(row)
+    return apart and (row[-1] - row[0] == len(row) - 1 or row == [0, 1, 2, 3, ACE])
 
 
-def _counted_fewer(found: Reason, made: Made, other: Made, own: Cards) -> Reason:
-    """The reason that fewer cards of the loser count, with two of them that may not stand together, if that is plain."""
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    found = found._replace(kind="count", why="count", numbers=(len(made.ranks), len(other.ranks)))
-    for name, of in (("suit", suit_of), ("rank", rank_of)):
-        for card in own if JOKER_BUG not in own else ():
-            clash = [
-                counted for counted in other.cards if card not in other.cards and of(counted) == of(card)
-            ]
-            if clash:
-                return found._replace(why=f"count-{name}", cards={loser: (card, clash[0])})
-    return found._replace(cards={winner: made.cards, loser: other.cards})
+# --- the first difference
 
 
-def _first_difference(ranking: Ranking, found: Reason, made: Made, other: Made, own: Cards) -> Reason:
-    winner, loser = found.winners[0], found.loser
-    assert loser is not None
-    both = {winner: made.cards, loser: other.cards}
-    if ranking.rules.compare in ("points", "total"):
-        far = [abs((hand.points or 0) - ranking.rules.target) for hand in (made, other)]
-        same = ranking.rules.compare == "total" and far[0] == far[1]
-        return found._replace(kind="total", why="total-same" if same else ranking.rules.compare, cards=both)
-    if ranking.rules.compare == "distinct" and len(made.ranks) != len(other.ranks):
-        return _counted_fewer(found, made, other, own)
+def _first_difference(lost: Lost) -> Reason:
+    made, other, rules = lost.made, lost.other, lost.rules
+    if made.points is not None:
+        return lost.reason("total", _total(rules, made, other), mine=made.cards, his=other.cards)
+    if rules.compare == "distinct" and len(made.ranks) != len(other.ranks):
+        return _counted_fewer(lost)
     if made.category != other.category:
-        low = (
-            "" if not ranking.rules.wins_lowest else "-low" if made.category == "high-card" else "-low-pairs"
-        )
-        return found._replace(
-            kind="class", why=f"class{low}", cards=both, ranks=(made.category, other.category)
-        )
-    place = _place(made, other)
-    if place == min(len(made.ranks), len(other.ranks)):
-        return found._replace(kind="suit", why="suit", cards=both)
-    ranks = made.ranks[place], other.ranks[place]
-    cards = {winner: _with_rank(made.cards, ranks[0]), loser: _with_rank(other.cards, ranks[1])}
-    found = found._replace(cards=cards, ranks=ranks, same=made.ranks[:place])
-    groups = len(GROUPS.get(made.category, ()))
+        paired = made.category == "high-card" and other.category in GROUPED
+        low = "" if not rules.wins_lowest else "-low" if paired else "-low-pairs"
+        classes = made.category, other.category
+        return lost.reason("class", f"class{low}", mine=made.cards, his=other.cards, ranks=classes)
+    pairs = enumerate(zip(made.ranks, other.ranks, strict=True))
+    place = next((n for n, (mine, his) in pairs if mine != his), None)
+    if place is None:
+        return _by_suit(lost)
+    ranks, groups = (made.ranks[place], other.ranks[place]), len(GROUPS.get(made.category, ()))
+    kind, why, same = "card", "card-next" if place else "card-first", made.ranks[:place]
     if made.category in RUNS or made.category == "four-card-straight":
-        low = "-low" if ranking.rules.wins_lowest else ""
-        return found._replace(kind="rank", why=f"rank-top{low}", same=(made.category,))
-    if place < groups:
-        return found._replace(kind="rank", why=f"rank-{made.category}{'-next' * bool(place)}")
-    if groups:
-        return found._replace(kind="kicker", why="kicker")
-    one = len(made.ranks) == 1
-    return found._replace(kind="card", why="card-next" if place else "card-only" if one else "card-first")
+        kind, why, same = "rank", "rank-top-low" if rules.wins_lowest else "rank-top", (made.category,)
+    elif place < groups:
+        kind, why = "rank", f"rank-{made.category}{'-next' * bool(place)}"
+    elif groups:
+        kind, why = "kicker", "kicker"
+    elif len(made.ranks) == 1:
+        why = "card-only"
+    mine, his = _with_rank(made.cards, ranks[0]), _with_rank(other.cards, ranks[1])
+    return lost.reason(kind, why, mine=mine, his=his, ranks=ranks, same=same)
+
+
+def _total(rules: Rules, made: Made, other: Made) -> str:
+    """How two totals differ: in points, in cards, or in how near they are to a number."""
+    if rules.compare == "points":
+        alike = made.points == other.points
+        return "points-cards" if alike else "points-low" if rules.wins_lowest else "points"
+    near, far = (abs((each.points or 0) - rules.target) for each in (made, other))
+    return "total-same" if near == far else "total"
+
+
+def _by_suit(lost: Lost) -> Reason:
+    """The reason that the suits of two hands of the same ranks decide, with the first two cards that differ in suit."""
+    mine, his = (by_suit(lost.compared.game, made.cards) for made in (lost.made, lost.other))
+    pair = next(pair for pair in zip(mine, his, strict=True) if pair[0] != pair[1])
+    return lost.reason("suit", "suit", mine=pair[:1], his=pair[1:])
 
 
 def _with_rank(cards: Cards, rank: str) -> Cards:
     return tuple(card for card in cards if card < JOKER_BUG and RANKS[rank_of(card)] == rank)
 
 
+def _counted_fewer(lost: Lost) -> Reason:
+    """The reason that fewer cards of the loser count: as there are few suits or ranks, or two cards may not stand together."""
+    counted, n, m = lost.other.cards, len(lost.made.ranks), len(lost.other.ranks)
+    own = lost.own(lost.loser)
+    for name, of in (("suit", suit_of), ("rank", rank_of)):
+        if lost.share.board != (0, 0) or max(own) >= JOKER_BUG or name not in lost.rules.distinct:
+            continue
+        if len({of(card) for card in own}) == m < len(own) - 1:
+            return lost.reason("count", f"count-{name}s", mine=lost.made.cards, his=counted, numbers=(n, m))
+        left = [card for card in own if card not in counted]
+        clash = [card for card in counted if len(left) == 1 and of(card) == of(left[0])]
+        if clash:
+            return lost.reason("count", f"count-{name}", his=(left[0], clash[0]), numbers=(n, m))
+    return lost.reason("count", "count", mine=lost.made.cards, his=counted, numbers=(n, m))
+
+
 def _shared(compared: Compared, share: Share, winners: tuple[int, ...]) -> Reason:
-    """The reason for a tie: the board plays for all, or the cards left over do not count."""
+    """The reason for a tie: the board plays for all, a hand takes a number of own cards that may not play, or the cards
+    left over do not count."""
     best = {seat: compared.best(share, seat)[1] for seat in winners}
     board = {card for group in compared.groups(share) for card in group}
     if board and all(set(cards) <= board for cards in best.values()):
         return Reason("tie", "tie-board", winners, cards={winners[0]: best[winners[0]]})
-    highest = [_left_over(compared, share, seat, best[seat]) for seat in winners]
-    unused = next((seat for seat, card in zip(winners, highest, strict=True) if card), None)
-    if unused is not None and compared.game.equal_hands != "suit":
-        card = highest[winners.index(unused)]
-        return Reason(
-            "tie",
-            "tie-sixth",
-            winners,
-            unused,
-            {unused: card},
-            (RANKS[rank_of(card[0])],),
-            numbers=(share.ranking.size,),
-        )
-    return Reason("tie", "tie", winners, cards=best)
+    tie = Reason("tie", "tie", winners, cards=best)
+    if compared.game.equal_hands == "suit":
+        return tie
+    if _number_fixed(compared, share, winners[0]):
+        otherwise = _any_number(share)
+        by_it = {seat: worth(compared, share, seat, otherwise) for seat in winners}
+        strongest = max(winners, key=by_it.__getitem__)
+        if min(by_it.values()) == by_it[strongest]:
+            return tie
+        told = tie._replace(loser=strongest)
+        return _with_number(compared, share, told, otherwise, by_it[strongest]) or tie
+    return _left_over(compared, share, tie) or tie
 
 
-def _left_over(compared: Compared, share: Share, seat: int, best: Cards) -> Cards:
-    """The highest own card that is not in the hand although it is higher than a card in it; () if there is none."""
-    ranking = share.ranking
-    if ranking.rules.wins_lowest or ranking.rules.compare != "classes" or share.board == (0, 0):
-        return ()
-    left = [card for card in compared.own(share, seat) if card not in best and card < JOKER_BUG]
-    pairs = {rank_of(card) for card in best}
-    unused = [card for card in left if rank_of(card) not in pairs and rank_of(card) > min(map(rank_of, best))]
-    return (max(unused, key=HEIGHT.__getitem__),) if unused else ()
+def _left_over(compared: Compared, share: Share, tie: Reason) -> Reason | None:
+    """The reason that a card of one seat does not count with which it would win if a hand had one card more."""
+    ranking, further = share.ranking, {}
+    for seat in tie.winners:
+        cards, lying = tie.cards[seat], compared.own(share, seat) + sum(compared.groups(share), ())
+        counted = compared.counted(cards, seat)
+        if len(compared.groups(share)) > 1 or max(counted) >= JOKER_BUG or len(cards) < ranking.size:
+            return None
+        if ranking.rules.wins_lowest or ranking.made(cards).category not in GROUPS:
+            return None
+        left = [card for card in lying if card not in cards and card < JOKER_BUG]
+        further[seat] = max(left, key=HEIGHT.__getitem__, default=-1)
+    heights = {seat: rank_of(card) if card >= 0 else -1 for seat, card in further.items()}
+    seat = max(tie.winners, key=heights.__getitem__)
+    if min(heights.values()) == heights[seat]:
+        return None
+    rank = RANKS[heights[seat]]
+    return tie._replace(
+        why="tie-sixth", loser=seat, cards={seat: (further[seat],)}, ranks=(rank,), numbers=(ranking.size,)
+    )

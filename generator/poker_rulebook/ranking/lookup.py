@@ -6,6 +6,8 @@ first class of the ranking's list that it contains. So a class that the list lea
 
 A HandEntry is what a value of any ranking stands for.
 
+Who asks for a few hands of rules that no ranking has works out each `by_itself`, without tables.
+
 The tables hold every hand of the ranking's own size. A larger hand is worth the best of the hands that
 remain after taking one card away; it is worked out when first asked for and kept.
 
@@ -16,11 +18,12 @@ one to the next are written, and equal ones in a row once. Its script writes the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, pairwise, product
 from operator import itemgetter, mul
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
+from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of, suit_of
 from poker_rulebook.ranking.rules import (
     FIVE_OF_A_KIND,
     FOUR_CARD_FLUSH,
@@ -71,7 +74,10 @@ FILLED_BY_BUG = ("straight-flush", "flush", "straight")
 Picker = Callable[[Sequence[int]], tuple[int, ...]]
 
 
-def _first_class(classes: Sequence[str], counts: tuple[int, ...], suited: bool, straight: bool) -> int | None:
+@lru_cache(maxsize=1024)
+def _first_class(
+    classes: tuple[str, ...], counts: tuple[int, ...], suited: bool, straight: bool
+) -> int | None:
     """Place in the list of the first class that a hand contains, None when there is none.
 
     counts  how many cards of each rank, most first
@@ -95,7 +101,7 @@ def usual(rules: Rules, counts: Sequence[int], *, suited: bool) -> Hands:
     if place is None:
         return {}
     category, size = rules.classes[place], sum(counts)
-    compared, layout = _pickers(counts, GROUPS.get(category, ()))
+    compared, layout = _pickers(tuple(counts), GROUPS.get(category, ()))
     strengths, ones = map(rules.strength.__getitem__, rules.ranks), map(RANK_ONE.__getitem__, rules.ranks)
     chosen = (combinations(of, len(counts)) for of in (rules.ranks, strengths, ones))
     return {
@@ -106,16 +112,19 @@ def usual(rules: Rules, counts: Sequence[int], *, suited: bool) -> Hands:
     }  # fmt: skip
 
 
-def _pickers(counts: Sequence[int], needed: Sequence[int]) -> tuple[Picker, Picker]:
+@lru_cache(maxsize=1024)
+def _pickers(counts: tuple[int, ...], needed: tuple[int, ...]) -> tuple[Picker, Picker]:
     """What picks the ranks to compare, groups first, and the rank of every card in display order.
 
     counts    how many cards of each rank, the highest first
     needed    how many cards of its leading ranks the class needs
     """
     most_first = sorted(range(len(counts)), key=lambda rank: -counts[rank])
-    lead = dict(zip(most_first, needed, strict=False))
-    kickers = [rank for rank, count in enumerate(counts) for _ in range(count - lead.get(rank, 0))]
-    return _picker([*lead, *kickers]), _picker([rank for rank in lead for _ in range(lead[rank])] + kickers)
+    lead = list(zip(most_first, needed, strict=False))
+    taken = dict(lead)
+    kickers = [rank for rank, count in enumerate(counts) for _ in range(count - taken.get(rank, 0))]
+    groups = [rank for rank, _ in lead]
+    return _picker(groups + kickers), _picker([rank for rank, n in lead for _ in range(n)] + kickers)
 
 
 def _picker(places: Sequence[int]) -> Picker:
@@ -412,6 +421,46 @@ def check_ranks(held: Iterable[int], known: frozenset[int]) -> None:
 BUILDERS = {
     "classes": _class_tables, "distinct": _distinct_tables, "points": _points_tables, "total": _total_tables,
 }  # fmt: skip
+
+
+Worth = tuple[int, ...]  # of a hand by itself: larger is better, () is no hand
+
+
+def by_itself(rules: Rules, cards: Sequence[int]) -> Worth:
+    """What exactly these cards are worth, in the order in which the tables of the rules have all hands.
+
+    cards    without jokers, as many as a hand of classes has, or as count among those of which no two may share a suit or rank
+    """
+    if rules.compare == "total":
+        return nearness(rules, nearest_total(rules, map(rank_of, cards)))
+    ranks = sorted([rank_of(card) for card in cards], key=rules.strength.__getitem__, reverse=True)
+    suits, heights = {suit_of(card) for card in cards}, [rules.strength[rank] for rank in ranks]
+    if rules.compare == "distinct":
+        for name, count in (("rank", len({*ranks})), ("suit", len(suits))):
+            if name in rules.distinct and count < len(cards):
+                return ()
+        return (len(cards), *[-height if rules.wins_lowest else height for height in heights])
+    order = _class_order(rules, ranks, suited=len(suits) == 1)
+    return tuple([-number for number in order]) if rules.wins_lowest else order
+
+
+def _class_order(rules: Rules, ranks: Sequence[int], *, suited: bool) -> Worth:
+    """Larger for a higher hand; () if the cards contain no class.    ranks    of all cards, the highest first"""
+    held = [rank for place, rank in enumerate(ranks) if rank not in ranks[:place]]
+    counts = tuple([ranks.count(rank) for rank in held])
+    runs = [place for place, run in enumerate(rules.straights) if set(held).issuperset(run)]
+    place = _first_class(rules.classes, tuple(sorted(counts, reverse=True)), suited, bool(runs))
+    if rules.fourth_by_sum:
+        few = {rank: number for rank, number in rules.fourth_by_sum.items() if rank in held}
+        four = fourth_by_sum(rules._replace(fourth_by_sum=few)).get(rank_key(ranks))
+        if four:
+            return (four[0][0], *four[0][1])
+    if place is None:
+        return ()
+    if rules.classes[place] in IN_SEQUENCE:
+        return (-place, -runs[0])
+    compared, _ = _pickers(counts, GROUPS.get(rules.classes[place], ()))
+    return (-place, *compared([rules.strength[rank] for rank in held]))
 
 
 BASE = len(RANKS) + 1  # a digit for each rank, from 1 on

@@ -33,7 +33,9 @@ from poker_rulebook.ranking.lookup import (
     HandEntry,
     RankTable,
     Tables,
+    Worth,
     build_tables,
+    by_itself,
     check_ranks,
     check_size,
     four_suited_key,
@@ -569,12 +571,25 @@ def best_using(
     found: list[tuple[int, Cards]] = []
     for group in groups or ((),):
         ahead = ranking.is_ahead((*own, *group)) * ranking.bonus
-        found += [(ranking.inner(c) + ahead, c) for c in _choices(ranking, own, tuple(group), uses)]
+        found += [(ranking.inner(c) + ahead, c) for c in choices(ranking, own, tuple(group), uses)]
     if not found:
         raise ValueError(nothing_fits(ranking, own, groups, uses))
     worth = max(found)[0]
     hands = [ranking.best(chosen)[1] for value, chosen in found if value == worth]
     return worth, max(hands, key=lambda hand: (sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
+
+
+def best_by(rules: Rules, sets: Iterable[Cards]) -> tuple[Worth, Cards]:
+    """The best hand in one of these sets of cards by rules of which there are no tables, and what it is worth; ((), ()) for none.
+
+    sets    of cards that may make the hand, without jokers, as `choices` gives them
+    """
+    if rules.compare == "total":
+        hands = list(sets)
+    else:
+        sizes = range(rules.smallest, rules.size + 1)
+        hands = [hand for cards in sets for size in sizes for hand in combinations(cards, size)]
+    return max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
 
 
 @lru_cache(maxsize=1024)
@@ -750,7 +765,7 @@ def _one_by_one(ranking: Ranking, own: Cards, group: Cards, mine: int, board: in
     return max([inner(a + b) for a in combinations(own, mine) for b in combinations(group, board)])
 
 
-def _choices(ranking: Ranking, own: Cards, group: Cards, uses: Uses) -> list[Cards]:
+def choices(ranking: Ranking, own: Cards, group: Cards, uses: Uses) -> list[Cards]:
     """Every set of cards that may make the hand."""
     pairs = fitting(uses, len(own), len(group), ranking.size)
     if pairs is None:

@@ -123,15 +123,14 @@ def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     made = ranking.made(weakest)
     if made.category == "badugi" and ranking.inner(weakest) in names_of(ranking).values():
         return as_said("any", hand_name(ranking, weakest))
-    if not ranking.rules.wins_lowest and ranking.is_weakest(weakest):
-        return say(f"class-{made.category}")
-    if not ranking.rules.wins_lowest:
+    lowest = ranking.rules.wins_lowest
+    if ranking.is_weakest(weakest) and made.category != "badugi":
+        return say("no-pair" if lowest and made.category == "high-card" else f"class-{made.category}")
+    if not lowest:
         many_of_name = made.category == "high-card" and not ranking.is_weakest(weakest, of_rank=True)
         return (
             say("hand-of-ranks", ranks="-".join(made.ranks)) if many_of_name else hand_name(ranking, weakest)
         )
-    if made.category == "high-card" and ranking.is_weakest(weakest):
-        return say("no-pair")
     if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):
         return say("or-better", rank=made.ranks[0])
     return hand_name(ranking, weakest)
@@ -152,8 +151,10 @@ def at_least(ranking: Ranking, weakest: str) -> Phrase:
 
 
 def is_best_kind(ranking: Ranking, weakest: str) -> bool:
-    """Whether the hands from the weakest up are all badugis of as many cards as there may be, and no others."""
+    """Whether the hands from the weakest up are all of one kind: badugis of as many cards as there may be, or the only class."""
     hand = weakest_hand(ranking, weakest)
+    if len(ranking.rules.classes) == 1 < ranking.size and ranking.rules.classes != ("high-card",):
+        return ranking.is_weakest(hand)
     made, named = ranking.made(hand), ranking.inner(hand) in names_of(ranking).values()
     return made.category == "badugi" and len(made.ranks) == ranking.size and named
 

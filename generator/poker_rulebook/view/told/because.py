@@ -7,14 +7,16 @@ from typing import Any
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Remove, only
-from poker_rulebook.cards import JOKER_BUG, RANKS, rank_of, texts
+from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, texts
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.reasons import Reason
-from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.sentences import Phrase, say, unbroken
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.wording import floor, points_text, share_name, short_name
+from poker_rulebook.view.wording import floor, points_text, share_name, short_name, side_of
 
 Values = dict[str, Any]
+
+ONE_OF = ("one-of-clubs", "one-of-diamonds", "one-of-hearts", "one-of-spades")  # by number of the suit
 
 
 def because(compared: Compared, share: Share, names: Sequence[str], reason: Reason) -> Phrase:
@@ -50,23 +52,18 @@ def _class(category: str) -> Phrase:
 
 def _qualify(compared: Compared, share: Share, reason: Reason) -> Values:
     if reason.why == "first-won":
-        return {"share": share_name(share), "other": share_name(compared.shares[0])}
+        return {"share": side_of(share), "other": side_of(compared.shares[0])}
     if share.down_suit:
         suit = say(f"one-of-{share.down_suit}")
         return {"key": "nobody-down" if reason.loser is None else "qualify-down", "suit": suit}
-    if not share.qualifier or reason.loser is None:
-        least = (
-            {"least": floor(share.ranking, share.qualifier)} if share.qualifier else {"key": "nobody-at-all"}
-        )
-        return (
-            {**least, "share": share_name(share)}
-            if reason.loser is None
-            else {"key": "qualify-none", "share": share_name(share)}
-        )
+    if not share.qualifier:
+        return {"key": "nobody-at-all" if reason.loser is None else "qualify-none", "share": side_of(share)}
+    least = {"least": floor(share.ranking, share.qualifier)}
+    if reason.loser is None:
+        return least
     if not reason.belief:
-        return {"key": "qualify-none", "share": share_name(share)}
-    hand = short_name(share.ranking, reason.belief, compared.own(share, reason.loser))
-    return {"hand": hand, "least": floor(share.ranking, share.qualifier)}
+        return {"key": "qualify-lacks", **least}
+    return {"hand": short_name(share.ranking, reason.belief, compared.own(share, reason.loser)), **least}
 
 
 def _gate(compared: Compared, share: Share, reason: Reason) -> Values:
@@ -77,16 +74,32 @@ def _gate(compared: Compared, share: Share, reason: Reason) -> Values:
 
 
 def _use(compared: Compared, share: Share, reason: Reason) -> Values:
-    hand = {"hand": short_name(share.ranking, reason.belief)} if reason.belief else {}
     if reason.why == "use-down":
         return {"cards": marked_cards(texts(next(iter(reason.cards.values())))), "share": share_name(share)}
+    if reason.why == "use-many":
+        return _both(compared, share, reason)
+    hand = {"hand": _believed(compared, share, reason)}
     if reason.why == "use-removed":
         return hand if only(Remove, compared.game.play) else {**hand, "key": "use-turned"}
-    return {
-        **hand,
-        "m": reason.numbers[-1],
-        "counts": [say("essence-number", n=n) for n in reason.numbers[1:]],
-    }
+    if reason.why == "use-lines":
+        return hand
+    counts = [say("essence-number", n=n) for n in reason.numbers[1:]]
+    return {**hand, "m": reason.numbers[-1], "counts": counts}
+
+
+def _believed(compared: Compared, share: Share, reason: Reason) -> Phrase:
+    """The hand that the loser may have believed in by its name; by its ranks, if the hand that counts is called the same."""
+    name, cards = short_name(share.ranking, reason.belief), share.ranking.made(reason.belief).cards
+    same = name == _hand(compared, share, reason.loser) and max(cards) < JOKER_BUG
+    return unbroken(_ranks(cards).replace("-", "")) if same else name
+
+
+def _tie(compared: Compared, share: Share, reason: Reason) -> Values:
+    return _use(compared, share, reason) if reason.belief else {}
+
+
+def _ranks(cards: Cards) -> str:
+    return "-".join(RANKS[rank_of(card)] for card in cards if card < JOKER_BUG)
 
 
 def _wild(compared: Compared, share: Share, reason: Reason) -> Values:
@@ -101,17 +114,23 @@ def _order(compared: Compared, share: Share, reason: Reason) -> Values:
     if reason.why == "order-sum":
         return {"hand": _hand(compared, share, reason.winners[0])}
     cards = next(iter(reason.cards.values()))
-    ranks = "-".join(RANKS[rank_of(card)] for card in cards if card < JOKER_BUG)
-    return (
-        {"ranks": ranks, "hand": _class(share.ranking.made(cards).category)}
-        if reason.why == "order-against"
-        else {"ranks": ranks}
-    )
+    told: Values = {"ranks": _ranks(cards)}
+    if reason.why == "order-against":
+        told |= {"hand": _class(share.ranking.made(cards).category)}
+    return told
 
 
 def _count(compared: Compared, share: Share, reason: Reason) -> Values:
     assert reason.loser is not None
-    return {"cards": marked_cards(texts(reason.cards[reason.loser]))}
+    if reason.why not in ("count-suits", "count-ranks"):
+        return {"cards": marked_cards(texts(reason.cards[reason.loser]))}
+    held = {suit_of(card) for card in compared.own(share, reason.loser)}
+    lacking = [name for suit, name in enumerate(ONE_OF) if suit not in held]
+    return (
+        {"key": "count-no-suit", "suit": say(lacking[0])}
+        if reason.why == "count-suits" and len(lacking) == 1
+        else {}
+    )
 
 
 def _classes(compared: Compared, share: Share, reason: Reason) -> Values:
@@ -133,26 +152,35 @@ def _kicker(compared: Compared, share: Share, reason: Reason) -> Values:
 
 
 def _card(compared: Compared, share: Share, reason: Reason) -> Values:
+    if len(reason.same) == 1:
+        return {"key": "card-second", "same": reason.same[0]}
     return {"same": "-".join(reason.same)}
+
+
+def _suit(compared: Compared, share: Share, reason: Reason) -> Values:
+    assert reason.loser is not None
+    mine, his = (marked_cards(texts(reason.cards[seat])) for seat in (reason.winners[0], reason.loser))
+    return {"cards": mine, "others": his}
 
 
 def _total(compared: Compared, share: Share, reason: Reason) -> Values:
     seats = [seat for seat in (*reason.winners, reason.loser) if seat is not None]
-    points = [share.ranking.made(compared.best(share, seat)[1]).points or 0 for seat in seats]
-    if reason.why == "points":
-        return {"hand": say("hand-points", points=points[0]), "other": say("hand-points", points=points[-1])}
+    mine, his = (share.ranking.made(compared.best(share, seat)[1]) for seat in seats)
+    if share.ranking.rules.compare == "points":
+        hand, other = (say("hand-points", points=made.points or 0) for made in (mine, his))
+        return {"hand": hand, "other": other, "n": len(mine.cards), "m": len(his.cards)}
     goal = points_text(share.ranking.rules.target)
-    return {"hand": points_text(points[0]), "other": points_text(points[-1]), "goal": goal}
+    return {"hand": points_text(mine.points or 0), "other": points_text(his.points or 0), "goal": goal}
 
 
 TOLD = {
     "qualify": _qualify, "gate": _gate, "use": _use, "wild": _wild, "order": _order, "class": _classes, "rank": _rank,
-    "kicker": _kicker, "card": _card, "total": _total, "count": _count,
+    "kicker": _kicker, "card": _card, "total": _total, "count": _count, "suit": _suit, "tie": _tie,
 }  # fmt: skip
 ASKED = {  # the values of each message; it is given no others
     key: names.split()
     for names, keys in {
-        "": "order-pairs order-pairs-low order-for suit tie-board",
+        "": "order-pairs order-pairs-low order-for tie-board",
         "hand other": "order-class",
         "least": "nobody",
         "least n m": "nobody-board",
@@ -164,6 +192,7 @@ ASKED = {  # the values of each message; it is given no others
         "loser hand m": "use-none",
         "loser hand n m": "use-at-most",
         "loser hand ranks": "order-against",
+        "loser least": "qualify-lacks",
         "loser share": "qualify-none",
         "loser suit": "qualify-down",
         "ranks": "order-run",
@@ -177,15 +206,18 @@ ASKED = {  # the values of each message; it is given no others
         "winner hand cards": "wild",
         "winner hand cards rank": "wild-as",
         "winner hand rank": "wild-joker-as",
-        "winner loser hand other": "class-low class-low-pairs points",
-        "winner loser hand other goal": "total total-same",
+        "winner loser hand other": "class-low class-low-pairs points points-low",
+        "winner loser hand n m": "points-cards",
+        "winner loser cards others": "suit",
+        "winner loser hand other goal": "total total-same total-over",
         "winner loser hand other stronger weaker": "class",
         "winner loser hand rank lower": "rank-top rank-top-low kicker",
-        "winner loser n m": "count",
+        "winner loser n m": "count count-suits count-ranks",
+        "winner loser n m suit": "count-no-suit",
         "winner loser n m cards": "count-suit count-rank",
         "winner loser rank lower": "rank-five-of-a-kind rank-four-of-a-kind rank-full-house rank-three-of-a-kind rank-two-pair rank-one-pair card-only card-first",
-        "winner loser rank lower same": "rank-full-house-next rank-two-pair-next card-next",
-        "winner n": "use-many",
+        "winner loser rank lower same": "rank-full-house-next rank-two-pair-next card-second card-next",
+        "winner loser hand other n": "use-many",
     }.items()
     for key in keys.split()
 }

@@ -491,13 +491,13 @@ def of_the_pot(game: Game, table: Tableau, end: Showdown) -> Iterator[tuple[str,
     dice = {step.id for step in game.rolls}
     for share in game.showdown:
         if dice & {name for name, _ in share.when} and not in_force(share.when, table.outcomes):
-            yield "qualify", say("because-absent", share=share_name(share))
+            yield "qualify", say("because-absent", share=side_of(share))
     won = {share.id: [*dict.fromkeys(w.seat for w in end.won(share))] for share in end.shares}
     tied = [id_ for id_, seats in won.items() if len(seats) == 2]
     if end.divided and len(won) == 2 and all(won.values()) and len(tied) == 1:
         other = next(seats for id_, seats in won.items() if id_ != tied[0])
         values = {
-            "share": share_of(game, game.share(tied[0])),
+            "share": side_of(game.share(tied[0])),
             "seats": [end.names[seat] for seat in won[tied[0]]],
         }
         if other[0] not in won[tied[0]]:

@@ -1,5 +1,5 @@
 ### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
-### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards · $suit a card of a suit
+### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards, $others marks of cards · $suit a card of a suit
 
 because-nobody = Nobody has { A($least) }.
 because-nobody-board = Nobody has { A($least) }: it takes { NUMBER($n) } different ranks of the board, which has only { NUMBER($m) } low enough.
@@ -8,6 +8,7 @@ because-nobody-at-all = Nobody has a hand for { $share }.
 because-first-won = The pot is for { $share } only where nobody wins { $other }.
 because-qualify = { $loser } has { A($hand) }, and only { A($least) } counts.
 because-qualify-down = { $loser } has no { $suit } face down.
+because-qualify-lacks = { $loser } has no { $least }.
 because-qualify-none = { $loser } has no hand for { $share }.
 because-gate = { $winner } holds { $cards }: a hand with { A(ORLIST($ranks)) } beats every hand without one.
 because-gate-both = { $loser } declared both, and did not win both.
@@ -21,7 +22,7 @@ because-use-lines = { $loser }’s { $hand } would mix cards of the board that d
 because-use-removed = { $loser }’s { $hand } would use cards of the board that were removed.
 because-use-turned = { $loser }’s { $hand } would use cards of the board that are turned face down.
 because-use-down = { $cards } of { $loser } lies face up, and only cards face down count for { THE($share) }.
-because-use-many = { $winner } plays { NUMBER($n) } hole cards, which this game allows.
+because-use-many = With { NUMBER($n) } hole cards, which this game allows, { $winner } has { A($hand) }; { $loser } has { A($other) }.
 
 ## Wild cards
 because-wild = With { $cards } wild, { $winner } has { A($hand) }.
@@ -44,6 +45,9 @@ because-order-ace = The ace is high in this game, so it does not help { $loser }
 because-count = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }.
 because-count-suit = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, as { $cards } share a suit.
 because-count-rank = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, as { $cards } share a rank.
+because-count-no-suit = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, with no { $suit }.
+because-count-suits = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, with cards of { NUMBER($m, one: "suit", more: "suits") }.
+because-count-ranks = { $winner } has { NUMBER($n) } cards that count, { $loser } only { NUMBER($m) }, with cards of { NUMBER($m, one: "rank", more: "ranks") }.
 because-class = { CAP(A($stronger)) } beats { A($weaker) }: { $winner } has { A($hand) }, { $loser } { A($other) }.
 because-class-low = { $winner } has { A($hand) }, { $loser } { A($other) }: a hand without a pair is better for low.
 because-class-low-pairs = { $winner } has { A($hand) }, { $loser } { A($other) }: for low the weaker class wins.
@@ -60,11 +64,15 @@ because-rank-one-pair = { $winner } and { $loser } both have one pair: { PLURAL(
 because-kicker = { $winner } and { $loser } both have { A($hand) }; next, { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
 because-card-only = { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
 because-card-first = The first card decides: { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
+because-card-second = { $winner } and { $loser } both have { A(RANK($same)) }; next, { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
 because-card-next = { $winner } and { $loser } both have { SEQUENCE($same) }; next, { $winner }’s { RANK($rank) } beats { $loser }’s { RANK($lower) }.
-because-points = { $winner } has { $hand }, { $loser } { $other }.
+because-points = { $winner } has { $hand }, { $loser } { $other }: the higher total wins.
+because-points-low = { $winner } has { $hand }, { $loser } { $other }: the lower total wins.
+because-points-cards = { $winner } and { $loser } both have { $hand }; then { NUMBER($n) } cards beat { NUMBER($m) }.
 because-total = { $winner } has { $hand }, { $loser } { $other }: the nearer to { $goal } wins.
+because-total-over = { $winner } has { $hand }, { $loser } { $other }: a total above { $goal } loses to any that is not.
 because-total-same = { $winner } has { $hand }, { $loser } { $other }, both as far from { $goal }: then the lower total wins.
-because-suit = The ranks are the same, and in this game the suits decide.
+because-suit = The ranks are the same, and in this game the suits decide: { $winner }’s { $cards } beats { $loser }’s { $others }.
 
 ## The pot, and the points of open-face layouts
 because-absent = As the roll fell, nobody plays for { $share } in this hand.

@@ -26,7 +26,7 @@ def functions(language: Language, common: Functions) -> Functions:
 
 
 _WITHOUT_A = re.compile(
-    r"^(one|two|three|four|five) |s and \w+s$|s full of | high$| points$|^[\d½]+$|^[2-9TJQKA]{1,7}(?: |$)"
+    r"^(one|two|three|four|five) |^\w+s and \w+s$|^\w+s full of |^\w+ high$| points$|^[\d½]+$|^[2-9TJQKA]{1,7}(?: |$)"
 )
 
 

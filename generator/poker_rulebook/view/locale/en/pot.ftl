@@ -81,6 +81,8 @@ down-suit-lowest = lowest { $suit } face down
     .kind = the { down-suit-lowest }
 one-of-spades = spade
 one-of-hearts = heart
+one-of-diamonds = diamond
+one-of-clubs = club
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = high

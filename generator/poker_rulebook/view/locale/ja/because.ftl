@@ -1,5 +1,5 @@
 ### Why a hand wins, in one sentence. $winner, $loser seats · $hand, $other hands and classes as they are called · $ranks rank letters
-### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards marks of cards · $suit a card of a suit
+### $rank, $lower the ranks that decide · $same those before them that are alike · $n, $m numbers of cards · $cards, $others marks of cards · $suit a card of a suit
 
 because-nobody = { $least }は、誰にもない。
 because-nobody-board = { $least }は、誰にもない。ボードにある条件に合うランクは{ NUMBER($m) }種類で、必要な{ NUMBER($n) }種類に足りない。
@@ -8,6 +8,7 @@ because-nobody-at-all = { $share }のハンドは、誰にもない。
 because-first-won = { $share }がポットを獲得するのは、{ $other }に勝つ人がいないときだけである。
 because-qualify = { SEAT($loser) }は{ $hand }で、{ $least }でなければ成立しない。
 because-qualify-down = { SEAT($loser) }には、裏向きの{ $suit }がない。
+because-qualify-lacks = { SEAT($loser) }には、{ $least }がない。
 because-qualify-none = { SEAT($loser) }には、{ $share }のハンドがない。
 because-gate = { SEAT($winner) }は{ $cards }を持っている。{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
 because-gate-both = { SEAT($loser) }は両方を宣言したが、両方には勝てなかった。
@@ -21,7 +22,7 @@ because-use-lines = { SEAT($loser) }の{ $hand }は、組み合わせられな�
 because-use-removed = { SEAT($loser) }の{ $hand }は、取り除かれたボードのカードを使う形である。
 because-use-turned = { SEAT($loser) }の{ $hand }は、ボードの裏返したカードを使う形である。
 because-use-down = { SEAT($loser) }の{ $cards }は表向きである。{ $share }で数えるのは、裏向きのカードだけである。
-because-use-many = { SEAT($winner) }は手札を{ CARDS($n) }使っている。このゲームでは認められる。
+because-use-many = このゲームでは手札を{ CARDS($n) }使えるので、{ SEAT($winner) }は{ $hand }になる。{ SEAT($loser) }は{ $other }。
 
 ## Wild cards
 because-wild = { $cards }がワイルドカードで、{ SEAT($winner) }は{ $hand }になる。
@@ -44,6 +45,9 @@ because-order-ace = このゲームではAが最も高く、{ SEAT($loser) }の�
 because-count = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。
 because-count-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じスートで、片方は数えない。
 because-count-rank = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }の{ $cards }は同じランクで、片方は数えない。
+because-count-no-suit = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }には{ $suit }がない。
+because-count-suits = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }にあるスートは{ NUMBER($m) }種類である。
+because-count-ranks = 数えるカードは{ SEAT($winner) }が{ CARDS($n) }、{ SEAT($loser) }は{ CARDS($m) }である。{ SEAT($loser) }にあるランクは{ NUMBER($m) }種類である。
 because-class = { $stronger }は{ $weaker }に勝つ。{ SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。
 because-class-low = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、ペアのないハンドが勝つ。
 because-class-low-pairs = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。ローでは、弱い役のほうが勝つ。
@@ -60,11 +64,15 @@ because-rank-one-pair = { SEAT($winner) }と{ SEAT($loser) }はどちらもワ�
 because-kicker = { SEAT($winner) }と{ SEAT($loser) }はどちらも{ $hand }。キッカーは{ RANK($rank) }対{ RANK($lower) }で、{ SEAT($winner) }の勝ち。
 because-card-only = { SEAT($winner) }の{ RANK($rank) }が、{ SEAT($loser) }の{ RANK($lower) }に勝つ。
 because-card-first = 1枚目で決まる。{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
+because-card-second = 1枚目はどちらも{ RANK($same) }。次は、{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
 because-card-next = { SEQUENCE($same) }まで同じ。次は、{ SEAT($winner) }の{ RANK($rank) }が{ SEAT($loser) }の{ RANK($lower) }に勝つ。
-because-points = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。
+because-points = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。合計の高いほうが勝つ。
+because-points-low = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。合計の低いほうが勝つ。
+because-points-cards = { SEAT($winner) }と{ SEAT($loser) }はどちらも{ $hand }。カードは{ CARDS($n) }対{ CARDS($m) }で、多い{ SEAT($winner) }の勝ち。
 because-total = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }に近いほうが勝つ。
+because-total-over = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }。{ $goal }を超える合計は、超えない合計に負ける。
 because-total-same = { SEAT($winner) }は{ $hand }、{ SEAT($loser) }は{ $other }で、{ $goal }までは同じ。低いほうが勝つ。
-because-suit = ランクはすべて同じで、このゲームではスートで決まる。
+because-suit = ランクはすべて同じで、このゲームではスートで決まる。{ SEAT($winner) }の{ $cards }が{ SEAT($loser) }の{ $others }に勝つ。
 
 ## The pot, and the points of open-face layouts
 because-absent = サイコロの目により、このディールでは{ $share }を争わない。

@@ -81,6 +81,8 @@ down-suit-lowest = 裏向きで最も低い{ $suit }
     .kind = { down-suit-lowest }
 one-of-spades = スペード
 one-of-hearts = ハート
+one-of-diamonds = ダイヤ
+one-of-clubs = クラブ
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = ハイ
