@@ -125,7 +125,7 @@ def _usual_low(ranking: Ranking, kinds: Sequence[str]) -> list[Phrase]:
     key = LOWS.get((_ace(ranks), *kinds), "")
     values = {"scale": _low_scale(ranking)} | ({"best": best_ranks(ranking)} if kinds else {})
     if key == "scale-27":
-        wheel = (ACE, *sorted(ranks)[ranking.size - 2 :: -1])
+        wheel = (ACE, *reversed(sorted(ranks)[: ranking.size - 1]))
         if wheel in ranking.rules.straights:
             return []
         values["wheel"] = _letters(wheel)

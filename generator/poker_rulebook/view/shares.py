@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from itertools import permutations
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Row, Share, in_force
@@ -218,7 +217,7 @@ def _from_in_short(game: Game, share: Share) -> Phrase:
 def every_hand_qualifies(game: Game) -> bool:
     """Whether one share takes every pair, and the other every hand without one."""
     return either_may_take_all(game) and any(
-        _without_pair(low) and _takes_pairs(high) for low, high in permutations(game.showdown)
+        _without_pair(low) and _takes_pairs(high) for low in game.showdown for high in game.showdown
     )
 
 
