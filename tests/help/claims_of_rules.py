@@ -289,11 +289,17 @@ def _bring_in_suits(hand: Watched, first: Phrase, others: tuple[Phrase, ...], ke
     return SUITS[suit_of(doors[seat])] == min((SUITS[suit_of(c)] for c in equal), key=order.index)
 
 
-@claims("bring-in-or-bet")
-def _bring_in_or_bet(hand: Watched) -> bool:
-    """The first question of the first round cannot be answered with a check, and allows more than one total."""
+@claims("bring-in-or-bet", "bring-in-or-bet-any")
+def _bring_in_or_bet(hand: Watched, key: str) -> bool:
+    """The first question cannot be answered with a check, and allows bets up to the pot, or of all chips."""
     first = asked(hand)[0]
-    return bool(first.low) and first.high >= first.low
+    table = hand.when(hand.rounds[0][0])
+    most = table.stacks[first.seat] if key.endswith("-any") else table.pot()
+    return (
+        bool(first.low)
+        and first.low <= first.high <= max(most, first.low)
+        and (first.high == most or first.low > most)
+    )
 
 
 @claims("order-from-seat-one")

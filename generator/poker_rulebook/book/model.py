@@ -43,6 +43,7 @@ from poker_rulebook.book.steps import (
     Draw,
     Kind,
     OwnCount,
+    Pass,
     Place,
     Question,
     Remove,
@@ -447,6 +448,7 @@ def _seen(steps: Sequence[Step]) -> Seen:
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
+    own += sum(step.cards for step in only(Pass, steps))  # those that another player passes on
     placed = sum(step.place * step.rounds for step in placing if step.dealt != "closed")
     taken = only(Take, steps)
     own += sum(step.turns for step in taken)

@@ -146,7 +146,7 @@ def odds_command(
     """What part of the pot each hand takes on average: exact where all deals can be looked at, else from random ones.
 
     A hand is 'Ah Kd', 'A? ??' (an ace and any card), '?h ?h' (two hearts), '??' (any hand), or one of several: 'Ah Ad, Kh Kd'.
-    Cards that are not written are unknown. Nobody acts: hands are read as they are held at the showdown.
+    Cards that are not written are unknown. Nobody acts or draws: hands are read as they are held at the showdown.
 
     With --jsonl each line is {"seats": {"A": "Ah Kd", "B": ["Qs Qc", "Js Jc"]}, "board": "2h 5d 7c", "dead": "As"}, with
     "rolls", "chosen" and "declared" as in `rulebook showdown`, "deals" and "seed".

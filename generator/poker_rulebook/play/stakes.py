@@ -177,8 +177,8 @@ def _sizes(game: Game) -> tuple[str, ...]:
 def usual_stakes(game: Game) -> Stakes:
     """Stakes for random play: a small bet of 10, a big bet of 20, and what the game posts in proportion.
 
-    At pot limit and no limit the smallest bet equals the forced bet that the rules of the game name for it. The ante of
-    the big blind is as large as the blind (games/rules/forced-bets.yaml#ante-size).
+    At pot limit and no limit the smallest bet equals the forced bet that the rules of the game name for it; a bring-in is then
+    half as large again as the ante. The ante of the big blind is as large as the blind (games/rules/forced-bets.yaml#ante-size).
     """
     amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
     amounts["ante"] = amounts["big_blind"] if game.forced_bets.ante == "big-blind" else amounts["ante"]
@@ -186,5 +186,5 @@ def usual_stakes(game: Game) -> Stakes:
     if game.limit == "fixed-limit":
         return stakes_for(game, dict.fromkeys(_sizes(game)[:1], 10) | posted)
     if game.bets and not game.has_blinds:
-        posted["bring_in" if game.forced_bets.bring_in else "ante"] = 10
+        posted |= {"ante": 10} | ({"bring_in": 15} if game.forced_bets.bring_in else {})
     return stakes_for(game, posted)

@@ -229,7 +229,8 @@ def _bring_in(game: Game, card: str) -> WithMore:
     if game.forced_bets.ante == "button":
         return say(f"bring-in-{card}-posted"), (suits,)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
-    return say(f"bring-in-{card}"), (suits, *map(say, fixed if is_fixed(game) else ("bring-in-or-bet",)))
+    free = f"bring-in-or-bet{'' if game.limit == 'pot-limit' else '-any'}"
+    return say(f"bring-in-{card}"), (suits, *map(say, fixed if is_fixed(game) else (free,)))
 
 
 def least_forced(game: Game) -> Phrase:

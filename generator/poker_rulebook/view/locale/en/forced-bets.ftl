@@ -85,6 +85,7 @@ bring-in-suits-high = Between equal ranks, { $first } are highest, then { LIST($
     .cell = { $first } highest, then { LIST($others) }
 bring-in-or-complete = That player posts the bring-in or completes to the small bet.
 bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
+bring-in-or-bet-any = That player posts the bring-in or bets more. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
 bring-in-no-option = If nobody completes, the player who brought in does not act again in the round.
 bring-in-all-in = If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, complete or fold.
 order-from-button = Deal the cards one at a time, clockwise from the left of the button.
