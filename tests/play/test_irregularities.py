@@ -608,6 +608,7 @@ DECIDES = {
     "wrong-burn-later": (holdem, f"{TURN}, check", "no-burn"),
     "early-stud-street": (stud, "bring-in, call", "premature-street"),
     "out-of-turn": (holdem, "", "out-of-turn call A"),
+    "fouled-deck": (holdem, RIVER, "fouled-deck"),
     "undercall": (holdem, "raise 600", "undercall D 300"),
     "wrong-number-before-the-draw": (badugi, "call, call", "missing-card B"),
     "draw-exposed-cards": (badugi, "", "exposed B 2"),
@@ -702,7 +703,7 @@ def test_every_ruling_stands_in_the_tda_rules_or_is_that_of_a_preset_or_of_the_r
     by_preset = {ruling for preset in book.presets.values() for ruling in preset.rulings}
     assert by_tda | by_preset <= verdicts
     by_choice = {"early-turn-aside", "early-cards-removed", "new-flop", "unburned-flop-anew", "order-restored", "second-burn-back",
-                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "out-of-turn-may-bind", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
+                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "fouled-deck-known", "out-of-turn-may-bind", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
     assert verdicts - by_tda - by_preset == by_choice
 
 

@@ -204,7 +204,7 @@ BESIDE = "what is said, shown or paid beside the chips and cards of a hand"
 BETWEEN = "between two hands, and each hand is played by itself"
 UNPLAYED = {
     ERROR: [
-        "boxed-card", "fouled-deck", "foreign-card", "button-error", "flashed-card",
+        "boxed-card", "foreign-card", "button-error", "flashed-card",
         "wrong-pot", "wrong-game-dealt", "up-card-dealt-down", "seventh-street-face-up",
         "raising-in-one-motion", "accepted-action",
     ],

@@ -42,6 +42,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "one-exposed-hole-card": ("becomes-the-burn", "room-has-its-own-way"),
     "draw-exposed-cards": ("good-cards-kept", "always-replaced"),
     "stud-exposed-cards": ("may-bring-in", "never-brings-in", "misdeal-at-the-first"),
+    "fouled-deck": ("all-bets-back", "who-knew-may-lose"),
     "four-card-flop": ("one-drawn", "new-flop"),
     "early-board-cards": ("always-shuffled-back", "early-turn-aside"),
     "no-burn-before-the-flop": ("scrambled", "put-right-or-reshuffled"),
@@ -51,7 +52,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "undercall": ("completed-or-floor", "brought-up"),
 }
 # Every general rule that a ruling may apply.
-RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "fouled-deck", "skipped-player", "wrong-first-in-stud",
+RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "skipped-player", "wrong-first-in-stud",
          "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in", "untabled-cards",
          "live-hand-taken-in", "disputes")  # fmt: skip
 ACTIONS = ("check", "call", "bet", "raise", "complete", "fold", "all-in")
@@ -598,7 +599,9 @@ def wrong_number(scene: Scene, short: bool) -> Ruling:
 
 def fouled_deck(scene: Scene) -> Ruling:
     """The deck has two cards of the same rank and suit."""
-    return Ruling("fouled-deck", "fouled-deck", scene.anew())
+    rule = "fouled-deck"
+    verdict = rule if scene.taken(rule) == "all-bets-back" else "fouled-deck-known"
+    return Ruling(verdict, rule, scene.anew(), choice=rule)
 
 
 # Turns

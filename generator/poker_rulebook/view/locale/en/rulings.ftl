@@ -107,6 +107,9 @@ ruled-drawn-up = No misdeal: { $seat } plays on, and draws enough to make up the
 ruled-fouled-deck = The hand stops at once, and every player takes back all chips of the hand. The deck is changed.
     .until = Any time in the hand; after it as long as a dispute is heard.
     .say = Fouled deck. The hand is void, and all chips go back.
+ruled-fouled-deck-known = The hand stops at once, and every player takes back all chips of the hand. But whoever knew of it and bet on may lose them: they stay for the next deal, for those who were dealt in. The deck is changed.
+    .until = Any time in the hand; after it as long as a dispute is heard.
+    .say = Fouled deck. The hand is void. Floor, please.
 
 ## Turns
 ruled-out-of-turn = The action goes back to { $first }. { $seat }’s { $deed } binds if it comes to { $seat } without a bet or raise by { LIST($between) }. After one, the chips go back and { $seat } has every option.
