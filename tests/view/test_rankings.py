@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.cards import DECK_52, RANKS, rank_of
+from poker_rulebook.cards import DECK_52, JOKER_WILD, RANKS, cards, rank_of, texts
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.samples import class_samples
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import say
+from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.shares import qualifier_sentences
 from poker_rulebook.view.wording import hand_kind, scale_name
 
@@ -303,3 +304,36 @@ def test_points_show_their_strongest_totals(book, name, strongest):
 )
 def test_no_joker_stands_in_the_table_of_a_game_without_one(book, name, label, hand):
     assert (label, hand) == rows(book.games[name])[0]
+
+
+def with_wild_cards(hand, ranks):
+    return tuple(JOKER_WILD if rank_of(card) in ranks else card for card in cards(hand))
+
+
+@pytest.mark.parametrize("wild", ["3 9", "J", "7", "A", "2 T 4"])
+def test_a_sample_of_a_class_is_of_that_class_with_the_wild_cards_of_the_game(book, wild):
+    ranks = [RANKS.index(rank) for rank in wild.split()]
+    ranking = book.games["baseball"].showdown[0].ranking
+    samples = dict(class_samples(ranking, wild=ranks))
+    assert samples.keys() >= {
+        "royal-flush",
+        "straight-flush",
+        "full-house",
+        "flush",
+        "straight",
+        "one-pair",
+        "high-card",
+    }
+    for name, hand in samples.items():
+        assert name == ranking.made(with_wild_cards(texts(hand), ranks)).category
+
+
+@pytest.mark.parametrize("name", ["baseball", "night-baseball", "dr-pepper"])
+def test_the_samples_of_a_game_with_wild_cards_are_what_they_are_called(book, name):
+    game = book.games[name]
+    rows = ranking_table(game, game.showdown[0]).rows
+    natural = [row for row in rows if "five" not in plain(row.cells[0]).casefold()]
+    assert len(natural) >= 10
+    for row in natural:
+        made = game.showdown[0].ranking.made(with_wild_cards(row.cards, game.wild.ranks))
+        assert row.cells[0] == heading(say(f"class-{made.category}"))

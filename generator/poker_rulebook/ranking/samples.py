@@ -6,7 +6,7 @@ from functools import cache
 from itertools import accumulate, chain, combinations, combinations_with_replacement, product
 from math import comb, prod
 
-from poker_rulebook.cards import DECK_52, JOKER_BUG, RANKS, SUITS, Cards, card, rank_of, suit_of
+from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, SUITS, Cards, card, rank_of, suit_of
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
 
@@ -17,10 +17,11 @@ SHAPES = {
 }  # fmt: skip
 
 
-def class_samples(ranking: Ranking, held: int = 0) -> Iterator[tuple[str, Cards]]:
+def class_samples(ranking: Ranking, held: int = 0, wild: Sequence[int] = ()) -> Iterator[tuple[str, Cards]]:
     """Every class that cards of the ranking's ranks make without a joker, the strongest first, in display order.
 
     held    among how many cards it has to be the best hand; none beside its own without it
+    wild    ranks that are wild in the game: a sample with cards of these is of its class with them, too
 
     The royal flush stands by itself before the other straight flushes. A class that no cards make is left
     out, such as the flush among five ranks: each is a royal flush there; and one beside which so many cards
@@ -29,15 +30,24 @@ def class_samples(ranking: Ranking, held: int = 0) -> Iterator[tuple[str, Cards]
     for category in ranking.rules.classes:
         wanted = ("royal-flush", category) if category == "straight-flush" else (category,)
         for name in wanted if category != FIVE_OF_A_KIND else ():
-            for hand in _candidates(ranking, category):
+            for hand in _natural_first(_candidates(ranking, category), wild):
                 worth = ranking.value(hand)
                 if (
                     worth
+                    and (not wild or ranking.made(_with_jokers(hand, wild)).category == name)
                     and (made := ranking.made(hand)).category == name
                     and _is_best(ranking, worth, hand, held)
                 ):
                     yield name, made.cards
                     break
+
+
+def _natural_first(hands: Iterable[Cards], wild: Sequence[int]) -> Iterable[Cards]:
+    return sorted(hands, key=lambda hand: any(rank_of(card) in wild for card in hand)) if wild else hands
+
+
+def _with_jokers(hand: Cards, wild: Sequence[int]) -> Cards:
+    return tuple(JOKER_WILD if rank_of(card) in wild else card for card in hand)
 
 
 def _candidates(ranking: Ranking, category: str) -> Iterator[Cards]:
@@ -104,7 +114,7 @@ def _set_held(ranking: Ranking, held: int, classes: Iterable[tuple[int, str]]) -
 def _is_best(ranking: Ranking, worth: int, cards: Cards, held: int) -> bool:
     """Whether the hand is the best in some of so many cards."""
     if len(cards) >= held:
-        return len(cards) == held
+        return held in (0, len(cards))
     rest = [one for one in DECK_52 if one not in cards and rank_of(one) in ranking.rules.ranks]
     idle = [one for one in rest if ranking.value((*cards, one)) == worth]
     return _grows(ranking, worth, cards, idle, held)

@@ -129,7 +129,7 @@ def _points(ranking: Ranking) -> list[TableRow]:
 
 def _classes(game: Game, ranking: Ranking, most: int) -> list[TableRow]:
     """Rows for the classes that can be the best hand among `most` cards of the deck, each with a sample."""
-    found = _class_samples(ranking, most)
+    found = _class_samples(ranking, most, tuple(game.wild.ranks))
     samples = [(say(f"class-{name}"), texts(hand)) for name, hand in found]
     if game.has_wild_cards and FIVE_OF_A_KIND in ranking.rules.classes:
         above = ranking.rules.classes[: ranking.rules.classes.index(FIVE_OF_A_KIND)]
@@ -142,8 +142,10 @@ def _classes(game: Game, ranking: Ranking, most: int) -> list[TableRow]:
 
 
 @cache
-def _class_samples(ranking: Ranking, most: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    return tuple(class_samples(ranking, most))
+def _class_samples(
+    ranking: Ranking, most: int, wild: tuple[int, ...]
+) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    return tuple(class_samples(ranking, most, wild))
 
 
 def _five_of_a_kind(game: Game, ranking: Ranking) -> tuple[Phrase, str]:
