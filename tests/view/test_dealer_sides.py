@@ -93,6 +93,19 @@ def test_razz_runs_short_before_seventh_street_with_seven_and_eight_players(side
     assert ["4", "Showdown: your cards, please."] == [seventh.burn, plain(showdown.spoken)]
 
 
+@pytest.mark.parametrize(("name", "left"), [
+    ("paradise-road-pickem", ["28/20", "24/16", "22/14", "20/12"]), ("wonky-donkey", ["28/7", "26/5", "24/3"]),
+])  # fmt: skip
+def test_a_stub_is_counted_for_each_game_that_may_be_played(sides, name, left):
+    assert left == [plain(street.left[0]) for street in sides[name].streets[1 : len(left) + 1]]
+
+
+@pytest.mark.parametrize("name", ["baseball", "night-baseball"])
+def test_a_stub_takes_no_extra_card_for_granted_and_says_so(sides, name):
+    assert "Stub if nobody folds or has a four" == plain(sides[name].counted)
+    assert "全員残り、4が出ないときのスタブ" == plain(sides[name].counted, "ja")
+
+
 def test_a_stub_for_three_draws_is_counted_from_the_most_players(sides):
     side = sides["deuce-to-seven-triple-draw"]
     assert [["22", "27", "32"], ["21", "26", "31"]] == [[*map(plain, it.left)] for it in side.streets[:2]]

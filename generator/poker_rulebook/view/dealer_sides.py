@@ -6,12 +6,13 @@ few words for it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from poker_rulebook.book.chapters import Chapter, DealersWords, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Step
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.citations import RuleNumbers, rule_numbers
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.screens import POSTS, screens
@@ -53,7 +54,7 @@ def dealer_side(game: Game, mistakes: tuple[DealersMistake, ...]) -> DealerSide:
     return DealerSide(
         before=(*posts, *([] if game.open_face else own_words("dealer", [dealing_order(game)]))),
         counts=tuple(say("dealer-count", n=n) for n in seats),
-        counted=heading(say("dealer-left-draw" if game.draws else "dealer-left")),
+        counted=heading(_counting(game)),
         streets=tuple(_streets(game, seats)),
         notes=tuple(_notes(game)),
         mistakes=mistakes,
@@ -64,7 +65,7 @@ def _streets(game: Game, seats: Sequence[int]) -> Iterator[DealersStreet]:
     """Every street with what is said at it; the showdown comes last."""
     shown = screens(game)
     acts = {act.id: act for screen in shown for act in screen.acts}
-    left = [stub_after(game, n) for n in seats]
+    left = [stubs_after(game, n) for n in seats]
     for street in streets(game)[:-1]:
         said = [acts[rule.id] for rule in street.rules if rule.id in acts]
         yield DealersStreet(
@@ -78,7 +79,7 @@ def _streets(game: Game, seats: Sequence[int]) -> Iterator[DealersStreet]:
                 if size != "free"
             ),
             spoken=joined(_spoken(game, act, street.when) for act in said),
-            left=tuple(_counted(counts[said[-1].id]) for counts in left),
+            left=tuple(_counted([way[said[-1].id] for way in ways if said[-1].id in way]) for ways in left),
         )
     (end,) = shown[-1].acts
     yield DealersStreet(shown[-1].title, "", "", "", (), end.spoken, ())
@@ -94,8 +95,17 @@ def _spoken(game: Game, act: ShownAct, when: Phrase) -> Phrase:
     )
 
 
-def _counted(left: int | None) -> Phrase:
-    return say("dealer-short") if left is None else str(left)
+def _counting(game: Game) -> Phrase:
+    """What the numbers of the stub take for granted."""
+    if game.extra_card:
+        return say("dealer-left-extra", rank=RANKS[game.extra_card.on])
+    return say("dealer-left-draw" if game.draws else "dealer-left")
+
+
+def _counted(left: Iterable[int | None]) -> Phrase:
+    """The cards left, one number for all answers to the questions of the game, or one for each."""
+    told = [say("dealer-short") if n is None else str(n) for n in dict.fromkeys(left)]
+    return told[0] if len(told) == 1 else say("dealer-stubs", stubs=tuple(told))
 
 
 def _burn(game: Game, acts: Sequence[ShownAct]) -> str:
@@ -134,18 +144,25 @@ def runs_short(game: Game, players: int) -> bool:
 
 
 def stub_after(game: Game, players: int) -> dict[str, int | None]:
-    """Cards left in the stub after each step if nobody folds or draws; None from where they are too few.
-
-    A street after an answer that has another deal before it counts with the answer by which fewest are left.
-    """
+    """Cards left in the stub after each step if nobody folds or draws, by the answer by which fewest are; None where too few are."""
     found: dict[str, int | None] = {}
+    for way in stubs_after(game, players):
+        for step, left in way.items():
+            before = found.get(step, left)
+            found[step] = None if left is None or before is None else min(left, before)
+    return found
+
+
+def stubs_after(game: Game, players: int) -> list[dict[str, int | None]]:
+    """The same for each answer to the questions of the game."""
+    ways: list[dict[str, int | None]] = []
     for way in game.ways:
         left: int | None = game.deck.size
+        found: dict[str, int | None] = {}
         for step in game.steps_after(way):
-            left = _after(step, left, players)
-            before = found.get(step.id, left)
-            found[step.id] = None if left is None or before is None else min(left, before)
-    return found
+            found[step.id] = left = _after(step, left, players)
+        ways.append(found)
+    return ways
 
 
 def _after(step: Step, left: int | None, players: int) -> int | None:

@@ -10,6 +10,8 @@ dealer-count = { $n } in
 dealer-short = short
 dealer-left = stub if nobody folds
 dealer-left-draw = stub if nobody folds or draws
+dealer-left-extra = stub if nobody folds or has { A(RANK($rank)) }
+dealer-stubs = { JOIN($stubs, by: "/") }
 dealer-wrong = What goes wrong, and until when it is put right
 # numbers of general rules that had no room on the card
 dealer-left-out = More mistakes: { JOIN($rules, by: ", ") }
