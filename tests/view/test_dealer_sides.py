@@ -93,6 +93,12 @@ def test_razz_runs_short_before_seventh_street_with_seven_and_eight_players(side
     assert ["4", "Showdown: your cards, please."] == [seventh.burn, plain(showdown.spoken)]
 
 
+def test_odd_chips_between_four_shares_are_three_at_most(sides):
+    told = "Odd chips between shares, one each: high of the upper board, low of the upper board, high of the lower board"
+    assert told in [*map(plain, sides["double-board-omaha-high-low"].notes)]
+    assert "Odd chip between shares: high" in [*map(plain, sides["omaha-high-low-eight-or-better"].notes)]
+
+
 @pytest.mark.parametrize(("name", "left"), [
     ("paradise-road-pickem", ["28/20", "24/16", "22/14", "20/12"]), ("wonky-donkey", ["28/7", "26/5", "24/3"]),
 ])  # fmt: skip

@@ -230,13 +230,20 @@ def odd_chips(game: Game) -> Iterator[Phrase]:
         return
     if len(game.showdown) > 1 and not game.first_won:
         seat = as_said("card", say("odd-chip-first-seat"))
-        first = say("card-odd-between-first-share", share=share_name(game.showdown[0]))
-        yield seat if game.odd_between == "first-seat" else first
+        yield seat if game.odd_between == "first-seat" else _odd_between(game)
     several = any(share.odd_within for share in game.showdown)
     rules = odd_chip_rules(game) if several else {game.odd_within: ()}
     for rule, where in rules.items():
         line = as_said("card", say(f"odd-chip-{rule}"))
         yield say("card-odd-within-where", rule=line, where=where) if where else line
+
+
+def _odd_between(game: Game) -> Phrase:
+    """The shares that receive chips left over between all of them: of so many shares one fewer may be left over."""
+    first, *others = dict.fromkeys(map(share_name, game.showdown))
+    if len(others) < 2:
+        return say("card-odd-between-first-share", share=first)
+    return say("card-odd-between-shares", shares=(first, *others[:-1]))
 
 
 @told_once

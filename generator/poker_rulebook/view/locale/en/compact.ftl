@@ -69,6 +69,7 @@ card-best-low = { $ranks } is the strongest hand ({ $scale })
 card-for-share = { CAP($share) }: { CONTINUED($rule) }
 card-best-ahead = { $ranks } with { A(ORLIST($ahead)) } among all cards
 card-odd-between-first-share = Odd chip between shares: { $share }
+card-odd-between-shares = Odd chips between shares, one each: { JOIN($shares, by: ", ") }
 card-straights-low = Straights only; the lowest wins
 card-straights-high = Straights only; the highest wins
 card-odd-within-where = { $rule } ({ LIST($where) })

@@ -68,6 +68,7 @@ card-best-low = 最強は{ $ranks }（{ $scale }）
 card-for-share = { $share }：{ CONTINUED($rule) }
 card-best-ahead = { $ranks }と{ ORLIST($ahead) }
 card-odd-between-first-share = 取り分の間の端数チップ：{ $share }
+card-odd-between-shares = 取り分の間の端数チップ、1枚ずつ：{ JOIN($shares, by: "、") }
 card-straights-low = ストレートだけが有効で、最も低いものが勝つ
 card-straights-high = ストレートだけが有効で、最も高いものが勝つ
 card-odd-within-where = { $rule }（{ LIST($where) }）
