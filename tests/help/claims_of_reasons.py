@@ -490,10 +490,10 @@ def _suits(said: Said) -> bool:
     order = said.compared.game.suit_order.split("-")
     higher = order.index(mine[1]) < order.index(his[1])
     alone = [{one for one in each if sum(other[0] == one[0] for other in each) == 1} for each in cards]
-    apart = [one for one in alone[0] if one not in alone[1]] or [
+    apart = [one for one in cards[0] if one in alone[0] and one not in alone[1]] or [
         one for one in cards[0] if one not in cards[1]
     ]
-    first = mine[0] == max((one[0] for one in apart), key=_ranks_of(said)[::-1].index)
+    first = mine == apart[0]  # the ace of T-9-8-7-A comes last
     return said.compared.game.equal_hands == "suit" and ranks[0] == ranks[1] and mine in cards[0] and his in cards[1] and higher and first  # fmt: skip
 
 
