@@ -42,7 +42,7 @@ def test_words_have_their_meaning_in_the_language_of_the_page(words):
         locale: {it["word"]: it["meaning"] for it in it_.at("deck: x\nplayers: {m", 19)}
         for locale, it_ in words.items()
     }
-    assert "Fewest players." == said["en"]["min:"]
+    assert "Fewest players who can play." == said["en"]["min:"]
     assert "最少の人数。" == said["ja"]["min:"]
 
 

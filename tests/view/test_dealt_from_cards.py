@@ -103,7 +103,7 @@ def lines_of(card):
 
 def test_a_card_says_that_stronger_high_hands_qualify_too(book):
     said = [(plain(line, "en"), plain(line, "ja")) for line in table_card(book.games["archie"]).showdown]
-    assert ("High: pair of sixes or stronger", "ハイの条件：6のワンペア以上") in said
+    assert ("High: pair of sixes or better", "ハイの条件：6のワンペア以上") in said
 
 
 @pytest.mark.parametrize("locale", LOCALES)

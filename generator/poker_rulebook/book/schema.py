@@ -333,6 +333,7 @@ _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 FORMS = {
     "^(system|seed -?[0-9]+)$": "system, or a seed and its number: seed 7",
+    "^([A-Z][0-9]*)?$": "the letter and number of an item, as in A7; '' for the whole rule",
     "^[2-9TJQKA]$": "one rank, T for ten: Q",
     "^20[0-9][0-9]$": "a year in quotes: '2024'",
     "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",

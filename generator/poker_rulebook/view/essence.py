@@ -79,12 +79,10 @@ def essence(game: Game) -> Phrase:
         jokers = {"jokers": game.deck.jokers} if game.deck.jokers else {}
         key = "essence-from-deck-joker" if jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
-    wild = tuple(wild_cards(game))
-    if wild and not game.beat:  # whose deal is a long sentence already
-        deal = say("essence-wild", deal=deal, which=wild)
+    if which := tuple(wild_cards(game)):
+        deal = say("essence-wild", deal=deal, which=which)
     wins = _won_in_rows(game, rules) if rules else won(game)
-    are_wild = say("wild-ranks", ranks=wild) if wild and game.beat else ""
-    return joined([say("essence-sentence", clause=deal), are_wild, say("essence-sentence", clause=wins)])
+    return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=wins)])
 
 
 # The deal, in the order in which it comes to the table

@@ -19,6 +19,7 @@ from poker_rulebook.view.wording import (
     down_card,
     hand_name,
     is_best_kind,
+    is_board,
     is_side,
     qualifier_name,
     scale_name,
@@ -292,12 +293,6 @@ def otherwise(game: Game, share: Share) -> Phrase:
     return say(
         "otherwise-board" if is_board(game, share) else "otherwise-share", side=side_of(share), **named
     )
-
-
-def is_board(game: Game, share: Share) -> bool:
-    """Whether a share is called like the board on which it is won, which says nothing of its hand."""
-    names = [line.name for layout in game.layouts for line in layout.lines if line.id in share.lines]
-    return share.name in names or (bool(share.lines) and share.id in ("upper", "middle", "lower"))
 
 
 def shares_beside(game: Game, share: Share) -> int:

@@ -244,6 +244,12 @@ def is_side(share: Share, side: str) -> bool:
     return share_name(share) == say(f"side-{side}")
 
 
+def is_board(game: Game, share: Share) -> bool:
+    """Whether a share is called like the board on which it is won, which says nothing of its hand."""
+    names = [line.name for layout in game.layouts for line in layout.lines if line.id in share.lines]
+    return share.name in names or (bool(share.lines) and share.id in ("upper", "middle", "lower"))
+
+
 def side_of(share: Share) -> Phrase:
     """A share inside a sentence, with its article in English: high, low, the draw hand."""
     return side_in_sentence(share_name(share))

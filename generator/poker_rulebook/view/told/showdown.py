@@ -34,7 +34,6 @@ from poker_rulebook.view.sentences import (
     sentence,
     written,
 )
-from poker_rulebook.view.shares import is_board
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.acts import (
     card_marks,
@@ -49,7 +48,15 @@ from poker_rulebook.view.told.acts import (
 )
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.told.lines import ToldLine, headed, titled
-from poker_rulebook.view.wording import deciding_ranks, hand_kind, rank_names, share_name, short_name, side_of
+from poker_rulebook.view.wording import (
+    deciding_ranks,
+    hand_kind,
+    is_board,
+    rank_names,
+    share_name,
+    short_name,
+    side_of,
+)
 
 BOARDS = ("upper", "lower")
 NAMED_ANYWAY = ("wild", "wild-joker", "gate-barred")  # reasons that say no more than what is told beside them
