@@ -54,7 +54,6 @@ CARD = (
 )  # fmt: skip
 PAGE = (
     *NEITHER,
-    Silence(r"^dramaha-21: .*points.own became", "the limit of the total says which cards count", "dramaha-21"),
 )  # fmt: skip
 HEAD = (
     *NEITHER,

@@ -88,7 +88,7 @@ def test_the_row_of_a_game_says_what_its_file_says(book, common, name):
         rounds = re.findall(r"\d+", cells[0])
         assert not rounds or (rounds[0], rounds[-1]) == ("1", str(len(sizes))) or len(game.ways) > 1
         assert not rounds or str(early) in rounds or len(game.ways) > 1
-        assert bool(cells[1]) == ("big" in game.forced_bets.blinds)
+        assert bool(cells[1]) == bool(game.forced_bets.blinds)
     for limit in ("No limit", "Pot limit"):
         if cells := row_of(common, limit, name):
             kind = game.forced_bets.blinds[-1] if game.forced_bets.blinds else ""

@@ -119,7 +119,7 @@ def test_a_joker_stands_as_often_as_the_deck_has_it():
 @pytest.mark.parametrize(
     ("seats", "board", "message"),
     [
-        ({}, "2h 5d 7c", "seats: 0 seats are written (lantern has at most 9)"),
+        ({}, "2h 5d 7c", "seats: 0 seats are written (lantern has at most 10)"),
         ({"A": "Ah 2c Kd Qs"}, "2h 5d", "board: 2 cards are written (the board has 3 cards: 1 2 3)"),
         ({"A": "Ah 2c Kd Qs"}, None, "board: 0 cards are written (the board has 3 cards: 1 2 3)"),
         ({"A": "Ah 2c Kd Qs"}, "", "board: 0 cards are written (the board has 3 cards: 1 2 3)"),

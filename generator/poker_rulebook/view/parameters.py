@@ -31,8 +31,10 @@ COLUMNS = {
     "odd-chip-first-seat": BETWEEN_SHARES,
     "odd-chip-button": AMONG_WINNERS,
     "odd-chip-suit": AMONG_WINNERS,
+    "odd-chip-wild": AMONG_WINNERS,
     "limit-sizes": "column-bet-sizes",
     "limit-big-blind": "column-blind",
+    "limit-button-blind": "column-blind",
     "raise-cap": "column-raise-cap",
     "bet-minimum": "column-bet-minimum",
 }  # message -> the column of what it says
