@@ -84,6 +84,10 @@ EVERY_SIZE = {
 }
 
 
+# games with too many words for a size, which are set on the next one: behind the card the stub is counted for five games
+MOVED = {("a6", "ja"): {"paradise-road-pickem"}}
+
+
 def longest_and_shortest(book, long=9, short=3):
     """Games by the signs on their cards; at night all."""
     in_order = sorted(book.games, key=lambda game: len(json.dumps(card_data(book, game))))
@@ -95,7 +99,10 @@ def longest_and_shortest(book, long=9, short=3):
 def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, real, tmp_path, measures):
     up, page, marks = EVERY_SIZE[size, sheet]
     book = real[locale]
-    games = longest_and_shortest(book)
+    tried, moved = longest_and_shortest(book), MOVED.get((size, locale), set())
+    on_size = cards_of(book, tried, size, measures)
+    assert moved == {card["id"] for larger, cards in on_size.items() if larger != size for card in cards}
+    games = [game for game in tried if game.id not in moved]
     job = one_file(book, games, size, tmp_path / "cards.pdf", measures, sheet)
     (path,) = print_all([job])
     assert (2 * ceil(len(games) / up), {page}) == (len(reader(path).pages), sizes(path))
