@@ -154,7 +154,7 @@ WIDE_IN_LARGE_LETTERS = """
 """
 
 # Texts that share a place, those that stick out of a box which hides what does, lines that come nearer to an edge of the screen,
-# and commas that a line begins with.
+# and commas that a line begins with. Not of keys that lie over the foot of a page, which scrolls below them.
 OVER_ANOTHER = """
 edge => {
   const lines = [], wrong = [], clipped = new Map(), shown = document.querySelector("article dialog[open]") ?? document.querySelector("article")
@@ -165,7 +165,7 @@ edge => {
   }
   while (walker.nextNode()) {
     const text = walker.currentNode, around = text.parentElement, range = document.createRange()
-    if (!text.data.trim() || around.closest(".headerlink, .jumps, svg, script, thead, pre") || unseen(around)) continue
+    if (!text.data.trim() || around.closest(".headerlink, .jumps, .who-dock, svg, script, thead, pre") || unseen(around)) continue
     if (!around.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     range.selectNodeContents(text)
     for (const box of range.getClientRects()) if (box.width > 1) lines.push({ box, text })

@@ -510,14 +510,13 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
 
 
 def _lines(rule: GeneralRule, say: _Words) -> Iterator[str]:
-    """The rule, each of its cases, and its choices and questions."""
+    """The rule, each of its cases, and its choices."""
     options = (
         phrase for option in rule.options for phrase in (option.title, *(it.text for it in option.parts))
     )
-    questions = (question.text for question in rule.decision.questions) if rule.decision else ()
     yield say.all(rule.text, rule.until)
     yield from (f"{say(case.title)} → {say(case.text)}" for case in rule.cases)
-    yield say.all(*options, *questions)
+    yield say.all(*options)
 
 
 def _letters(locale: str) -> str:
