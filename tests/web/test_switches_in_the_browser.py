@@ -121,5 +121,6 @@ def test_any_choices_make_the_page_of_the_game_with_these_choices(page, site, tm
 
 
 def words(html: str) -> str:
-    """The text of some HTML, without spaces."""
-    return re.sub(r"\s", "", unescape(re.sub(r"<[^>]*>", "", html)))
+    """The text of some HTML, without spaces, and without what the page of a book marks as new since its last edition."""
+    told = re.sub(r'<small class="badge">[^<]*</small>', "", html)
+    return re.sub(r"\s", "", unescape(re.sub(r"<[^>]*>", "", told)))
