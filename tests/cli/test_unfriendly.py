@@ -61,7 +61,7 @@ def test_a_question_beside_questions_in_lines_would_not_be_answered(args, messag
         (("show", "razz", "--preset", ""), "no preset is called '': one of: barge, robert, tda, wsop"),
         (("show", "99.9"), "no general rule has the number 99.9: 'rulebook rules' shows all"),
         (("translations", "en"), "English is what is translated: name another language"),
-        (("translations", "de", "--export", "x.po", "--import", "x.po"), "--export and --import are two things: do one after the other"),
+        (("translations", "ja", "--export", "x.po", "--import", "x.po"), "--export and --import are two things: do one after the other"),
         (("showdown", "high-low-declare-draw", "--seat", "Ah Kh Qh Jh Th", "--seat", "As Ks Qs Js Ts"), "what the seats declare is missing (add such as"),
     ],
 )  # fmt: skip

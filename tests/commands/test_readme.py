@@ -45,8 +45,8 @@ LINES: dict[str, list[str]] = {
     "diff main [HEAD] [--format html]": [],  # tests/changes/
     "edition 2026-11": [SMALL + "edition 2026-11"],
     "build [--out build] [--address URL]": [],  # tests/commands/test_publish.py
-    "build --lang de": [],  # tests/languages/
-    "translations de [razz] [--export F]": [SMALL + "translations ja kite"],
+    "build --lang fr": [],  # tests/languages/
+    "translations fr [razz] [--export F]": [SMALL + "translations ja kite"],
     "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],
     "build --house lighthouse": [],  # tests/commands/test_houses.py
     "print razz badugi --paper a4 [--mono]": [

@@ -305,11 +305,11 @@ def translations_command(
     """What is missing in a language, file by file, and what is stale: made from a text that has changed since.
 
     \b
-    rulebook translations de                        everything
-    rulebook translations de razz badugi            what the pages and cards of these games lack
-    rulebook translations de --export de.po         for Weblate, Poedit, Lokalize or Virtaal
-    rulebook translations de razz --export razz.po  only what this game says
-    rulebook translations de --import de.po         added to what is there, after a look at every placeholder
+    rulebook translations fr                        everything
+    rulebook translations fr razz badugi            what the pages and cards of these games lack
+    rulebook translations fr --export fr.po         for Weblate, Poedit, Lokalize or Virtaal
+    rulebook translations fr razz --export razz.po  only what this game says
+    rulebook translations fr --import fr.po         added to what is there, after a look at every placeholder
 
     With games the status is 1 while something is missing; so it is for a language that is complete.
     """
