@@ -1,21 +1,6 @@
 """How long all paper takes, in processes of its own: python tests/paper_benchmark.py
 
 Every PDF is set from nothing, and again when one game has been edited.
-
-Where the time goes, in seconds of one processor of 2026 (perf, and templates with one thing left out at a time):
-
-- The books 18: English 4.1, Japanese 4.5, bilingual 9.5; 4 more to pack each for both papers. Of a book a seventh is running
-  the template, 55 % layout, 10 % writing PDF. Nothing in the layout stands out: letters are a fifth of everything, memory of
-  Typst's own an eighth, tables, which it sets twice, a sixth. Without the running heads a book takes 5 % less, without
-  hyphenation 5 %, with tables that may break 4 %; without boxes around cards, or with other settings of malloc, no less. Every
-  page is set once, in one pass, as page numbers and places are known beforehand: where Typst finds them itself, the books
-  take 31.7, and 2.3 GB instead of 1.5. The two languages are set again for the bilingual book because Typst remembers a
-  paragraph by where it stands in its document, and page numbers differ.
-- All else: docs/architecture.md, where the time of a build goes.
-
-An edit of one game sets all three books again, as each of them says its edition, its cards and its sheet. Books in parts of
-some 65 pages, each kept by itself and bound into one, took as long from nothing and half as long where nothing but a
-worked hand had changed; an edit of a name or of a fact changed nearly all of the parts.
 """
 
 from __future__ import annotations
