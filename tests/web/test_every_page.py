@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from browsing import barriers, opened_page
-from nights import AT_NIGHT
+from nights import some_by_day
 from real_book import GAMES, MIXES
 
 pytestmark = pytest.mark.browser
@@ -39,6 +39,7 @@ LISTED = [
     )
     if place not in KINDS
 ]
+BY_DAY = {*KINDS, *SHORT, *LISTED[::8]}
 FONTS = {"narrow": "Liberation Sans", "wide": "DejaVu Sans"}
 FONT = ":root:root:lang({}) {{ --md-text-font: '{}', 'Noto Sans CJK JP' }}"
 USUAL, LARGE = {"standard": 16, "fixed": 13}, {"standard": 32, "fixed": 26}  # pixels
@@ -94,7 +95,7 @@ def barriers_of(page, look: Look, screen: dict[str, int], place: str) -> list[st
     return barriers(page, contrast=at_home or place == ALL_AROUND)
 
 
-@pytest.mark.parametrize("place", [*KINDS, *LISTED])
+@pytest.mark.parametrize("place", some_by_day([*KINDS, *LISTED], BY_DAY))
 def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place):
     look, page, wrong = walk(place, PHONE)
     found = []
@@ -105,11 +106,10 @@ def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place):
         found += [f"the table of the game ends {end} down"] if end > 2 * TALL else []
     unfold(page, place)
     found += page.evaluate(STICKING_OUT)
-    if AT_NIGHT or place in KINDS or LISTED.index(place) % 4 == 0:
-        for font in FONTS.values():
-            style = page.add_style_tag(content=FONT.format(look.locale, font))
-            found += [f"in {font} {it}" for it in page.evaluate(OVER_ANOTHER, 8)]
-            style.evaluate("style => style.remove()")
+    for font in FONTS.values():
+        style = page.add_style_tag(content=FONT.format(look.locale, font))
+        found += [f"in {font} {it}" for it in page.evaluate(OVER_ANOTHER, 8)]
+        style.evaluate("style => style.remove()")
     if place in KINDS:
         found += barriers_of(page, look, PHONE, place)
         letters = page.context.new_cdp_session(page)

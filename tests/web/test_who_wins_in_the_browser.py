@@ -28,7 +28,8 @@ from poker_rulebook.showdowns import settle
 
 pytestmark = pytest.mark.browser
 
-HANDS = amount("HANDS", by_day=2, at_night=200)  # random showdowns of each game
+HANDS = amount("HANDS", by_day=1, at_night=200)  # random showdowns of each game
+EXAMPLES = amount("EXAMPLES", by_day=1, at_night=100)  # of each game, at most
 CHUNK = 100
 KEYS = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
 OMAHA = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}
@@ -66,12 +67,12 @@ def test_the_first_verdict_comes_soon(chromium, site, slowness):
 
 
 def questions() -> Iterator[tuple[str, dict[str, str], dict[str, Any]]]:
-    """Game, choices and question: every example that begins at the showdown, and random ones of every game."""
+    """Game, choices and question: examples that begin at the showdown, and random ones of every game."""
     for id_, game in real_book().games.items():
-        for example in game.examples:
-            if example.actions is None and (example.stacks is None or game.open_face):
-                asked = {key: getattr(example, key) for key in KEYS if getattr(example, key) is not None}
-                yield id_, example.options, asked
+        begun = [e for e in game.examples if e.actions is None and (e.stacks is None or game.open_face)]
+        for example in begun[-EXAMPLES:]:
+            asked = {key: getattr(example, key) for key in KEYS if getattr(example, key) is not None}
+            yield id_, example.options, asked
         rng, (low, high) = random.Random(id_), game.players
         for _ in range(HANDS):
             yield (
