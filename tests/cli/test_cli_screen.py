@@ -115,9 +115,10 @@ def test_a_line_of_japanese_ends_where_it_may(text, lines):
     assert lines == [line.rstrip() for line in shown.get().splitlines()]
 
 
-def test_no_command_is_described_by_half_a_sentence(printed):
-    described = printed("--help").split("Commands:")[1].strip().splitlines()
-    assert len(WHERE) == len(described)
+def test_every_command_stands_below_those_who_use_it_described_by_a_whole_sentence(printed):
+    told = printed("--help").partition("Players and dealers:")[2]
+    described = [line for line in told.splitlines() if line.startswith("  ")]
+    assert list(WHERE) == [line.split()[0] for line in described]
     assert not [line for line in described if not re.search(r"\w\.$", line)]
 
 

@@ -10,33 +10,44 @@ import click
 
 from poker_rulebook import __version__
 
-WHERE = {  # name -> its module, and what it is for
-    "list": ("books", "Every game and every mix."),
-    "rules": ("books", "Every general rule: number, name, id."),
-    "map": ("books", "All games at a glance, what beats what, what went wrong."),
-    "check": ("editors", "Everything that can be wrong with the data."),
-    "ready": ("editors", "What a game still wants for a pull request."),
-    "diff": ("editors", "What a change does, in words and in play."),
-    "edition": ("editors", "Freezes the book as an edition that stays readable."),
-    "book": ("editors", "A book of one's own, begun as a copy."),
-    "new": ("editors", "A game, mix, ranking, deck or rule, begun."),
-    "show": ("books", "A game, mix, rule or word, in the terminal."),
-    "rank": ("verdicts", "The value and name of a hand."),
-    "showdown": ("verdicts", "Who wins which share, and with what."),
-    "odds": ("verdicts", "What part of the pot hands take on average."),
-    "wager": ("verdicts", "What chips and words amount to."),
-    "director": ("verdicts", "What a tournament director works out."),
-    "replay": ("playing", "Hand histories played again."),
-    "deal": ("playing", "One random hand, told."),
-    "resume": ("playing", "Goes on from a recorded hand."),
-    "ruling": ("playing", "What is ruled when a recorded hand goes wrong."),
-    "simulate": ("playing", "Random legal play, checked."),
-    "translations": ("editors", "What a language lacks, and the file for its translators."),
-    "measure": ("editors", "The chances on the pages, counted."),
-    "build": ("publishing", "Site, books, table cards and JSON."),
-    "print": ("publishing", "Cards, sheets or a book, for any games."),
-    "serve": ("publishing", "The site, rebuilt as files change."),
+FOR = {  # who uses it -> name of a command -> its module, and what it is for
+    "Players and dealers": {
+        "show": ("books", "A game, mix, rule or word, in the terminal."),
+        "list": ("books", "Every game and every mix."),
+        "rules": ("books", "Every general rule: number, name, id."),
+        "map": ("books", "All games at a glance, what beats what, what went wrong."),
+        "deal": ("playing", "One random hand, told."),
+        "rank": ("verdicts", "The value and name of a hand."),
+        "showdown": ("verdicts", "Who wins which share, and with what."),
+        "odds": ("verdicts", "What part of the pot hands take on average."),
+    },
+    "The floor": {
+        "wager": ("verdicts", "What chips and words amount to."),
+        "ruling": ("playing", "What is ruled when a recorded hand goes wrong."),
+        "director": ("verdicts", "What a tournament director works out."),
+    },
+    "Card rooms and home games": {
+        "print": ("publishing", "Cards, sheets or a book, for any games."),
+        "build": ("publishing", "Site, books, table cards and JSON."),
+        "book": ("editors", "A book of one's own, begun as a copy."),
+    },
+    "Editors": {
+        "serve": ("publishing", "The site, rebuilt as files change."),
+        "new": ("editors", "A game, mix, ranking, deck or rule, begun."),
+        "check": ("editors", "Everything that can be wrong with the data."),
+        "ready": ("editors", "What a game still wants for a pull request."),
+        "diff": ("editors", "What a change does, in words and in play."),
+        "measure": ("editors", "The chances on the pages, counted."),
+        "translations": ("editors", "What a language lacks, and the file for its translators."),
+        "edition": ("editors", "Freezes the book as an edition that stays readable."),
+    },
+    "Programs": {
+        "replay": ("playing", "Hand histories played again."),
+        "resume": ("playing", "Goes on from a recorded hand."),
+        "simulate": ("playing", "Random legal play, checked."),
+    },
 }
+WHERE = {name: where for commands in FOR.values() for name, where in commands.items()}
 
 EXTRAS = {  # of pyproject.toml -> modules that they bring
     "numpy": ("numpy",),
@@ -89,8 +100,9 @@ class Commands(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, purpose) for name, (_, purpose) in WHERE.items()])
+        for who, commands in FOR.items():
+            with formatter.section(who):
+                formatter.write_dl([(name, purpose) for name, (_, purpose) in commands.items()])
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
         """Also prints help and version; what keeps them from being printed is told as it is of other commands."""
