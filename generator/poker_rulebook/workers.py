@@ -1,10 +1,10 @@
-"""Work that is shared out: to processes of this machine, or to the machines of a Dask cluster.
+"""Work that is shared out to other processes of this machine.
 
     with workers(4) as share_out:
         for report in share_out(play, tasks): ...
 
 What comes out does not depend on who does the work: it comes in the order of the tasks, and each task has its own
-seed. The share of a worker that is lost is done again by another.
+seed.
 """
 
 from __future__ import annotations
@@ -15,17 +15,14 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
-from functools import partial
 from itertools import islice, takewhile
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
+from multiprocessing import active_children, connection, get_context, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from tempfile import TemporaryFile
-from typing import Any, Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar
 
 from poker_rulebook.progress import SILENT, Progress
 
@@ -81,12 +78,11 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         def of_copy() -> dict[int, T]:
             return {n: work[n]() for n in taken(reversed(range(len(work))))}
 
-        copy, here = _copy(of_copy, daemon=True)
-        numbers = taken(range(len(work)))
-        done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
-    with suppress(EOFError):  # it has been killed
-        done |= here.recv()
-    copy.join()
+        with _copied(of_copy) as by_copy:
+            numbers = taken(range(len(work)))
+            done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
+            with suppress(BrokenProcessPool):  # it has been killed
+                done |= by_copy.result()
     return [done[number] if number in done else one() for number, one in enumerate(work)]
 
 
@@ -97,50 +93,12 @@ def meanwhile(work: Callable[[], T]) -> Iterator[Callable[[], T]]:
     What it gives waits for the result, and raises what the work raised, or BrokenProcessPool where the copy was killed. Only that
     comes back from a copy, by pickle; one that the caller has not waited for is ended.
     """
-    if not _copies():
+    if _copies():
+        with _copied(work) as result:
+            yield result.result
+    else:
         with ThreadPoolExecutor(1) as pool:
             yield pool.submit(work).result
-        return
-    copy, here = _copy(partial(_outcome, work))
-
-    def result() -> T:
-        try:
-            made, error = here.recv()
-        except EOFError:
-            raise BrokenProcessPool("a process was ended from outside") from None
-        if error is not None:
-            raise error
-        return cast(T, made)
-
-    try:
-        yield result
-    finally:
-        copy.kill()
-        copy.join()
-
-
-def _outcome(work: Callable[[], T]) -> tuple[T | None, Exception | None]:
-    end_with_parent()
-    # what is killed leaves semaphores behind: they are removed, and nobody need hear of it
-    sys.warnoptions.append("ignore:resource_tracker")
-    try:
-        return work(), None
-    except Exception as error:  # whatever it is, it is raised where somebody waits
-        return None, error
-
-
-_copied = False
-
-
-def in_a_copy() -> bool:
-    """Whether this process has the memory of another one but not its threads: a library that has started some there, as Typst
-    does for many pages, waits for them for ever here."""
-    return _copied
-
-
-def _copies() -> bool:
-    """Whether this process can be copied, and has a processor for the copy."""
-    return sys.platform == "linux" and os.cpu_count() != 1 and threading.active_count() == 1
 
 
 def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:
@@ -153,36 +111,61 @@ def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T])
     if sys.platform != "linux":
         return work()
     gc.freeze()  # the garbage collector of neither process need look at what exists now
-    copy, here = _copy(work)
-    try:
-        while not here.poll(often):
+    with _copied(work, alone=True) as result, suppress(BrokenProcessPool):
+        while not wait([result], often).done:
             if newer():
                 return None
-        return cast(T, here.recv())
-    except EOFError:
-        return None
-    finally:
-        copy.kill()
-        copy.join()
+        return result.result()
+    return None
 
 
-def _copy(work: Callable[[], object], *, daemon: bool = False) -> tuple[BaseProcess, Connection]:
-    """A copy of this process that does the work and ends, and where its result arrives."""
-    context = get_context("fork")
-    here, there = context.Pipe(duplex=False)
-    copy = context.Process(target=_sent, args=(here, there, work), daemon=daemon)
-    copy.start()
-    there.close()
-    return copy, here
+_work: Callable[[], object] | None = None  # of this process, where it is a copy
+_threads = 1  # of a process that may be copied
 
 
-def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> None:
-    global _copied
-    _copied = True
-    here.close()  # so that it is noticed when nobody reads any more
+def in_a_copy() -> bool:
+    """Whether this process has the memory of another one but not its threads: a library that has started some there, as Typst
+    does for many pages, waits for them for ever here."""
+    return _work is not None
+
+
+def _copies() -> bool:
+    """Whether this process can be copied, and has a processor for the copy."""
+    return sys.platform == "linux" and os.cpu_count() != 1 and threading.active_count() <= _threads
+
+
+@contextmanager
+def _copied(work: Callable[[], T], *, alone: bool = False) -> Iterator[Future[T]]:
+    """What a copy of this process makes of the work. One whose result is not there when this is left is ended.
+
+    alone    whether this process only waits for it meanwhile, so that the copy may be copied again
+    """
+    others = {*active_children()}
+    with ProcessPoolExecutor(1, get_context("fork"), initializer=_begin, initargs=(work, alone)) as pool:
+        result: Future[T] = pool.submit(_do)
+        (copy,) = {*active_children()} - others
+        try:
+            yield result
+        finally:
+            if not result.done():
+                copy.kill()
+
+
+def _begin(work: Callable[[], object], alone: bool) -> None:
+    global _work, _threads
+    _work, _threads = (
+        work,
+        2 if alone else 1,
+    )  # this one, and the one that waits for the end of the first process
     signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
-    with suppress(BrokenPipeError):
-        there.send(work())
+    # what is killed leaves semaphores behind: they are removed, and nobody need hear of it
+    sys.warnoptions.append("ignore:resource_tracker")
+    end_with_parent()
+
+
+def _do() -> Any:
+    assert _work
+    return _work()
 
 
 def end_with_parent() -> None:
@@ -191,7 +174,7 @@ def end_with_parent() -> None:
     def watch() -> None:
         parent = parent_process()
         if parent is not None:
-            wait([parent.sentinel])
+            connection.wait([parent.sentinel])
             os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
@@ -200,8 +183,6 @@ def end_with_parent() -> None:
 # --- workers
 
 AHEAD = 16  # tasks of each worker that are given out before their results are asked for
-LOST_AT_MOST = 3  # workers, before the work itself is to blame
-PATIENCE = 10  # seconds for a scheduler to answer
 
 Work = Callable[[Any], Any]  # a function of a module, so that it can be named to a worker
 
@@ -217,69 +198,33 @@ class NoWorkers(Exception):
 
 
 @contextmanager
-def workers(number: int = 0, scheduler: str = "") -> Iterator[ShareOut]:
-    """What shares work out while this is open: processes here, or the workers of a cluster.
+def workers(number: int = 0) -> Iterator[ShareOut]:
+    """What shares work out while this is open, to processes that end with it.
 
-    number      of processes here; 0 for as many as there are processors, 1 for this process alone
-    scheduler   address of a Dask scheduler, "tcp://10.0.0.1:8786"; its workers then do all of it
+    number    of processes; 0 for as many as there are processors, 1 for this process alone
 
-    Raises NoWorkers where there is no such scheduler, or too many workers were lost.
+    Raises NoWorkers where a process was ended from outside.
     """
-    if scheduler:
-        with _cluster(scheduler) as share_out:
-            yield share_out
-        return
     number = number or os.cpu_count() or 1
-    yield map if number == 1 else _Here(number)
+    if number == 1:
+        yield map
+        return
+    with ProcessPoolExecutor(number, get_context("spawn"), initializer=end_with_parent) as pool:
 
+        def share_out(work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
+            """Only as many tasks are taken as keep all processes at work."""
+            coming, results = iter(tasks), deque[Future[Any]]()
+            while True:
+                results.extend(
+                    pool.submit(work, task) for task in islice(coming, AHEAD * number - len(results))
+                )
+                if not results:
+                    return
+                yield results.popleft().result()
 
-class _Here:
-    """Processes of this machine."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def __call__(self, work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
-        given, coming = deque[Any](), iter(tasks)
-        for _ in range(LOST_AT_MOST + 1):
-            with suppress(BrokenProcessPool):
-                yield from self._tried(work, given, coming)
-                return
-        raise NoWorkers(f"{LOST_AT_MOST + 1} processes were ended from outside")
-
-    def _tried(self, work: Work, given: deque[Any], coming: Iterator[Any]) -> Iterator[Any]:
-        """The results of the tasks given, and of those coming, of which only as many are taken as keep all at work.
-
-        given    is left with the tasks of which no result was told
-        """
-        with ProcessPoolExecutor(self.number, get_context("spawn"), initializer=end_with_parent) as pool:
-            try:
-                results = deque(pool.submit(work, task) for task in given)
-                while True:
-                    for task in islice(coming, AHEAD * self.number - len(results)):
-                        given.append(task)
-                        results.append(pool.submit(work, task))
-                    if not results:
-                        return
-                    result = results.popleft().result()
-                    given.popleft()
-                    yield result
-            finally:
-                pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _cluster(address: str) -> Iterator[ShareOut]:
-    """The workers of a Dask scheduler, which gives the tasks of a lost one to another."""
-    try:
-        from distributed import Client
-    except ImportError:
-        raise NoWorkers("Dask is not installed: pip install 'poker-rulebook[distributed]'") from None
-    try:
-        client = Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
-    except (OSError, ValueError) as error:
-        raise NoWorkers(f"no Dask scheduler answers at {address}: {error}") from None
-    with client:
-        if not client.scheduler_info()["workers"]:
-            raise NoWorkers(f"the scheduler at {address} has no workers yet: dask worker {address}")
-        yield lambda work, tasks: (future.result() for future in client.map(work, list(tasks), pure=False))
+        try:
+            yield share_out
+        except BrokenProcessPool:
+            raise NoWorkers("a process was ended from outside") from None
+        finally:
+            pool.shutdown(cancel_futures=True)

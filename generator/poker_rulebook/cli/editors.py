@@ -31,7 +31,7 @@ from poker_rulebook.cli.shared import (
     refuse,
     to_be_written,
     warn,
-    worker_options,
+    workers_option,
 )
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
@@ -119,7 +119,7 @@ def _files(paths: tuple[Path, ...], book: Book) -> list[Path]:
 
 @click.command("measure")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
-@worker_options(0)
+@workers_option(0)
 @progress_option
 @book_option
 def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progress, book: Book) -> None:

@@ -34,7 +34,6 @@ from poker_rulebook.cli.shared import (
     preset_of,
     preset_option,
     progress_option,
-    worker_options,
     workers_option,
 )
 from poker_rulebook.history import parsing, replaying
@@ -469,7 +468,7 @@ def _read(files: tuple[str, ...]) -> Iterator[parsing.FieldReading | list[replay
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
 @click.option("--out", type=FILE, help="Write the hands as hand histories (.phhs).")
-@worker_options(1)
+@workers_option(1)
 @progress_option
 @game_options
 def simulate_command(

@@ -1,6 +1,6 @@
 """What every command needs: the book, the game with its choices, JSON, and messages instead of tracebacks.
 
-Long work is done by `--workers` or a `--scheduler`, and unless it is `--quiet`, whoever waits sees one line on standard
+Long work is done by `--workers`, and unless it is `--quiet`, whoever waits sees one line on standard
 error that changes, in a terminal only:
 
 with progress_line(quiet) as progress:
@@ -453,12 +453,12 @@ def workers_option(usual: int) -> Callable[[Callable[..., None]], Callable[..., 
             help="Processes that do the work; 0 for one a processor.",
         )
         @wraps(command)
-        def run(workers: int, scheduler: str = "", **given: Any) -> None:
+        def run(workers: int, **given: Any) -> None:
             from poker_rulebook.workers import NoWorkers
             from poker_rulebook.workers import workers as working
 
             try:
-                with working(workers, scheduler) as share_out:
+                with working(workers) as share_out:
                     command(share_out=share_out, **given)
             except NoWorkers as error:
                 complain(str(error), 1)
@@ -466,11 +466,3 @@ def workers_option(usual: int) -> Callable[[Callable[..., None]], Callable[..., 
         return run
 
     return added
-
-
-def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """The same for work that machines without the book can do, too."""
-    scheduler = click.option(
-        "--scheduler", metavar="ADDRESS", default="", help="A Dask scheduler whose workers do it."
-    )
-    return lambda command: workers_option(usual)(scheduler(command))
