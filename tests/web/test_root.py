@@ -90,3 +90,17 @@ def test_every_picture_that_a_page_names_is_made_and_small(built, tmp_path):
     assert named <= made.keys()
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in made.values())
     assert max(path.stat().st_size for path in made.values()) < 100_000
+
+
+def test_of_the_theme_there_are_only_the_scripts_and_styles_that_pages_name(built):
+    for locale in ("en", "ja"):
+        page = built / locale / "index.html"
+        named = {
+            (page.parent / found).resolve()
+            for found in re.findall(r'(?:src|href)="([^"#?:]+)"', page.read_text("utf-8"))
+        }
+        theme = [
+            *page.parent.glob("assets/javascripts/**/*.*"),
+            *page.parent.glob("assets/stylesheets/**/*.*"),
+        ]
+        assert theme and {path.resolve() for path in theme} <= named

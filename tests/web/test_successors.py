@@ -1,63 +1,28 @@
-"""The successors of MkDocs make the same pages of the same Markdown and configuration."""
+"""The successors of MkDocs read the same Markdown and configuration."""
 
 from __future__ import annotations
 
-import re
-import shutil
-from html import unescape
-from pathlib import Path
+import subprocess
+import sys
 
 import pytest
 import sample
 from real_book import ROOT
 
-from poker_rulebook.web.mkdocs import SUCCESSORS
+from poker_rulebook.web.mkdocs import built, write_config
 from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import SiteError, build_site
-
-BOOKS = {"ja": sample.book("ja")}
+from poker_rulebook.web.site import site_texts, write_pages
 
 
-def built_with(generator: str, root: Path) -> Path:
-    shutil.copytree(ROOT / "site", root / "site")
-    told = (ROOT / "mkdocs.yml").read_text("utf-8").replace("generator: mkdocs ", f"generator: {generator} ")
-    (root / "mkdocs.yml").write_text(told, "utf-8")
-    build_site(BOOKS, root / "out", root, Besides({"old-beta": "beta"}))
-    return root / "out" / "ja"
-
-
-@pytest.fixture(scope="module")
-def usual(tmp_path_factory) -> Path:
-    return built_with("mkdocs", tmp_path_factory.mktemp("mkdocs"))
-
-
-def told(path: Path) -> tuple[list[str], str, str]:
-    """What a page says: its anchors, its text, and what its head names."""
-    html = path.read_text("utf-8")
-    article = html[html.index("<article") : html.index("</article>")]
-    text = "".join(unescape(re.sub("<[^>]*>", "", article)).split())
-    head = re.findall(r'<title>.*</title>|<meta name="description"[^>]*>|<link rel="alternate[^>]*>', html)
-    anchors = [id_ for id_ in re.findall(r'\sid="([^"]*)"', article) if not id_.startswith("__")]
-    return anchors, text, " ".join(sorted(head))
-
-
-@pytest.mark.parametrize("generator", SUCCESSORS)
-def test_a_successor_makes_the_same_pages(generator, usual, tmp_path):
-    built = built_with(generator, tmp_path)
-    pages = sorted(path.relative_to(usual) for path in usual.rglob("*.html"))
-    assert pages == sorted(path.relative_to(built) for path in built.rglob("*.html"))
+@pytest.mark.parametrize("generator", ["properdocs", "zensical"])
+def test_a_successor_of_mkdocs_makes_every_page(generator, tmp_path):
+    book = sample.book("ja")
+    texts = site_texts(book, ROOT, Besides())
+    write_pages(book, tmp_path, ROOT, texts)
+    config = write_config(book, tmp_path, ROOT)
+    command = [sys.executable, "-m", generator, "build", "--config-file", config.name]
+    subprocess.run(command, cwd=tmp_path, check=True, capture_output=True)
+    pages = [name for name in texts if name.endswith(".md")]
+    assert len(pages) > 30
     for page in pages:
-        assert told(usual / page) == told(built / page), page
-    for asset in (
-        "assets/rulebook.css",
-        "assets/search.js",
-        "assets/found.js",
-        "assets/records.js",
-        "manifest.webmanifest",
-    ):
-        assert (usual / asset).read_bytes() == (built / asset).read_bytes()
-
-
-def test_another_generator_is_refused_by_its_name(tmp_path):
-    with pytest.raises(SiteError, match="'hugo' is none of mkdocs, properdocs, zensical"):
-        built_with("hugo", tmp_path)
+        assert "<article" in (tmp_path / "site" / built(page)).read_text("utf-8"), page

@@ -11,14 +11,9 @@ import json
 import logging
 import os
 import re
-import shutil
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from html import escape, unescape
 from importlib.resources import files
-from os.path import relpath
 from pathlib import Path
 
 import yaml
@@ -42,10 +37,15 @@ APP_WORDS = (
     "path renewed renewed-show at-table-return site-keep site-keeping site-kept site-keep-failed".split()
 )
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
-SUCCESSORS = ("properdocs", "zensical")
-SITE_DIR = "site"  # below the configuration
-# The site has its own, for all languages.
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz", "search.json")
+# What MkDocs and the theme write and nobody reads: pages that the site has its own of, for all languages, and the theme's search.
+UNREAD = (
+    "404.html",
+    "sitemap.xml*",
+    "search.json",
+    "assets/javascripts/lunr/**/*.js",
+    "assets/javascripts/workers/*",
+    "assets/**/*.map",
+)
 FINDING = [
     f"{page}/index.md" for page in ("games", "play", "who-wins", "compare", "tonight", "table", "families")
 ]
@@ -54,7 +54,6 @@ _TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
 _TAG = re.compile(r"<[^>]*>")
 _HEADING = re.compile(r"^(#+ .*\{: .*\})$", re.MULTILINE)
 _PLACE = re.compile(r'<div data-aside="(\w+)"></div>')
-_ADDRESS = re.compile(r'(?<=\s)(href|src)="(?!https:|mailto:)([^"#?]+)')
 
 
 class SiteError(Exception):
@@ -84,7 +83,6 @@ def write_config(
         "site_name": str(plain(book.title, book.locale)),
         "site_description": web.title(book.subtitle, book.locale),
         "docs_dir": "docs",
-        "site_dir": SITE_DIR,
         "copyright": said("site-copyright"),
         "theme": {
             "custom_dir": str((folder / "site" / "theme").resolve()),
@@ -187,31 +185,25 @@ def _moved(book: Edition, docs: Path) -> list[str]:
 
 
 def run(config: Path, site_dir: Path, book: Path) -> None:
-    """Build one language with the generator that mkdocs.yml names. Raises SiteError with every warning; prints nothing.
+    """Build one language with MkDocs. Raises SiteError with every warning; prints nothing.
 
     book    the folder of the book, where pages are kept for the next time
     """
-    shared = Path(json.loads(config.read_text("utf-8"))["INHERIT"]).read_text("utf-8")
-    name, docs = yaml.safe_load(shared)["extra"]["generator"], config.parent / "docs"
-    aside = taken_out(docs)
-    if name == "mkdocs":
-        with Kept(book) as kept:
-            messages = _run_mkdocs_with(kept, config, site_dir)
-    elif name in SUCCESSORS:
-        messages = _run_successor(name, config, site_dir)
-    else:
-        raise SiteError(f"mkdocs.yml: extra.generator: {name!r} is none of mkdocs, {', '.join(SUCCESSORS)}")
-    refuse(name, config, messages)
+    aside = taken_out(config.parent / "docs")
+    with Kept(book) as kept:
+        messages = _run_mkdocs_with(kept, config, site_dir)
+    refuse(config, messages)
     put_back(site_dir, aside)
-    for file in HOST_PAGES:
-        (site_dir / file).unlink(missing_ok=True)
+    for pattern in UNREAD:
+        for file in site_dir.glob(pattern):
+            file.unlink()
 
 
-def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
-    """Raises SiteError where a generator has anything to say."""
+def refuse(config: Path, messages: Sequence[str]) -> None:
+    """Raises SiteError where MkDocs has anything to say."""
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"{name} finds fault with the pages of {config.parent.name}/:\n{listed}")
+        raise SiteError(f"mkdocs finds fault with the pages of {config.parent.name}/:\n{listed}")
 
 
 def _run_mkdocs_with(kept: Kept, config: Path, site_dir: Path) -> list[str]:
@@ -241,30 +233,6 @@ def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:
         except MkDocsException as error:
             messages += [] if messages else [str(error)]
     return [message for message in messages if not message.startswith("A 'dirty' build")]
-
-
-def _run_successor(name: str, config: Path, site_dir: Path) -> list[str]:
-    """Runs a successor of MkDocs: it reads the same configuration and writes only into its folder."""
-    if name == "zensical":
-        for path in (config.parent / "docs").rglob("*.md"):
-            path.write_text(_from_the_file(path), "utf-8")
-    command = [sys.executable, "-m", name, "build", "--config-file", config.name]
-    done = subprocess.run(command, cwd=config.parent, capture_output=True, text=True, encoding="utf-8")
-    if done.returncode:
-        return (done.stdout + done.stderr).splitlines()
-    shutil.copytree(config.parent / SITE_DIR, site_dir, dirs_exist_ok=True)
-    return []
-
-
-def _from_the_file(path: Path) -> str:
-    """A page in which links inside HTML count from its Markdown file, as Zensical wants, and not from its address."""
-    own = path.parent if path.name == "index.md" else path.with_suffix("")
-
-    def turned(found: re.Match[str]) -> str:
-        target = relpath(own / unescape(found[2]), path.parent).replace(os.sep, "/")
-        return f'{found[1]}="{escape(target)}{"/" if found[2].endswith("/") else ""}'
-
-    return _ADDRESS.sub(turned, path.read_text("utf-8"))
 
 
 @contextmanager

@@ -366,8 +366,7 @@ class OnePage:
         return self.said == self.path.read_text("utf-8") and self.docs == _pages_below(self.path)
 
     def __contains__(self, path: str) -> bool:
-        ours = self.config.extra["generator"] == "mkdocs"
-        return ours and self.files.get_file_from_path(path) is not None
+        return self.files.get_file_from_path(path) is not None
 
     def html(self, path: str, text: str) -> bytes:
         """A page, from its Markdown. Raises SiteError."""
@@ -378,7 +377,7 @@ class OnePage:
         with warnings_of("mkdocs") as messages:
             page.read_source(self.config)
             page.render(self.config, self.files)
-        refuse("mkdocs", self.path, messages)
+        refuse(self.path, messages)
         page.active = True
         html = self.env.get_template(page.meta.get("template", "main.html")).render(self.context(page))
         page.active = False

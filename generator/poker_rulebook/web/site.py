@@ -131,7 +131,6 @@ COLOUR = "#1d4b3e"  # of the book, as in site/assets/rulebook.css
 PACK = "book.pack"  # not .gz, which some servers unpack on the way
 MANIFEST = "manifest.webmanifest"
 TEXTS = frozenset((".html", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".py"))
-UNUSED = ("lunr", "workers")  # folders of the theme's own search
 ICONS = (180, 192, 512)
 ICON = """#set page(width: 64pt, height: 64pt, margin: 0pt, fill: rgb("{colour}"))
 #place(center + horizon, image(bytes(sys.inputs.logo), format: "svg", width: 40pt))"""
@@ -188,9 +187,9 @@ def write_worker(out: Path, folder: Path, locales: Iterable[str]) -> None:
     found = [
         path for locale in (*locales, JUDGE) for path in sorted((out / locale).rglob("*")) if path.is_file()
     ]
-    wanted = [*out.glob("*.html"), *(path for path in found if not set(path.parts) & set(UNUSED))]
+    wanted = [*out.glob("*.html"), *found]
     texts = {path: path.read_text("utf-8") for path in wanted if path.suffix in TEXTS}
-    single = {path: path.read_bytes() for path in wanted if path.suffix not in {*TEXTS, ".map", ".pdf"}}
+    single = {path: path.read_bytes() for path in wanted if path.suffix not in {*TEXTS, ".pdf"}}
     pack = packed({path.relative_to(out).as_posix(): text for path, text in texts.items()})
     (out / PACK).write_bytes(pack)
     edition = sha256(pack)
