@@ -1,4 +1,4 @@
-"""Rules that no game of the book combines: what is said of such games, in both languages, and held against their hands."""
+"""Rules that no game of the book combines, and choices that change its head: what is said, in both languages, and held against hands."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from claims import false_claims, false_rules
 from made_games import made_book, named, reasons
+from real_book import real_book
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.game import game_view
@@ -189,6 +191,23 @@ NEVER_SAID = {
     "lowest-card-wild-before-a-board": "the last card may change it",
     "badugi-of-a-board": "any four of",
 }
+# game of the book, its choices; and sentences of its page or card under them, in English and Japanese
+CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
+    ("7-27", {"above": "loses"}, [
+        ("The total closest to 27 and the total closest to 7 each take half of the pot. For the 27 side, a total above 27 loses to every total that is not. For the 7 side, a total above 7 loses to every total that is not.",
+         "27に最も近い合計と7に最も近い合計が、ポットを半分ずつ獲得する。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。7ハンド：7を超えた合計は、超えていないどの合計にも負ける。"),
+        ("2 to 10 count their number. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
+    ]),
+    ("reno-straight", {}, [
+        ("The strongest high hand and the lowest straight split the pot, each with exactly two hole cards and three of one board.",
+         "それぞれ手札からちょうど2枚、どちらか一方のボードから3枚を選んで作る、最も強いハイハンドと最も低いストレートが、ポットを半分ずつ取る。"),
+        ("If nobody has a straight, high takes the whole pot.", "ストレートが誰にもなければ、ハイがポット全体を取る。"),
+        ("The strongest high hand and the lowest straight each take half of the pot.", "最も強いハイハンドと最も低いストレートが、ポットを半分ずつ獲得する。"),
+        ("High / lowest straight", "ハイ／最も低いストレート"),
+        ("No straight: high takes all", "ストレートなし：ハイが全額"),
+        ("If nobody has a straight, the strongest high hand takes the whole pot.", "ストレートが誰にもない場合は、最も強いハイハンドがポット全体を獲得する。"),
+    ]),
+]  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -208,10 +227,13 @@ def game_file(recipe: str) -> Data:
     }  # fmt: skip
 
 
-def said(book: Book, recipe: str, locale: str) -> str:
+def said(book: Book, game: Game, locale: str) -> str:
     """All that the page and the card of a game say."""
-    view = game_view(book, book.games[f"made-{recipe}"])
-    return " ".join(plain(phrase, locale) for phrase in phrases_in(view))
+    return " ".join(plain(phrase, locale) for phrase in phrases_in(game_view(book, game)))
+
+
+def missing(text: str, sentences: list[tuple[str, str]], locale: str) -> list[str]:
+    return [it for both in sentences if (it := both[LOCALES.index(locale)]) not in text]
 
 
 @pytest.mark.parametrize("recipe", RECIPES)
@@ -224,11 +246,17 @@ def test_it_is_legal_and_what_is_said_of_it_is_so(recipe, book):
 @pytest.mark.parametrize("recipe", RECIPES)
 @pytest.mark.parametrize("locale", LOCALES)
 def test_its_peculiar_rules_are_said_in_both_languages(recipe, locale, book):
-    text = said(book, recipe, locale)
-    assert [] == [
-        wanted for both in RECIPES[recipe][3] if (wanted := both[LOCALES.index(locale)]) not in text
-    ]
+    text = said(book, book.games[f"made-{recipe}"], locale)
+    assert [] == missing(text, RECIPES[recipe][3], locale)
     assert NEVER_SAID.get(recipe, "\n") not in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "choices", "sentences"), CHOSEN)
+def test_choices_that_change_a_game_change_what_is_said(name, choices, sentences, locale):
+    game = real_book().game(name, choices)
+    assert [] == missing(said(real_book(), game, locale), sentences, locale)
+    assert [] == [*false_claims(game), *false_rules(game)]
 
 
 def test_a_share_that_nobody_may_win_is_offered_another_one_to_take_it():

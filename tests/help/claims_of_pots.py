@@ -41,7 +41,7 @@ NOUNS = {
     "one-of-spades", "hand-kind-high", "hand-kind-low", "hand-kind-badugi", "hand-kind-high-badugi", "hand-kind-points",
     "hand-kind-named", "hand-one-pair", "side-high", "side-low", "side-badugi", "side-draw", "side-five-card", "side-omaha",
     "side-points", "side-holdem", "side-middle", "side-upper", "side-lower", "side-with-article", "overview-shares",
-    "overview-qualified", "overview-one-of", "wild-after", "wild-after-too", "wild-lowest-own-down-card", "wild-lowest-own-down-card-settled", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
+    "overview-qualified", "overview-one-of", "wild-after", "wild-after-too", "wild-lowest-own-down-card", "wild-lowest-own-down-card-settled", "wild-rank", "wild-rank-of-number", "wild-rank-of-place", "essence-of-divided", "pot-strongest", "pot-straight", "pot-closest", "pot-card-highest", "pot-card-lowest", "wild-only-board-card",
     *(f"ranks-{rank}" for rank in RANKS), *(f"rank-{rank}" for rank in RANKS), *(f"suit-{suit}" for suit in SUITS),
 }  # fmt: skip
 # Claims inside these hold only where the outcome that they name has come.

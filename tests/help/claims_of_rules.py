@@ -57,6 +57,7 @@ from poker_rulebook.ranking.named import threshold
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
+from poker_rulebook.view.wording import points_text
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
@@ -705,6 +706,13 @@ def _only_straights(hand: Watched) -> bool:
         it.value(of_ranks("5432A")) > it.value(of_ranks("65432")) > 0 == it.value(of_ranks("7432A"))
         for it in lows
     )
+
+
+@claims("total-above")
+def _above(hand: Watched, n: str) -> bool:
+    totals = [s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "total"]
+    it = next(it for it in totals if points_text(it.rules.target) == n)
+    return it.value(of_ranks("2")) > it.value(of_ranks("T98K" if n == "27" else "7K")) > 0
 
 
 @claims("points-capped")

@@ -441,34 +441,33 @@ class _Reader:
     def _kinds(self, label: Said, uses: Sequence[Said]) -> list[tuple[str, str, Data]]:
         """Of the shares in a line the names, the rankings, and what else it says of them."""
         values = label.values
-        if label.key in ("win-pot", "win-pot-minimum"):
+        if label.key == "win-pot":
+            return [("pot", self._best(values["best"]), {})]
+        if label.key == "win-pot-minimum":
             ranking = self._ranking("", kind=values["side"])
-            least = (
-                {"qualifier": weakest(real_book().rankings[ranking], values["hand"])}
-                if "hand" in values
-                else {}
-            )
-            return [("pot", ranking, least)]
-        if label.key.startswith("win-pot-card-"):
-            return [("pot", self._ranking("", one=label.key.removeprefix("win-pot-card-")), {})]
-        if label.key == "win-pot-closest":
-            return [("pot", self._ranking("", total=values["n"]), {})]
+            return [("pot", ranking, {"qualifier": weakest(real_book().rankings[ranking], values["hand"])})]
         if label.key == "priority-low":
             low = self._ranking("low")
             return [
                 ("low", low, {"qualifier": weakest(real_book().rankings[low], values["hand"])}),
-                ("high", self._ranking("high", kind=values["side"]), {}),
+                ("high", self._best(values["best"], "high"), {}),
             ]
         if label.key == "priority":
             return [
                 ("high", "high", {"qualifier": plain(values["hand"])}),
-                ("low", self._ranking("low", kind=values["side"]), {}),
+                ("low", self._best(values["best"], "low"), {}),
             ]
         if label.key == "card-part":
             ways = ("down-suit-", "card-use-highest", "card-use-lowest")
             one = next((use.key.rpartition("-")[2] for use in uses if use.key.startswith(ways)), "")
             return [(name := plain(values["share"]), self._ranking(name, one=one), {})]
         return []
+
+    def _best(self, best: Phrase, share: str = "") -> str:
+        """The ranking by which a hand is the best one: the strongest badugi, the lowest card, the total closest to 27."""
+        it = read(best)
+        one = it.key.rpartition("-")[2] if it.key.startswith("pot-card-") else ""
+        return self._ranking(share, kind=it.values.get("hand", ""), one=one, total=it.values.get("n", ""))
 
     def _ranking(self, share: str, kind: Phrase = "", one: str = "", total: str = "") -> str:
         """The ranking whose hands compare as the card says for this share, or that which everybody knows.

@@ -187,6 +187,7 @@ def meant(
         "essence-of-divided",
         "essence-strongest",
         "pot-strongest",
+        "pot-straight",
         "essence-on-lines",
     ):
         return meant(values["hand"], hand, said, weakest)
@@ -226,12 +227,12 @@ def meant(
 NAMED: Mapping[str, Callable[[Ranking, Values, str], bool]] = {
     "essence-by-scale": lambda r, said, key: scale_name(r) == said["scale"],
     **{f"{start}-card-{which}": lambda r, said, key: r.size == 1 and r.rules.wins_lowest == key.endswith("lowest")
-       for start in ("essence", "pot", "win-pot") for which in ("highest", "lowest")},
+       for start in ("essence", "pot") for which in ("highest", "lowest")},
     **{f"essence-points-{which}": lambda r, said, key: r.rules.compare == "points"
        and (r.rules.at_most, r.rules.wins_lowest) == (said.get("limit"), key.endswith("lowest"))
        for which in ("highest", "lowest", "capped")},
     **{f"{start}-closest": lambda r, said, key: r.rules.compare == "total" and points_text(r.rules.target) == said["n"]
-       for start in ("essence", "pot", "win-pot")},
+       for start in ("essence", "pot")},
     "side-low": lambda r, said, key: r.rules.wins_lowest,
     "side-high": lambda r, said, key: r.rules.compare == "classes" and not r.rules.wins_lowest,
 }  # fmt: skip
@@ -398,17 +399,14 @@ def _wanted(division: Sequence[Sentence], n: int) -> list[tuple[Phrase, Phrase]]
         if sentence.key in DIVIDED:
             found += DIVIDED[sentence.key](dict(sentence.values))
         elif sentence.key == "share-per-board":
-            found += [(dict(sentence.values)["side"], "")] * n
+            found += [(dict(sentence.values)["best"], "")] * n
     return found
 
 
 HIGH = Sentence("hand-kind-high")
 DIVIDED: Mapping[str, Callable[[Values], list[tuple[Phrase, Phrase]]]] = {
-    "win-pot": lambda it: [(it["side"], "")],
+    "win-pot": lambda it: [(it["best"], "")],
     "win-pot-minimum": lambda it: [(it["side"], it["hand"])],
-    "win-pot-closest": lambda it: [(Sentence("pot-closest", (("n", it["n"]),)), "")],
-    "win-pot-card-highest": lambda it: [(Sentence("pot-card-highest"), "")],
-    "win-pot-card-lowest": lambda it: [(Sentence("pot-card-lowest"), "")],
     "win-halves": lambda it: [(it["first"], ""), (it["second"], "")],
     "win-halves-qualified": lambda it: [(it["first"], ""), (it["second"], "")],
     "win-halves-down-suit": lambda it: [(it["first"], ""), (it["card"], "")],
@@ -418,8 +416,8 @@ DIVIDED: Mapping[str, Callable[[Values], list[tuple[Phrase, Phrase]]]] = {
     "win-share-card": lambda it: [(it["best"], "")],
     "declared-side": lambda it: [(it["first"], ""), (it["second"], "")],
     "declared-side-best": lambda it: [(it["best"], ""), (it["other"], "")],
-    "priority": lambda it: [(HIGH, it["hand"]), (it["side"], "")],
-    "priority-low": lambda it: [(it["hand"], ""), (it["side"], "")],
+    "priority": lambda it: [(HIGH, it["hand"]), (it["best"], "")],
+    "priority-low": lambda it: [(it["hand"], ""), (it["best"], "")],
 }  # fmt: skip
 TAKERS: Mapping[str, Callable[[str, Values], str]] = {
     "otherwise-high": lambda name, it: "high",
@@ -521,6 +519,7 @@ def _unlike(rules: Rules, hand: Watched, head: Sequence[Sentence]) -> str:
         "priority" if "priority" in said else "priority-low": game.first_won, "suits-decide": game.equal_hands == "suit", "match-pot": bool(game.stay),
         "qualifier-none": len(shares) == 2 and all(share.qualifies_all and not share.when for share in shares) and not game.declaration,
         "declared-both": bool(game.declaration), "declared-one-side": bool(game.declaration),
+        "essence-for-side" if len(game.showdown) > 1 else "total-above": any(share.ranking.rules.over == "loses" for share in shares),
     }  # fmt: skip
     if wrong_facts := [key for key, so in facts.items() if so != (key in said)]:
         return f"not so: {wrong_facts}"

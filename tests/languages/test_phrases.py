@@ -208,7 +208,7 @@ def test_text_where_a_number_belongs_is_an_error():
 
 def test_a_list_where_a_noun_belongs_is_an_error():
     with pytest.raises(PhraseError, match="outside LIST"):
-        phrases("en").say("win-pot", side=("high hand", "low hand"))
+        phrases("en").say("win-pot", best=("high hand", "low hand"))
 
 
 def test_a_rank_that_does_not_exist_is_an_error():

@@ -50,6 +50,7 @@ from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.wording import (
     down_card,
     floor,
+    hand_kind,
     is_best_kind,
     points_text,
     qualifier_name,
@@ -416,19 +417,15 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         return say(f"essence-points-{way}", **limit)
     if rules.compare == "total":
         return say("essence-closest", n=points_text(rules.target))
+    if only_straights(share.ranking) and not share.hand:
+        return hand_kind(share.ranking)
     if share.hand:
         kind = _of_divided(game, share, kind)
     elif share.by_outcome:
         kind = say("essence-low-by-dice")
     if rules.fourth_by_sum and not share.hand:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
-    if (
-        share.qualifier
-        and not share.hand
-        and not share.by_outcome
-        and not only_straights(share.ranking)
-        and not game.first_won
-    ):
+    if share.qualifier and not share.hand and not share.by_outcome and not game.first_won:
         return _strongest_from(share, kind)
     return say("essence-strongest", hand=kind)
 

@@ -11,6 +11,7 @@ from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.declaring import declared, declared_both
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.phrases import own_words
+from poker_rulebook.view.scales import total_above
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say, written
 from poker_rulebook.view.shares import (
     either_may_take_all,
@@ -20,6 +21,7 @@ from poker_rulebook.view.shares import (
     is_high_and_low,
     lines_named,
     lines_sentence,
+    only_straights,
     otherwise,
     qualifier_sentences,
     use_sentence,
@@ -47,7 +49,8 @@ def pot_rules(game: Game) -> list[RuleView]:
     halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
     none = say("qualifier-none") if halves else ""
     one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
-    whole = joined([pot_sentence(game), none, one_side, nobody(game), _another_ante(game), *_matched(game)])
+    also = (*_totals_above(game), none, one_side, nobody(game), _another_ante(game), *_matched(game))
+    whole = joined([pot_sentence(game), *also])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
         title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
@@ -56,6 +59,14 @@ def pot_rules(game: Game) -> list[RuleView]:
     if groups and (separately := _chosen_separately(game, groups[0])):
         rules.append(RuleView("independent", "", separately))
     return rules
+
+
+def _totals_above(game: Game) -> Iterator[Phrase]:
+    """Which totals are weaker than all others, however close they are."""
+    for share in game.showdown:
+        if above := total_above(share.ranking):
+            alone = len(game.showdown) == 1
+            yield above if alone else say("essence-for-side", side=side_of(share), rule=above)
 
 
 def share_text(game: Game, share: Share) -> Phrase:
@@ -161,24 +172,20 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
         if lows := own_words("low", [hand]):
-            return say("priority-low", hand=lows[0], side=kinds[1])
-        return say("priority", hand=hand, side=kinds[1])
+            return say("priority-low", hand=lows[0], best=best(shares[1]))
+        return say("priority", hand=hand, best=best(shares[1]))
     if any(share.by_outcome for share in shares):
         return say("win-high-low-rolled")
-    if len(game.showdown) == 1 and shares[0].qualifier:
+    if len(game.showdown) == 1 and shares[0].qualifier and not only_straights(shares[0].ranking):
         return say("win-pot-minimum", side=kinds[0], hand=weakest_name(shares[0]))
-    if len(shares) == 1 and shares[0].ranking.rules.compare == "total":
-        return say("win-pot-closest", n=points_text(shares[0].ranking.rules.target))
-    if len(shares) == 1 and shares[0].ranking.size == 1:
-        return say(f"win-pot-card-{'lowest' if shares[0].ranking.rules.wins_lowest else 'highest'}")
     if len(shares) == 1:
-        return say("win-pot", side=kinds[0])
+        return say("win-pot", best=best(shares[0]))
     if (
         boards_dealt(game) == len(shares)
         and all(len(share.lines) == 1 for share in shares)
         and _alike(shares)
     ):
-        return say("share-per-board", n=len(shares), side=hand_kind(shares[0].ranking))
+        return say("share-per-board", n=len(shares), best=best(shares[0]))
     capped = shares[-1].qualifier and is_cap(shares[-1]) and not shares[0].qualifier
     sides = (
         is_side(shares[0], "high") and is_side(shares[-1], "low") and is_high_and_low(shares[0], shares[-1])
@@ -187,7 +194,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
         return say("win-high-low", qualifier=qualifier)
     if len(shares) == 2 and shares[1].down_suit:
-        return say("win-halves-down-suit", first=kinds[0], card=down_card(shares[1]))
+        return say("win-halves-down-suit", first=best(shares[0]), card=down_card(shares[1]))
     if len(shares) == 2 and kinds[0] != kinds[1]:
         qualified = "-qualified" if either_may_take_all(game) else ""
         first, second = (_best_on_its_board(game, share) for share in shares)
@@ -230,6 +237,8 @@ def best(share: Share) -> Phrase:
         return say(f"pot-card-{'lowest' if rules.wins_lowest else 'highest'}")
     if rules.compare == "total":
         return say("pot-closest", n=points_text(rules.target))
+    if only_straights(share.ranking):
+        return say("pot-straight", hand=hand_kind(share.ranking))
     return say("pot-strongest", hand=side_kind(share))
 
 

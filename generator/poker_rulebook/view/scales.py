@@ -256,6 +256,12 @@ def total_told(ranking: Ranking) -> Iterator[Phrase]:
     yield say(f"closest-{ranking.rules.over}", n=points_text(ranking.rules.target))
 
 
+def total_above(ranking: Ranking) -> Phrase:
+    """That a total above the number is weaker than all others; '' where it is not."""
+    rules = ranking.rules
+    return say("total-above", n=points_text(rules.target)) if rules.over == "loses" else ""
+
+
 def points_that_win(ranking: Ranking) -> Phrase:
     """Which total wins, or which cards count where it has a limit; and what decides between equal totals."""
     rules = ranking.rules
@@ -290,6 +296,7 @@ def unusual(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
         yield next(points_told(ranking))
     elif rules.compare == "total":
         yield from list(total_told(ranking))[:-1]
+        yield total_above(ranking)
     elif rules.compare == "distinct":
         yield say(f"essence-distinct-{_sets(ranking)}", n=min(ranking.size, most or ranking.size))
     elif rules.ahead:

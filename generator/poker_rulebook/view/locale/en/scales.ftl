@@ -83,4 +83,5 @@ scale-total-either = { CAP(LIST($ranks)) } count { $low } or { $high }, as the p
 scale-total-numbers = 2 to 10 count their number.
 closest-behind = The total closest to { $n } wins, above or below it; at equal distances the lower total is stronger.
 closest-level = The total closest to { $n } wins, above or below it; equal distances tie.
+total-above = A total above { $n } loses to every total that is not.
 closest-loses = The total closest to { $n } wins, but a total above { $n } loses to every total that is not.
