@@ -133,6 +133,7 @@ RECIPES: dict[str, Recipe] = {
         [{"id": "high", "ranking": "high", **HELD}], BRING_IN, [
         ("four down, four up; one thrown away after the betting on each of third street and fifth street, six left in the end",
          "裏4枚、表4枚。サードストリート・フィフスストリートのベットの後に1枚ずつ捨てる、最後は6枚"),
+        ("4 down, 4 up, at most 6 at once", "裏4枚、表4枚、同時には6枚まで"),
     ]),
     "a-die-says-what-wins": ([own(4), PREFLOP, DIE, *BOARD], [HIGH | {"when": {"die": "high"}}, LOW | {"when": {"die": "low"}}], {}, [
         ("High or low", "ハイまたはロー"),
@@ -198,6 +199,7 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
          "27に最も近い合計と7に最も近い合計が、ポットを半分ずつ獲得する。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。7ハンド：7を超えた合計は、超えていないどの合計にも負ける。"),
         ("2 to 10 count their number. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
     ]),
+    ("super-stud", {"discard-from": "any-cards"}, [("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで")]),
     ("reno-straight", {}, [
         ("The strongest high hand and the lowest straight split the pot, each with exactly two hole cards and three of one board.",
          "それぞれ手札からちょうど2枚、どちらか一方のボードから3枚を選んで作る、最も強いハイハンドと最も低いストレートが、ポットを半分ずつ取る。"),

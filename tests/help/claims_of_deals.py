@@ -568,6 +568,11 @@ def _own(hand: Watched, value: Any) -> bool:
     said = bare(value)
     if hand.passed:
         return True
+    if said.key == "fact-cards-at-once":
+        held = (len(own) for place in range(len(hand.log) + 1) for own in hand.when(place).own)
+        if max(held) + len(hand.hand.community) != value_of(said, "n"):
+            return False
+        said = value_of(said, "cards")
     if said.key == "fact-cards-extra":
         said = value_of(said, "cards")
     if said.key == "fact-cards-down-up":

@@ -65,7 +65,7 @@ NOUNS = {
     "limit-fixed-limit-short", "limit-pot-limit-short", "limit-no-limit-short", "joker-heading", "no-betting",
     *(f"class-{name}" for name in ("flush", "straight", "full-house", "four-of-a-kind", "three-of-a-kind", "two-pair",
       "one-pair", "four-card-flush", "four-card-straight")),
-    *(f"fact-{name}" for name in ("rounds-turns", "cards", "cards-and-others", "cards-down-up", "cards-extra", "cards-range", "cards-some",
+    *(f"fact-{name}" for name in ("rounds-turns", "cards", "cards-and-others", "cards-down-up", "cards-extra", "cards-at-once", "cards-range", "cards-some",
       "deck-joker", "draws", "limit-also", "most", "players", "rounds", "rounds-range")),
 }  # fmt: skip
 RAISES = ("bet", "raise", "complete")

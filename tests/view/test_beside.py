@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
-from poker_rulebook.book.steps import DealToPlayers, Discard, only
+from poker_rulebook.book.steps import DealToPlayers, Discard, only, own_before
 from poker_rulebook.view.branches import _changes, apart
 from poker_rulebook.view.differences import Side
 from poker_rulebook.view.essence import essence
@@ -34,7 +34,7 @@ def told(*ids: str, locale: str = "en") -> str:
         (("seven-card-stud", "razz"), " Unlike Stud: ace-to-five low wins, high card brings in."),
         (("omaha-high-low-eight-or-better", "seven-card-stud"), " Unlike Omaha/8: high hand wins, 7 cards."),
         (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
-        (("big-o", "super-stud-8"), " Unlike Big O: 9 cards, no board."),
+        (("big-o", "super-stud-8"), " Unlike Big O: 7 cards, no board."),
         (("razz", "open-face-chinese"), ""),
     ],
 )
@@ -71,7 +71,10 @@ def test_everything_that_tells_two_games_apart_has_words_in_both_languages():
 
 def so(said: Phrase, game, other) -> bool:
     values, shares, theirs = dict(said.values), game.showdown, other.showdown
-    own = sum(step.cards for step in only(DealToPlayers, game.play))
+    own = min(
+        sum(step.cards for step in only(DealToPlayers, game.play)),
+        max(it.most for it in own_before(game.play)),
+    )
     match said.key:
         case "branch-wins":
             return len(shares) == 1 or len({share.ranking.id for share in shares}) == 1
@@ -82,7 +85,7 @@ def so(said: Phrase, game, other) -> bool:
         case "branch-no-board":
             return not game.board_slots and bool(other.board_slots)
         case "branch-cards":
-            return own == values["n"] or bool(only(Discard, game.play)) or len(game.ways) > 1
+            return own == values["n"] or len(game.ways) > 1
         case "branch-more":
             return own - sum(step.cards for step in only(DealToPlayers, other.play)) == values["n"]
         case "branch-draws":

@@ -34,7 +34,7 @@ from poker_rulebook.measure.edits import CUSTOM, RuleEdit, edits
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.essence import late_deals
-from poker_rulebook.view.finding import dealt, opened, traits
+from poker_rulebook.view.finding import at_once, opened, traits
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.sentences import Phrase, as_said, listed, name_of, say, written
 from poker_rulebook.view.shares import only_straights
@@ -239,7 +239,7 @@ def _use(share: Share) -> Phrase:
 
 def _dealing(game: Game, base: Game) -> Iterator[Phrase]:
     """Another number of own cards, of boards or of board cards, or other times at which they come."""
-    ours, theirs = dealt(game), dealt(base)
+    ours, theirs = at_once(game), at_once(base)
     if game.board_slots and len(ours) == len(theirs) == 1 and ours > theirs:
         yield say("branch-more", n=ours[0] - theirs[0])
     elif len(ours) == 1 and ours != theirs:  # several numbers are told by what decides between them

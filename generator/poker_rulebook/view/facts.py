@@ -11,7 +11,7 @@ from poker_rulebook.book.steps import Choose, DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.alike import told_once
-from poker_rulebook.view.finding import Trait, dealt, opened, received, traits
+from poker_rulebook.view.finding import Trait, at_once, dealt, opened, received, traits
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import (
@@ -142,8 +142,11 @@ def _own_cards(game: Game) -> Phrase:
     if down < cards and not any(step.to_others for step in game.deals):
         lying = say("fact-cards-down-up", down=down, up=cards - down)
         extra = game.extra_card
-        return say("fact-cards-extra", cards=lying, rank=say(f"rank-{RANKS[extra.on]}")) if extra else lying
-    return say("fact-cards", n=cards)
+        own = say("fact-cards-extra", cards=lying, rank=say(f"rank-{RANKS[extra.on]}")) if extra else lying
+    else:
+        own = say("fact-cards", n=cards)
+    held = at_once(game)[-1]
+    return say("fact-cards-at-once", cards=own, n=held) if held < cards else own
 
 
 def _seen(game: Game) -> Phrase:

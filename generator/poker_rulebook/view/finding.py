@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, in_force
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only, own_before
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, heading, say
@@ -111,6 +111,17 @@ def _lows(rankings: Sequence[Ranking]) -> Iterator[Trait]:
 def dealt(game: Game) -> list[int]:
     """Every number of cards that a player may be dealt, the fewest first."""
     return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
+
+
+def at_once(game: Game) -> list[int]:
+    """Every number of the cards dealt to a player that are held at the same time, at most; the fewest first."""
+    ways = map(game.steps_after, game.ways)
+    return sorted(
+        {
+            min(sum(s.cards for s in only(DealToPlayers, it)), max(own.most for own in own_before(it)))
+            for it in ways
+        }
+    )
 
 
 def received(game: Game) -> int:

@@ -9,6 +9,7 @@ fact-deck-joker = { $cards } ({ $n ->
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = { $down } down, { $up } up
 fact-cards-extra = { $cards }, and one more for each { $rank } up
+fact-cards-at-once = { $cards }, at most { $n } at once
 fact-cards-of-others = { CARDS($others) } of each other player
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }

@@ -9,6 +9,7 @@ fact-deck-joker = { $cards }（{ $n ->
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-extra = { $cards }、表の{ $rank }につき1枚追加
+fact-cards-at-once = { $cards }、同時には{ CARDS($n) }まで
 fact-cards-of-others = ほかの各プレイヤーの{ CARDS($others) }
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
