@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
-from poker_rulebook.book.steps import DealToPlayers, Discard, only, own_before
+from poker_rulebook.book.steps import DealToPlayers, only, own_before
 from poker_rulebook.view.branches import _changes, apart
 from poker_rulebook.view.differences import Side
 from poker_rulebook.view.essence import essence

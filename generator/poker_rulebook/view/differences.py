@@ -157,7 +157,11 @@ def _play(game: Side, other: Side) -> Differing:
             told.setdefault(joined(new), []).append(replace(rule, label=street[rule.id]))
     if any(equal_showing(game.game) in sentences(text) for text in told):
         lost = [sentence for sentence in lost if sentence != equal_showing(other.game)]
-    without = [_streets_renamed(made), _left_out(other.game, made), _said_there(list(dict.fromkeys(lost)))]
+    without = [
+        _streets_renamed(made),
+        _left_out(game.game, other.game, made),
+        _said_there(list(dict.fromkeys(lost))),
+    ]
     return [_together(text, rules) for text, rules in told.items()], joined(without)
 
 
@@ -250,9 +254,15 @@ def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
     return say("relative-streets", n=len(both), there=there, here=here) if both else ""
 
 
-def _left_out(other: Game, made: Sequence[RuleEdit]) -> Phrase:
-    """Names of the steps that this game does not have; a betting round joins the step before it if that is gone too."""
-    gone = {edit.there.id for edit in made if edit.kind == "left-out"}
+def _left_out(game: Game, other: Game, made: Sequence[RuleEdit]) -> Phrase:
+    """Names of the steps that this game does not have; a betting round joins the step before it if that is gone too.
+
+    A step that comes at another time, with other cards, is told where it comes and is not gone.
+    """
+    come = {point(game, edit.here) for edit in made if edit.kind == "added"}
+    gone = {
+        edit.there.id for edit in made if edit.kind == "left-out" and point(other, edit.there) not in come
+    }
     names: list[Phrase] = []
     for before, step in zip((None, *other.play), other.play, strict=False):
         if step.id not in gone:
