@@ -200,6 +200,16 @@ RECIPES: dict[str, Recipe] = {
         on_each(*THREE, **HIGH), boards(*THREE) | {"family": "hybrid", "based_on": "dramaha", "players": {"min": 2, "max": 3}}, [
         ("Turn (after the betting on the flop)", "ターン（フロップのベットの後）"),
     ]),
+    "a-side-with-a-name-of-its-own": ([own(4), PREFLOP, *BOARD],
+        [HIGH | {"id": "top", "name": named("top half", "上半分")}, LOW | {"id": "bottom", "name": named("bottom half", "下半分"), "qualifier": "8-7-6-5-4", "otherwise": "top"}],
+        {}, [
+        ("Nobody qualifies for the bottom half: top half takes it", "下半分で成立なし：上半分が獲得"),
+        ("If nobody qualifies for the bottom half, the strongest hand for the top half takes that part of the pot too.", "下半分で成立するハンドがない場合は、その取り分も上半分の勝者が獲得する。"),
+    ]),
+    "own-cards-that-qualify": ([own(5), PREFLOP, *BOARD],
+        [HIGH, {"id": "side", "name": named("five-card side", "手札側"), "ranking": "high", **HELD, "qualifier": "four jacks", "otherwise": "high"}], {}, [
+        ("Nobody qualifies for the five-card side: high takes this part too.", "手札側で成立したハンドはなく、ハイがその分も取る。"),
+    ]),
     "button-blind-at-fixed-limit": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}],
         {"family": "draw", "betting": ["fixed-limit"], "raise_cap": 4, "forced_bets": {"blinds": ["button"], "ante": "each"}}, [
         ("The button blind is as large as the small bet.", "ボタンブラインドは、スモールベットと同額とする。"),
@@ -220,6 +230,9 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
         ("The total closest to 27 and the total closest to 7 each take half of the pot. For the 27 side, a total above 27 loses to every total that is not. For the 7 side, a total above 7 loses to every total that is not.",
          "27に最も近い合計と7に最も近い合計が、ポットを半分ずつ獲得する。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。7ハンド：7を超えた合計は、超えていないどの合計にも負ける。"),
         ("2 to 10 count their number. For the 27 side, a total above 27 loses to every total that is not.", "2〜10はその数字と同じ点とする。27ハンド：27を超えた合計は、超えていないどの合計にも負ける。"),
+    ]),
+    ("mississippi-studugi", {}, [
+        ("For the badugi, four cards count, all of different ranks and suits; low cards beat high ones.", "バドゥギ：ランクもスートも異なる4枚を使い、ランクが低いほど強い。"),
     ]),
     ("super-stud", {"discard-from": "any-cards"}, [("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで")]),
     ("reno-straight", {}, [

@@ -130,7 +130,7 @@ def _refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **mo
     """
     claim, values = CLAIMS[sentence.key], dict(sentence.values)
     wanted = claim.__code__.co_varnames[: claim.__code__.co_argcount + claim.__code__.co_kwonlyargcount]
-    about = {"said": said, "key": sentence.key} | more
+    about = {"said": said, "key": sentence.key, "register": sentence.register} | more
     values = {name: given for name, given in about.items() if name in wanted} | values
     groups = [seen] if "every" in wanted else seen
     for hand in groups:

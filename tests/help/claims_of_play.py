@@ -733,13 +733,24 @@ def _ahead(hand: Watched, ranks: tuple[str, ...]) -> bool:
 
 
 @claims(*(f"essence-distinct-{way}-{of}" for way in ("low", "high") for of in ("rank-suit", "suit", "rank")))
-def _distinct(hand: Watched, n: int, key: str) -> bool:
-    """Of hands drawn at random every two compare as the sentence says, for one of the rankings."""
+def _distinct(hand: Watched, n: int, key: str, register: str) -> bool:
+    """Of hands drawn at random every two compare as the sentence says, for one of the rankings, and fewer cards may win or not."""
     _, _, way, *kinds = key.split("-")
     found = [
         r for r in scales(hand) if r.rules.compare == "distinct" and r.rules.wins_lowest == (way == "low")
     ]
-    return not scales(hand) or any(_compares(r, n, tuple(kinds), way == "low") for r in found)
+    right = [r for r in found if _compares(r, n, tuple(kinds), way == "low")]
+    asked = [s for s in hand.hand.game.showdown if s.ranking in right and register == "whole"]
+    return not scales(hand) or (
+        bool(right) and not any(_takes_fewer(s.ranking, s.qualifier, n) for s in asked)
+    )
+
+
+def _takes_fewer(ranking: Ranking, qualifier: str, n: int) -> bool:
+    """Whether a hand of less than n cards qualifies."""
+    fewer = combinations([RANK_ONE[rank] for rank in ranking.rules.ranks], n - 1)
+    hands = (tuple(rank + suit for rank, suit in zip(ranks, SUIT_ONE, strict=False)) for ranks in fewer)
+    return not qualifier or max(map(ranking.value, hands)) >= threshold(ranking, qualifier)
 
 
 @cache

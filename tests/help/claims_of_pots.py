@@ -315,7 +315,7 @@ def _other_takes_all(hand: Watched, **named: Phrase) -> bool:
     return [share_name(game.share(share.otherwise)) for share in shares] == [named["name"]]
 
 
-@claims("otherwise-share", "otherwise-board")
+@claims("otherwise-hand", "otherwise-board", "otherwise-nothing")
 def _takes_the_part(hand: Watched, **named: Phrase) -> bool:
     """The share of this name, and no other of two, goes to the one that is named."""
     game = hand.hand.game

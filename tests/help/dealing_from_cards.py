@@ -711,7 +711,8 @@ ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
 OTHERWISE = {
     "otherwise-high": ("low", "high"),
     "otherwise-high-straight": ("low", "high"),
-    "otherwise-share": ("share", "name"),
+    "otherwise-hand": ("share", "name"),
+    "otherwise-nothing": ("share", "name"),
     "otherwise-board": ("share", "name"),
     "otherwise-down-suit": ("share", "name"),
 }

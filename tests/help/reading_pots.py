@@ -423,8 +423,9 @@ TAKERS: Mapping[str, Callable[[str, Values], str]] = {
     "otherwise-high": lambda name, it: "high",
     "otherwise-high-straight": lambda name, it: "high",
     "otherwise-high-of-board": lambda name, it: name.replace("low", "high", 1),
-    "otherwise-share": lambda name, it: plain(it["name"]),
+    "otherwise-hand": lambda name, it: plain(it["name"]),
     "otherwise-board": lambda name, it: plain(it["name"]),
+    "otherwise-nothing": lambda name, it: plain(it["name"]),
     "otherwise-down-suit": lambda name, it: plain(it["name"]),
 }
 

@@ -743,7 +743,7 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
     **dict.fromkeys(("told-awarded-with", "told-awarded-with-both", "told-awarded-with-all", "told-awarded-unlike"), Ended.awarded), "told-tie": Ended.ties, "told-divides": Ended.ties, "told-part": Ended.part,
     **dict.fromkeys(("told-odd-share", "told-odd-board"), Ended.odd_share),
     **{f"told-odd-{how}{more}": Ended.odd for how in ("button", "suit", "all-own-cards") for more in ("", "-more")},
-    "told-fails": Ended.fails, "told-fails-on-board": Ended.fails, "told-not-won": partial(Ended.fails, declared=True), "told-not-declared": partial(Ended.fails, declared=False),
+    **dict.fromkeys((f"told-fails-{after}" for after in ("hand", "board", "nothing")), Ended.fails), "told-not-won": partial(Ended.fails, declared=True), "told-not-declared": partial(Ended.fails, declared=False),
     "told-lost-both": Ended.lost_both, "told-strongest": Ended.strongest, "told-stack": Ended.in_all,
     **dict.fromkeys(("told-nobody", "told-nobody-declared"), Ended.nobody),
     **dict.fromkeys(("told-quarter", "told-quarter-more"), Ended.quarter), "told-uses-rows": Ended.from_rows,

@@ -20,7 +20,7 @@ from poker_rulebook.view.pot import pot_facts
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.setup import deck_facts
-from poker_rulebook.view.shares import chosen_from
+from poker_rulebook.view.shares import chosen_from, fewest_that_win
 from poker_rulebook.view.step_rules import peculiar_steps
 from poker_rulebook.view.wagering import dealing_order, forced_bets, peculiar_wagering, wagering
 from poker_rulebook.view.wording import qualifier_name, side_of
@@ -60,10 +60,10 @@ def peculiar_on_cards(game: Game) -> list[Phrase]:
 def _hands(game: Game) -> Iterator[Phrase]:
     """How the order of hands departs from the usual one."""
     shares = {share.ranking: share for share in game.showdown}
-    told = {
-        ranking: list(unusual(dealt_from(ranking, game.deck), chosen_from(game, share)))
-        for ranking, share in shares.items()
-    }
+    told = dict[Ranking, list[Phrase]]()
+    for ranking, share in shares.items():
+        fewest = min(fewest_that_win(it) for it in game.showdown if it.ranking is ranking)
+        told[ranking] = list(unusual(dealt_from(ranking, game.deck), chosen_from(game, share), fewest))
     for ranking, share in shares.items():
         rivals = [told[other] for other in shares if other is not ranking and _alike(other, ranking)]
         for said in told[ranking]:

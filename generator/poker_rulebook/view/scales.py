@@ -10,7 +10,7 @@ from poker_rulebook.book.parts import Deck, Row, Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
-from poker_rulebook.view.sentences import Phrase, joined, say, written
+from poker_rulebook.view.sentences import Phrase, as_said, joined, say, written
 from poker_rulebook.view.wording import best_ranks, points_text, rank_names, scale_name
 
 USUAL_ORDER = (
@@ -286,10 +286,11 @@ def _classes(names: Iterable[str]) -> tuple[Phrase, ...]:
     return tuple(say(f"class-{name}") for name in names)
 
 
-def unusual(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
+def unusual(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phrase]:
     """How the order of hands departs from the usual one, by sentences: a class out of place, a gap, a class ahead.
 
-    most    how many cards there are to make a hand of; 0 where these are enough for the largest
+    most      how many cards there are to make a hand of; 0 where these are enough for the largest
+    fewest    how many a hand that may win has at least
     """
     rules = ranking.rules
     if rules.compare == "points":
@@ -298,7 +299,9 @@ def unusual(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
         yield from list(total_told(ranking))[:-1]
         yield total_above(ranking)
     elif rules.compare == "distinct":
-        yield say(f"essence-distinct-{_sets(ranking)}", n=min(ranking.size, most or ranking.size))
+        n = min(ranking.size, most or ranking.size)
+        sets = say(f"essence-distinct-{_sets(ranking)}", n=n)
+        yield as_said("whole", sets) if fewest == n else sets
     elif rules.ahead:
         yield say("essence-ahead", ranks=tuple(RANKS[rank] for rank in sorted(rules.ahead)))
     elif rules.wins_lowest:

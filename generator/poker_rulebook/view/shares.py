@@ -19,8 +19,8 @@ from poker_rulebook.view.wording import (
     down_card,
     hand_name,
     is_best_kind,
-    is_board,
     is_side,
+    named_after,
     qualifier_name,
     scale_name,
     share_name,
@@ -290,9 +290,7 @@ def otherwise(game: Game, share: Share) -> Phrase:
         return say("otherwise-high-straight" if only_straights(share.ranking) else "otherwise-high")
     if share.lines and share.lines == other.lines and boards_dealt(game) and is_high_and_low(other, share):
         return say("otherwise-high-of-board")
-    return say(
-        "otherwise-board" if is_board(game, share) else "otherwise-share", side=side_of(share), **named
-    )
+    return say(f"otherwise-{named_after(game, share)}", side=side_of(share), **named)
 
 
 def shares_beside(game: Game, share: Share) -> int:
@@ -340,6 +338,11 @@ def weakest_name(share: Share) -> Phrase:
     if share.ranking.rules.wins_lowest and share.ranking.made(weakest).category != "badugi":
         return hand_name(share.ranking, weakest)
     return qualifier_name(share.ranking, share.qualifier)
+
+
+def fewest_that_win(share: Share) -> int:
+    """The fewest cards of a hand that may win the share, where hands are of several sizes; 0 where one card may."""
+    return len(weakest_hand(share.ranking, share.qualifier)) if share.qualifier else 0
 
 
 def only_straights(ranking: Ranking) -> bool:

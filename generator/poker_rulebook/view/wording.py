@@ -244,10 +244,12 @@ def is_side(share: Share, side: str) -> bool:
     return share_name(share) == say(f"side-{side}")
 
 
-def is_board(game: Game, share: Share) -> bool:
-    """Whether a share is called like the board on which it is won, which says nothing of its hand."""
+def named_after(game: Game, share: Share) -> str:
+    """What a share is called after: "board" on which it is won, its "hand", or "nothing" of the kind, as the editor likes."""
     names = [line.name for layout in game.layouts for line in layout.lines if line.id in share.lines]
-    return share.name in names or (bool(share.lines) and share.id in ("upper", "middle", "lower"))
+    if share.name in names or (share.lines and share.id in ("upper", "middle", "lower")):
+        return "board"
+    return "nothing" if isinstance(share_name(share), Written) and not share.lines else "hand"
 
 
 def side_of(share: Share) -> Phrase:

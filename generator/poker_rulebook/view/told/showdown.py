@@ -51,7 +51,7 @@ from poker_rulebook.view.told.lines import ToldLine, headed, titled
 from poker_rulebook.view.wording import (
     deciding_ranks,
     hand_kind,
-    is_board,
+    named_after,
     rank_names,
     share_name,
     short_name,
@@ -375,10 +375,16 @@ def fails(
         if share.id not in won:
             other = next((s for s in end.shares if s.id == share.otherwise and s.id in won), taker)
             played = any(plays_for(declared, seat, share.id) for seat in seats or end.seats)
-            key = "told-fails" if declared is None else "told-not-won" if played else "told-not-declared"
-            board = declared is None and is_board(end.game, share)
-            name = share_name(share) if board else share_of(end.game, share)
-            yield say("told-fails-on-board" if board else key, share=name, other=side_of(other))
+            after = named_after(end.game, share)
+            key = (
+                f"told-fails-{after}"
+                if declared is None
+                else "told-not-won"
+                if played
+                else "told-not-declared"
+            )
+            name = share_name(share) if key == "told-fails-board" else share_of(end.game, share)
+            yield say(key, share=name, other=side_of(other))
 
 
 def nobody(end: Showdown) -> Phrase:
