@@ -777,6 +777,10 @@ def test_every_value_is_written_in_one_way_and_read_again(name):
         ),
         ("badugi", "nonsense", "'nonsense' is not a hand of badugi",
          "one of: four-card badugi, three-card badugi, two-card badugi, one-card badugi"),
+        (
+            "ace-to-five", "8s7h6d5c4s",
+            "'8s7h6d5c4s' is not a card: put spaces between cards, '8s 7h 6d 5c 4s'", "",
+        ),
         # a low that is a straight
         (
             "deuce-to-seven", "8-7-6-5-4",
