@@ -23,8 +23,8 @@ from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import MadeBesides, page_digests
 from poker_rulebook.kept import Kept, libraries_digest
-from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
@@ -249,7 +249,18 @@ def paper_jobs(
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
     with Kept(book.folder) as kept:
         measures = Measures(kept)
-        books = book_jobs(shown, paper, measures, book.folder, ends=ends, since=past.last)
+        books = [
+            book_job(
+                {locale: edition},
+                paper / f"book-{locale}-a4.pdf",
+                measures,
+                book.folder,
+                ends,
+                past.last,
+                paper / f"book-{locale}-letter.pdf" if locale == SOURCE else None,
+            )
+            for locale, edition in shown.items()
+        ]
         jobs = [*books, *card_jobs(shown, paper, measures)]
         return [*jobs, *sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
 

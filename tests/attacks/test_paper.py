@@ -9,16 +9,15 @@ import pytest
 from hostile import MARK, PRINTED
 from pypdf import PdfReader
 
-from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import card_jobs
 from poker_rulebook.paper.typesetting import Measures, PaperError, pdf, print_all
 
 
 @pytest.fixture(scope="module")
 def book(attacked_views, tmp_path_factory) -> PdfReader:
-    job = book_jobs(
-        attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
-    )[-1]
+    folder = tmp_path_factory.mktemp("paper")
+    job = book_job(attacked_views, folder / "book.pdf", Measures(), folder)
     print_all([job])
     return PdfReader(job.path)
 

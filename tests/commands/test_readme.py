@@ -58,6 +58,7 @@ LINES: dict[str, list[str]] = {
     "print razz badugi --as before": ["print razz badugi --as before --preset barge --out $OUT"],
     "print --as endpapers --lang both": [],  # tests/paper/test_printing.py
     "print --house lighthouse --all --as book": [],  # tests/paper/test_printing.py
+    "print --all --as book --lang both": [],  # tests/paper/test_printing.py
     "serve": [],  # tests/web/test_serving.py
     "show razz --lang ja": [
         "show razz --lang ja", "show odd-chips --lang ja", "show nuts",

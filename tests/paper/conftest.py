@@ -15,7 +15,8 @@ from shared_work import made_once
 from poker_rulebook.book.load import Book
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.kept import Kept
-from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.languages import SOURCE
+from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
 from poker_rulebook.view.book import Edition, book_view, editions
@@ -56,7 +57,7 @@ def real(viewed):
 class Bound:
     """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf".
 
-    What it shows lies beside it: bound / "book-en-data.json". By day the bilingual book is one of few games.
+    What it shows lies beside it: bound / "book-en-data.json". The bilingual book is one of few games.
     """
 
     def __init__(self, factory, whole, few):
@@ -71,7 +72,7 @@ class Bound:
         return self._of(edition).books
 
     def _of(self, edition):
-        return self.few if edition == "bilingual" and not AT_NIGHT else self.whole
+        return self.few if edition == "bilingual" else self.whole
 
 
 class Printing(NamedTuple):
@@ -86,12 +87,14 @@ class Printing(NamedTuple):
         name = f"book-of-{len(self.book.games)}-{edition}"
         folder = made_once(factory, name, lambda folder: self.set(edition, folder))
         job = pickle.loads((folder / "job").read_bytes())
-        return replace(job, path=folder / job.path.name, letter=folder / job.letter.name)
+        return replace(job, path=folder / job.path.name, letter=job.letter and folder / job.letter.name)
 
     def set(self, edition, folder):
         """The files of an edition, and beside them what they show and the job that has made them."""
-        ends = endpapers(self.book)
-        (job,) = book_jobs(self.books, folder, self.measures, self.book.folder, [edition], ends)
+        books = self.books if edition == "bilingual" else {edition: self.books[edition]}
+        path, letter = (folder / f"book-{edition}-{paper}.pdf" for paper in ("a4", "letter"))
+        ends, on_letter = endpapers(self.book), letter if edition == SOURCE else None
+        job = book_job(books, path, self.measures, self.book.folder, ends, letter=on_letter)
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, [job]).result()
         (folder / f"book-{edition}-data.json").write_text(job.data)

@@ -148,7 +148,7 @@ def book(*games):
 
 def pages_of_only(*games, measures=None):
     """The pages of these games in a book of one language."""
-    return on_pages({"en": [book(*games)]}, measures or Measures())["en"][0].values()
+    return on_pages([book(*games)], measures or Measures())[0].values()
 
 
 def test_a_page_says_where_its_game_begins_and_ends(asked):

@@ -12,7 +12,7 @@ from small_book import book_folder
 
 from poker_rulebook.book.load import load
 from poker_rulebook.paper.packing import packed, saved
-from poker_rulebook.paper.printed_book import book_jobs
+from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.typesetting import as_set
 from poker_rulebook.view.book import book_view, editions
 
@@ -25,7 +25,7 @@ def set_book(request, measures, tmp_path_factory):
     folder = tmp_path_factory.mktemp("packed")
     small = book_folder(folder / "book", "lantern", "gate", "ladder", mixes=True, rules=True)
     shown = request.getfixturevalue("few").books if AT_NIGHT else editions(book_view(load(small)))
-    (job,) = book_jobs(shown, folder, measures, small, ["bilingual"])
+    job = book_job(shown, folder / "book.pdf", measures, small)
     return as_set(job.template, job.data, "a small book", job.look)
 
 

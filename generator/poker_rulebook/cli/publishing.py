@@ -33,7 +33,7 @@ from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.paper.printed_book import EDITIONS, book_jobs, endpapers_job
+from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, cards_of, table_sheet_job
 from poker_rulebook.paper.printer import MOST_BLEED, MOST_SPINE, booklet, on_a5, with_bleed
 from poker_rulebook.paper.typesetting import (
@@ -298,12 +298,10 @@ def _cards(asked: PrintOrder) -> list[Job]:
 
 def _book(asked: PrintOrder) -> list[Job]:
     """Several languages stand side by side in it."""
-    possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
     folder, ends = asked.book.folder, endpapers(asked.few)
     since = asked.past.last if set(asked.games) == {*asked.book.offered} else None
-    (job,) = book_jobs(asked.editions, asked.out, asked.measures, folder, possible[-1:], ends, since)
-    form = ["booklet"] if asked.finish.booklet else []
-    return [replace(job, path=asked.path("book", *asked.locales, *form), letter=None)]
+    path = asked.path("book", *asked.locales, *(["booklet"] if asked.finish.booklet else []))
+    return [book_job(asked.editions, path, asked.measures, folder, ends, since)]
 
 
 def _endpapers(asked: PrintOrder) -> list[Job]:

@@ -1,4 +1,4 @@
-"""The book: English, Japanese and both on facing pages, for A4 and US Letter.
+"""The book: in a language, or in several on facing pages, for A4 and US Letter.
 
 Each part begins on a page of its own. Before the book is set, each part but the games, of which it is known how many
 pages they have, is set alone; the pages are counted from these. A book whose page numbers are known is set once: without
@@ -33,7 +33,7 @@ from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
 from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import program_digest
-from poker_rulebook.languages import LANGUAGES, LOCALES, READ
+from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.paper.common import choices, places_of, shared, shared_data
 from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
 from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
@@ -88,7 +88,7 @@ class BookPart:
     """What begins on a page of its own.
 
     kind    of what book.typ knows
-    of      what it shows, with the number of the book in its edition: one, or several side by side
+    of      what it shows, with the number of its language: one, or several side by side
     labels  of its places, the first of them on its first page
     tab     the id of the tab at the edge of its pages; '' for none
     """
@@ -114,10 +114,7 @@ TITLE, IMPRINT, NOTES = BookPart("title", ()), BookPart("imprint", ()), BookPart
 
 
 def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
-    """All parts of an edition.
-
-    books    with their games on pages: the book in each language of the edition
-    """
+    """All parts of a book.    books    with their games on pages: the book in each of its languages"""
 
     def each(
         kind: str, show: Callable[[Typeset], Any], places: Callable[[Typeset], list[str]]
@@ -247,33 +244,23 @@ class Extent:
 
 
 def with_positions(
-    editions: Sequence[tuple[Any, Sequence[BookPart]]], measures: Measures
-) -> list[tuple[list[BookPart], Positions]]:
-    """Each edition with all its parts, title and imprint among them, and where its labels stand.
+    books: Any, parts: Sequence[BookPart], measures: Measures
+) -> tuple[list[BookPart], Positions]:
+    """A book with all its parts, title and imprint among them, and where its labels stand.
 
-    editions    what all pages of one say, and its parts in order
+    books    what all pages say, in each language; parts    in order
 
     Raises PaperError where positions and page numbers keep changing each other.
     """
-    known = [_positions(parts, list(map(_guess, parts))) for _, parts in editions]
+    known = _positions(parts, list(map(_guess, parts)))
     for n in range(ROUNDS):
-        before = known
-        unknown = [[part for part in parts if _is_asked(part, late=n > 0)] for _, parts in editions]
-        asked = [
-            ToMeasure("book.typ", {"books": books}, [_sketch(part, at) for part in some])
-            for (books, _), some, at in zip(editions, unknown, known, strict=True)
-        ]
-        measures.ask(asked)
-        extents = [
-            list(_extents(parts, measures.of(one), late=n > 0))
-            for (_, parts), one in zip(editions, asked, strict=True)
-        ]
-        known = [_positions(parts, of) for (_, parts), of in zip(editions, extents, strict=True)]
-        if n and known == before:
-            return [
-                (_whole(parts, of, at), at)
-                for (_, parts), of, at in zip(editions, extents, known, strict=True)
-            ]
+        before, late = known, n > 0
+        asked = [_sketch(part, known) for part in parts if _is_asked(part, late=late)]
+        measured = measures.of(ToMeasure("book.typ", {"books": books}, asked))
+        extents = list(_extents(parts, measured, late=late))
+        known = _positions(parts, extents)
+        if late and known == before:
+            return _whole(parts, extents, known), known
     raise PaperError(
         "the page numbers of the book keep changing: the length of one moves what stands on another page"
     )
@@ -570,8 +557,6 @@ def _capital(t: Setter, name: str) -> str:
 
 # The whole book
 
-PAPERS = ("a4", "letter")
-EDITIONS = {**{locale: (locale,) for locale in LANGUAGES}, "bilingual": LOCALES[:2]}
 
 IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
@@ -593,62 +578,42 @@ MOST_PAGES = NUMBERS_OF_PAGES[-1][-1]
 FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
 
-def book_jobs(
+def book_job(
     books: Mapping[str, Edition],
-    out: Path,
+    path: Path,
     measures: Measures,
     folder: Path,
-    wanted: Collection[str] = EDITIONS.keys(),
     ends: Endpapers | None = None,
     since: PastEdition | None = None,
-) -> list[Job]:
-    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
+    letter: Path | None = None,
+) -> Job:
+    """The job of one file.
 
-    books    the book in each language; an edition is made when all of its languages are there
+    books    the book in each of its languages, which stand side by side
     measures    how high its blocks are, as far as it is known
     folder    of the book's files, where a house has its logo
-    wanted    of EDITIONS: no other is made
     ends      what stands on its first and last pages, if anything
     since     the last edition, if there is one, with what has changed since
+    letter    where the same pages go on US Letter, if anywhere
 
     Raises PaperError that names the games that have no room on four pages.
     """
-    made = {locale: book_data(book, ends, since) for locale, book in books.items()}
+    made = [book_data(book, ends, since) for book in books.values()]
     first = next(iter(books.values()))
-    mark, house = edition_mark(first), first.house
-    logo = _logo(folder, house)
-    alone = {
-        edition: [made[locale] for locale in locales]
-        for edition, locales in EDITIONS.items()
-        if edition in wanted and set(locales) <= set(books)
+    shown = [with_pages(book, pages) for book, pages in zip(made, on_pages(made, measures), strict=True)]
+    on_any_page = [{key: book[key] for key in ON_ANY_PAGE} for book in shown]
+    parts, places = with_positions(on_any_page, list(parts_of(shown)), measures)
+    data = {
+        "title": " · ".join(book["plain_title"] for book in shown),
+        "mark": edition_mark(first),
+        "logo": _logo(folder, first.house),
+        "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
+        "parts": [{"kind": part.kind, "of": part.of, "tab": part.tab} for part in parts],
+        "places": places,
+        "heads": heads(shown[0], places),
+        "tabs": [tabs(book) for book in shown],
     }
-    pages = on_pages(alone, measures)
-    editions = {
-        edition: [with_pages(book, found) for book, found in zip(some, pages[edition], strict=True)]
-        for edition, some in alone.items()
-    }
-    set_as = with_positions(
-        [
-            ([{key: book[key] for key in ON_ANY_PAGE} for book in shown], list(parts_of(shown)))
-            for shown in editions.values()
-        ],
-        measures,
-    )
-    jobs = []
-    for (edition, shown), (parts, places) in zip(editions.items(), set_as, strict=True):
-        path, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
-        data = {
-            "title": " · ".join(book["plain_title"] for book in shown),
-            "mark": mark,
-            "logo": logo,
-            "books": [{key: book[key] for key in (*ON_ANY_PAGE, *ON_FIRST_PAGES)} for book in shown],
-            "parts": [{"kind": part.kind, "of": part.of, "tab": part.tab} for part in parts],
-            "places": places,
-            "heads": heads(shown[0], places),
-            "tabs": [tabs(book) for book in shown],
-        }
-        jobs.append(Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(house)))
-    return jobs
+    return Job("book.typ", json.dumps(data, ensure_ascii=False), path, letter, look_of(first.house))
 
 
 def endpapers_job(books: Mapping[str, Edition], ends: Endpapers, path: Path) -> Job:
@@ -685,45 +650,26 @@ class SetGame(NamedTuple):
     pages: SetPages
 
 
-SetWays = dict[
-    str, dict[int, tuple[SetGame, ...]]
-]  # edition -> number of pages -> the game in each of its languages
+SetWays = dict[int, tuple[SetGame, ...]]  # number of pages -> the game in each language
 
 
-def on_pages(
-    editions: Mapping[str, Sequence[Typeset]], measures: Measures
-) -> dict[str, list[dict[str, SetPages]]]:
-    """Edition -> in each of its languages the pages of every game by its id, in the same number in all of them and in the
-    order in which they stand in it.
-
-    editions    the book in each language of each
+def on_pages(books: Sequence[Typeset], measures: Measures) -> list[dict[str, SetPages]]:
+    """In each language of a book the pages of every game by its id, in the same number in all of them and in the order in which
+    they stand in it.
 
     Raises PaperError that names the games that have no room on four pages.
     """
-    books = {book["locale"]: book for some in editions.values() for book in some}
-    heads = {locale: head_of(book) for locale, book in books.items()}
-    of = {edition: [book["locale"] for book in some] for edition, some in editions.items()}
-    games = [dict(zip(books, some, strict=True)) for some in zip(*map(games_of, books.values()), strict=True)]
+    heads = {book["locale"]: head_of(book) for book in books}
+    games = [dict(zip(heads, some, strict=True)) for some in zip(*map(games_of, books), strict=True)]
     ids = [next(iter(game.values()))["id"] for game in games]
-    ways = dict(zip(ids, _GameWays(heads, of, measures).kept(games), strict=True))
-    if missing := ", ".join(id_ for id_, found in ways.items() if not all(found.values())):
+    ways = dict(zip(ids, _GameWays(heads, measures).kept(games), strict=True))
+    if missing := ", ".join(id_ for id_, found in ways.items() if not found):
         raise PaperError(f"{missing}: more than {MOST_PAGES} pages of the book")
-    rows = {
-        edition: in_a_row(
-            _trees(family["rows"], {id_: found[edition] for id_, found in ways.items()})
-            for family in some[0]["families"]
-        )
-        for edition, some in editions.items()
-    }
-    return {
-        edition: [
-            {id_: ways[id_][edition][pages][n].pages for id_, pages in row} for n in range(len(of[edition]))
-        ]
-        for edition, row in rows.items()
-    }
+    row = in_a_row(_trees(family["rows"], ways) for family in books[0]["families"])
+    return [{id_: ways[id_][pages][n].pages for id_, pages in row} for n in range(len(books))]
 
 
-def _trees(rows: Sequence[Typeset], ways: Mapping[str, Mapping[int, Sequence[SetGame]]]) -> list[GameTree]:
+def _trees(rows: Sequence[Typeset], ways: Mapping[str, SetWays]) -> list[GameTree]:
     """The games of a family, each variant below its base.    rows    of the overview, which say how deep each of them is"""
     starts = [n for n, row in enumerate(rows) if row["depth"] == rows[0]["depth"]]
     return [
@@ -736,36 +682,31 @@ def _trees(rows: Sequence[Typeset], ways: Mapping[str, Mapping[int, Sequence[Set
 class _GameWays:
     """How games would be set.
 
-    heads    what all pages of games say, in each language; of    edition -> its languages
+    heads    what all pages of games say, in each language
     A game is given in each language.
     """
 
     heads: Mapping[str, Any]
-    of: Mapping[str, Sequence[str]]
     measures: Measures
 
     def kept(self, games: Sequence[Mapping[str, Typeset]]) -> list[SetWays]:
         """Of every game: what is composed is kept."""
-        same = [made_by("heights.typ"), program_digest("paper"), json.dumps([self.heads, self.of])]
+        same = [made_by("heights.typ"), program_digest("paper"), json.dumps(self.heads)]
         by_key = {f"pages {digest_of([*same, json.dumps(game)])}": game for game in games}
 
         def make(missing: list[str]) -> list[Any]:
             every = self.each([by_key[key] for key in missing])
-            return [[[edition, list(ways.items())] for edition, ways in found.items()] for found in every]
+            return [list(found.items()) for found in every]
 
         def again(kept: list[Any]) -> SetWays:
-            return {
-                edition: {pages: tuple(SetGame(*it) for it in made) for pages, made in ways}
-                for edition, ways in kept
-            }
+            return {pages: tuple(SetGame(*it) for it in made) for pages, made in kept}
 
         return list(map(again, self.measures.kept.all_made(list(by_key), make)))
 
     def each(self, games: Sequence[Mapping[str, Typeset]]) -> list[SetWays]:
         """Of every game; with close lines, which are measured for these alone, where it would be poor else."""
         usual = self.composed(games, dense=False)
-        few = NUMBERS_OF_PAGES[0]
-        poor = [n for n, found in enumerate(usual) if any(_poor(made, few) for made in found.values())]
+        poor = [n for n, found in enumerate(usual) if _poor(found, NUMBERS_OF_PAGES[0])]
         closer = self.composed([games[n] for n in poor], dense=True)
         better = dict(zip(poor, closer, strict=True))
         return [better.get(n, found) for n, found in enumerate(usual)]
@@ -784,19 +725,16 @@ class _GameWays:
             lambda locale, close: measured(self.heads[locale], game[locale], self.measures, dense=close)
         )
 
-        def tried(locales: Sequence[str], numbers: Sequence[int]) -> dict[int, tuple[SetGame, ...]]:
-            found: dict[int, tuple[SetGame, ...]] = {}
+        def tried(numbers: Sequence[int]) -> SetWays:
+            found: SetWays = {}
             for close in (False, True)[: 1 + dense]:
                 for pages in _poor(found, numbers):
-                    made = composed([parts(locale, close) for locale in locales], pages)
+                    made = composed([parts(locale, close) for locale in self.heads], pages)
                     if made and (pages not in found or cost_of(made) < cost_of(found[pages])):
                         found[pages] = tuple(SetGame(it.cost, pages_of(it)) for it in made)
             return found
 
-        return {
-            edition: next(filter(None, (tried(locales, numbers) for numbers in NUMBERS_OF_PAGES)), {})
-            for edition, locales in self.of.items()
-        }
+        return next(filter(None, map(tried, NUMBERS_OF_PAGES)), {})
 
 
 def _poor(found: Mapping[int, Sequence[SetGame]], numbers: Sequence[int]) -> list[int]:
