@@ -1,9 +1,11 @@
 """From a template to a PDF file."""
 
 import json
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import pikepdf
 import pytest
 from lone_process import alone
 from pdf_reading import annotations, reader
@@ -11,8 +13,9 @@ from real_book import real_book
 
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper import typesetting
+from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.paper.printed_cards import card_jobs
-from poker_rulebook.paper.typesetting import Job, Measures, PaperError, on_letter, pdf, print_all
+from poker_rulebook.paper.typesetting import Job, Measures, PaperError, as_set, on_letter, pdf, print_all
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.workers import meanwhile
 
@@ -47,6 +50,16 @@ def test_a_finished_file_stays_when_the_next_printing_fails(template, tmp_path):
         print_all([Job(template("#panic()"), "{}", path)])
     assert before == path.read_bytes()
     assert [path] == list(path.parent.iterdir())
+
+
+def test_what_typst_draws_stays_as_it_is_and_the_same_gives_the_same_bytes(template):
+    """Rounded places tear words apart that a reader copies."""
+    page = template("= A♠ A♥ K♥ K♦\n#table(columns: 2)[one][two]")
+    made = as_set(page, "{}", "sample", "{}")
+    with pikepdf.open(BytesIO(made)) as was, packed(made) as now:
+        drawn = [[page.Contents.read_bytes() for page in of.pages] for of in (was, now)]
+        assert drawn[0] == drawn[1] and all(drawn)
+        assert saved(now) == pdf(page, "{}", "sample") and len(saved(now)) < len(made)
 
 
 def test_us_letter_shows_the_same_pages_in_another_frame(bound):
