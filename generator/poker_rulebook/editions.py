@@ -1,4 +1,4 @@
-"""The book frozen as an edition, and what has changed since each: in words, and in play."""
+"""The book frozen as an edition, and what its pages say otherwise since each."""
 
 from __future__ import annotations
 
@@ -6,33 +6,31 @@ import json
 import re
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from poker_rulebook.book.files import SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.frozen import FILE, FOLDER, VERSION, CompiledPages, Frozen, frozen
-from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.model import Game
-from poker_rulebook.changes.compared import changed_pages
-from poker_rulebook.changes.hands_apart import DEALS, Played, deals_compared
-from poker_rulebook.changes.sides import KINDS, NOW, BookSide, PagesCompared, played_of
-from poker_rulebook.changes.word_by_word import ChangedWords, by_word
-from poker_rulebook.digests import digest_of
-from poker_rulebook.kept import Kept
+from poker_rulebook.book.load import Book
+from poker_rulebook.changes.word_by_word import Pairs, TextPiece, by_word, pairs
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
+    BETWEEN,
     ChangedPage,
     Past,
+    Texts,
     compiled,
     parts,
     past_edition,
     renamed,
+    said_in,
     standing_since,
 )
-from poker_rulebook.view.sentences import Phrase, name_of
+from poker_rulebook.view.sentences import name_of
 
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
-PATHS = {"games": "games", "mixes": "mixes", "chapters": "rules"}  # kind of page -> its folder on the site
+
+Pieces = tuple[TextPiece, ...]  # of a sentence
 
 
 class CannotFreeze(ValueError):
@@ -60,7 +58,7 @@ def freeze(book: Book, name: str, date: str) -> Path:
     return folder
 
 
-def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
+def past_of(book: Book, view: BookView) -> Past:
     """Every edition beside the book as it is; nothing for the edition of a house, which has other pages."""
     editions = [] if book.house else frozen(book)
     former = {path: {old: now for now, ids in of.items() for old in ids} for path, of in parts(book).items()}
@@ -68,50 +66,46 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
     if not editions:
         return Past(moved=moved)
     now, there = compiled(view), renamed(book)
-    shown = [past_edition(it, now, there, *_changes(book, it, now, deals)) for it in editions]
+    shown = [past_edition(it, now, there, list(_changes(it, now, there))) for it in editions]
     return Past(tuple(shown), standing_since(now, editions, there), moved)
 
 
-def _changes(book: Book, it: Frozen, now: CompiledPages, deals: int) -> tuple[list[ChangedPage], list[str]]:
-    """What is different since an edition, and what could not be compared."""
-    before, notes = load(book.folder / FOLDER / it.name), list[str]()
-    with Kept(book.folder) as kept:
-        pages = PagesCompared(BookSide(it.name, before), BookSide(NOW, book), _played(kept, before, book))
-        found, choices = changed_pages(pages, deals, notes)
-    options = {option["id"]: option for option in book.common_options}
-    changed = []
-    for name, common in choices.items():
-        title = name_of(options[name.partition("=")[0]]["name"])
-        changed.append(_changed("", title, "changed", common.sentences, common.play))
-    for kind in KINDS:
-        for id_, change in found[kind].items():
-            path = f"{PATHS[kind]}/{id_}"
-            title = name_of((now.get(path) or it.pages[path])["name"])
-            changed.append(_changed(path, title, change.status, change.sentences, change.play))
-    return changed, notes
+def _changes(it: Frozen, now: CompiledPages, there: Mapping[str, str]) -> Iterator[ChangedPage]:
+    """What the pages of today say otherwise than those of an edition, the same of several at the first of them alone; then the
+    pages that are gone.    there    from `renamed`"""
+    before: dict[str, dict[str, Texts]] = {}
+    for (path, id_), text in said_in(it, there).items():
+        before.setdefault(path, {})[id_] = text
+    told: dict[str, set[Pieces]] = {locale: set() for locale in LOCALES}
+    was = {there[path]: path for path in it.pages if path in there}
+    for path, page in now.items():
+        name = name_of(page["name"])
+        if path not in was:
+            yield ChangedPage(path, name, "added")
+            continue
+        old = {"": it.pages[was[path]]["name"], **before.get(path, {})}
+        new = {"": page["name"], **page["rules"]}
+        said = {
+            it: list(_new_changes(pairs(_sentences(old, it), _sentences(new, it)), told[it]))
+            for it in LOCALES
+        }
+        status = "changed" if was[path] == path else "renamed"
+        if status == "renamed" or any(said.values()):
+            yield ChangedPage(path, name, status, said)
+    for path, page in it.pages.items():
+        if path not in there:
+            yield ChangedPage(path, name_of(page["name"]), "removed")
 
 
-def _played(kept: Kept, *books: Book) -> Callable[[Game, Game, int], Played]:
-    """Plays deals under the rules of both books, or remembers how many ended otherwise while these were the same."""
-    common = [digest_of_files(fingerprints(book.folder, "changes"), *SHARED) for book in books]
-
-    def play(before: Game, after: Game, deals: int) -> Played:
-        games = [
-            (game, book.games.source(game.id)) for game, book in zip((before, after), books, strict=True)
-        ]
-        said = [repr((sorted(game.choices.items()), played_of(source.rules))) for game, source in games]
-
-        def made() -> list[int]:
-            found = deals_compared(before, after, deals)
-            return [found.deals, found.changed, found.winners, found.otherwise]
-
-        return Played(*kept.made(f"deals {deals} {digest_of([*common, *said])}", made))
-
-    return play
+def _new_changes(changed: Pairs, told: set[Pieces]) -> Iterator[Pieces]:
+    """Each pair of sentences in pieces, where their words have not changed in the same way before.    told    is added to"""
+    for pair in changed:
+        pieces = tuple(by_word(*pair))
+        words = tuple(piece for piece in pieces if piece[0] != "kept")
+        if words not in told:
+            yield pieces
+        told.add(words)
 
 
-def _changed(
-    path: str, name: Phrase, status: str, sentences: ChangedWords, play: Played | None
-) -> ChangedPage:
-    pieces = {locale: [list(by_word(*pair)) for pair in pairs] for locale, pairs in sentences.items()}
-    return ChangedPage(path, name, status, pieces, play.deals if play else 0, play.changed if play else 0)
+def _sentences(rules: Mapping[str, Texts], locale: str) -> dict[str, list[str]]:
+    return {id_: text[locale].split(BETWEEN) for id_, text in rules.items() if locale in text}

@@ -1,4 +1,4 @@
-"""Editions: the book frozen, what has changed since in words and in play, and addresses that lead to today's rules."""
+"""Editions: the book frozen, what its pages say otherwise since, and addresses that lead to today's rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import pytest
 from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
-from poker_rulebook import editions
 from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
@@ -71,27 +70,7 @@ def changed(first, tmp_path_factory) -> Path:
 @pytest.fixture(scope="module")
 def past(changed) -> Past:
     book = load(changed)
-    return past_of(book, book_view(book), deals=60)
-
-
-def test_deals_that_were_played_are_not_played_again_until_the_rules_change(
-    changed, past, tmp_path, monkeypatch
-):
-    def nobody_plays(*_: object) -> None:
-        raise AssertionError("all of these have been played")
-
-    monkeypatch.setattr(editions, "deals_compared", nobody_plays)
-    folder = Path(shutil.copytree(changed, tmp_path / "book", symlinks=True))
-    replaced(folder, "lantern.yaml", '"Lantern', '"New Lantern')
-    book = load(folder)
-    (it,) = past_of(book, book_view(book), deals=60).editions
-    assert [(page.deals, page.changed) for page in past.editions[0].changes] == [
-        (page.deals, page.changed) for page in it.changes
-    ]
-    replaced(folder, "lantern.yaml", "9-8-7-6-5", "8-7-6-5-3")
-    book = load(folder)
-    with pytest.raises(AssertionError, match="have been played"):
-        past_of(book, book_view(book), deals=60)
+    return past_of(book, book_view(book))
 
 
 def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
@@ -113,9 +92,9 @@ def test_an_edition_is_written_once_and_has_a_plain_name(first):
 
 def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
     book = load(first)
-    found = past_of(book, book_view(book), deals=60)
+    found = past_of(book, book_view(book))
     (it,) = found.editions
-    assert ((), ()) == (it.changes, it.notes)
+    assert () == it.changes
     assert found.last is None  # so the printed book has no page of changes
     assert {"same"} == {rule.status for page in it.pages for rule in page.rules}
     assert {FIRST} == {name for rules in found.stands.values() for name in rules.values()}
@@ -142,17 +121,39 @@ def test_a_changed_word_makes_another_book_and_what_people_search_for_does_not(f
     assert published_as(load(folder)).changed
 
 
-def test_what_a_changed_rule_means_is_told_in_words_and_in_play(past):
+def test_what_a_page_says_otherwise_is_told_word_by_word(past):
     (it,) = past.editions
     assert past.last == it
-    (lantern,) = [page for page in it.changes if page.path == "games/lantern"]
-    assert "changed" == lantern.status
-    assert 0 < lantern.changed <= lantern.deals <= 60
-    gone = {
-        locale: [text for pieces in lantern.sentences[locale] for kind, text in pieces if kind == "gone"]
-        for locale in ("en", "ja")
-    }
-    assert all(gone.values())
+    (lantern,) = it.changes
+    assert ("games/lantern", "changed") == (lantern.path, lantern.status)
+    for locale in LOCALES:
+        pieces = [piece for sentence in lantern.sentences[locale] for piece in sentence]
+        gone, new = (" ".join(text for kind, text in pieces if kind == it) for it in ("gone", "new"))
+        assert "8" in gone and "9" in new
+
+
+def test_words_that_change_on_several_pages_are_told_on_the_first_and_a_language_without_any_has_no_entry(
+    first, tmp_path
+):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    replaced(folder, "glossary.yaml", "The cards", "All cards")
+    file = folder / "editions" / FIRST / "pages.json"
+    data = json.loads(file.read_text("utf-8"))
+    for path in ("games/kite", "games/lantern"):
+        data["pages"][path]["rules"]["deck"]["en"] = "Deck — An old deck."
+    data["pages"]["games/gone"] = {"name": {"en": "Gone", "ja": "ない"}, "digest": "0", "rules": {}}
+    del data["pages"]["games/gate"]
+    file.write_text(json.dumps(data), "utf-8")
+    book = load(folder)
+    (it,) = past_of(book, book_view(book)).editions
+    shown = {locale: [(page.path, page.status) for page in it.told(locale)] for locale in LOCALES}
+    assert shown["ja"] == [("games/gate", "added"), ("games/gone", "removed")]
+    assert shown["en"][1:] == [
+        ("games/gate", "added"),
+        ("rules/glossary", "changed"),
+        ("games/gone", "removed"),
+    ]
+    assert shown["en"][0] in (("games/kite", "changed"), ("games/lantern", "changed"))
 
 
 def test_each_rule_says_since_when_it_stands(past):
@@ -206,11 +207,11 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     (folder / "games" / "hand.yaml").write_text(kept, "utf-8")
     book = load(folder)
     assert [] == [it for it in lost(book) if "games/fist" in it.message]
-    (it,) = past_of(book, book_view(book), deals=0).editions
+    (it,) = past_of(book, book_view(book)).editions
     (page,) = [page for page in it.pages if page.path == "games/fist"]
     assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
-    assert {FIRST} == set(past_of(book, book_view(book), deals=0).since("games/hand").values())
-    past = past_of(book, view := book_view(book), deals=0)
+    assert {FIRST} == set(past_of(book, book_view(book)).since("games/hand").values())
+    past = past_of(book, view := book_view(book))
     assert [(page.digest, FIRST, "games/fist")] == past.digests("games/hand")
     hand = pages(edition(view, "en"), Besides(past=past))["games/hand.md"]
     assert f'href="../../editions/{FIRST}/games/fist/"' in hand
@@ -228,7 +229,7 @@ def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept
     replaced(folder, "lantern.yaml", "id: last-size", "id: last-size\n    former: [last-bet]")
     assert 0 == run(folder, "check").exit_code
     book = load(folder)
-    past = past_of(book, view := book_view(book), deals=10)
+    past = past_of(book, view := book_view(book))
     (lantern,) = [page for page in past.editions[0].pages if page.path == "games/lantern"]
     rules = {rule.id: (rule.status, rule.now) for rule in lantern.rules}
     assert ("same", "games/lantern/#last-round") == rules["lamps-bet"]
@@ -273,10 +274,9 @@ def test_what_an_edition_says_is_text_whatever_it_says(small):
     said = name_of({"en": evil, "ja": evil})
     rule = PastRule("deck", said, "gone", "")
     page = PastPage("games/kite", said, "0123abcd", "games/kite/", (rule,))
-    change = ChangedPage(
-        "games/kite", said, "changed", {"en": [[("kept", evil), ("gone", evil), ("new", evil)]]}, 10, 1
-    )
-    past = Past((PastEdition(FIRST, evil, (page,), (change,), (evil,)),))
+    pieces = (("kept", evil), ("gone", evil), ("new", evil))
+    change = ChangedPage("games/kite", said, "changed", {"en": [pieces]})
+    past = Past((PastEdition(FIRST, evil, (page,), (change,)),))
     texts = pages(edition(book_view(small), "en"), Besides(past=past))
     found = [text for path, text in texts.items() if path.startswith("editions/")]
     assert 3 == len(found)

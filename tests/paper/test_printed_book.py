@@ -110,7 +110,7 @@ def test_a_book_lists_what_has_changed_since_the_last_edition(two_games, few, me
         ChangedPage("games/razz", razz, "changed", {"en": words}),
         ChangedPage("games/gone-stud", gone, "removed"),
     )
-    since = PastEdition("2026-01", "2026-01-05", (), changed, ())
+    since = PastEdition("2026-01", "2026-01-05", (), changed)
     path = tmp_path / "book.pdf"
     job = book_job({"en": few.books["en"]}, path, measures, few.book.folder, since=since)
     print_all([job])

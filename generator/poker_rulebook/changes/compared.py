@@ -14,7 +14,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import common_options_for
 from poker_rulebook.book.problems import At
 from poker_rulebook.book.source import Source
-from poker_rulebook.changes.hands_apart import DEALS, Played
+from poker_rulebook.changes.hands_apart import DEALS, Played, deals_compared
 from poker_rulebook.changes.sides import KINDS, BookSide, PagesCompared, played_of, view_of_game
 from poker_rulebook.changes.word_by_word import ChangedWords, changed_sentences
 from poker_rulebook.history.notation import STANDARD
@@ -402,12 +402,12 @@ def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None,
     decks, ids = DECKS in pages.files, (pages.before("games", id_), id_)
     play = None
     if played_of(old) != played_of(new) or decks or not same_rankings(pages, id_):
-        play = pages.play(*pages.rules(id_), number)
+        play = deals_compared(*pages.rules(id_), number)
     before, options = _choices(old.get("options", ())), {}
     for (option, choice), means in _choices(new.get("options", ())).items():
         if (option, choice) in before and (before[option, choice] != means or decks):
             sides = [book.game(name, {option: choice}) for book, name in zip(pages.books, ids, strict=True)]
-            options[f"{option}={choice}"] = pages.play(sides[0], sides[1], number)
+            options[f"{option}={choice}"] = deals_compared(sides[0], sides[1], number)
     return play, options
 
 
@@ -499,7 +499,7 @@ def _common_played(
     for id_ in islice(there, TRIED):
         taken = {option["id"]: choice} | _format_for(head, id_, option["for"])
         old, new = (book.game(id_, taken) for book in pages.books)
-        play = pages.play(old, new, number)
+        play = deals_compared(old, new, number)
         found = replace(found, examples=examples, played_in=id_, play=play)
         if play.differs:
             break

@@ -19,7 +19,6 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
 from poker_rulebook.book.source import Source
-from poker_rulebook.changes.hands_apart import Played, deals_compared
 from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.reading import InputError
@@ -136,18 +135,10 @@ def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
 
 
 class PagesCompared:
-    """Every method takes the id of a page in the second book, and gives what stands on it before, and after.
+    """Every method takes the id of a page in the second book, and gives what stands on it before, and after."""
 
-    play    plays so many deals of a game under the rules of both
-    """
-
-    def __init__(
-        self,
-        base: BookSide,
-        head: BookSide,
-        play: Callable[[Game, Game, int], Played] = deals_compared,
-    ):
-        self.sides, self.play = (base, head), play
+    def __init__(self, base: BookSide, head: BookSide):
+        self.sides = base, head
         self.books: tuple[Book, Book] = base.book, head.book
         self.games = cache(self._games)
 

@@ -240,7 +240,7 @@ class PrintOrder:
         """Of the whole book."""
         if self.book.house or not frozen(self.book):
             return NO_PAST
-        from poker_rulebook.editions import past_of  # it plays, which other commands need not read
+        from poker_rulebook.editions import past_of
 
         return past_of(self.book, book_view(self.book))
 

@@ -435,17 +435,15 @@ def changes_data(t: Setter, since: PastEdition) -> dict[str, Any]:
         {
             "name": t(page.name),
             "status": t(say(f"edition-{page.status}")),
-            "at": t.link(_label_of_path(page.path), "", NUMBER)
-            if page.path and page.status != "removed"
-            else None,
+            "at": None if page.status == "removed" else t.link(_label_of_path(page.path), "", NUMBER),
             "sentences": [
                 [[kind, curled(text)] for kind, text in pieces] for pieces in page.sentences.get(t.locale, ())
             ],
         }
-        for page in since.changes
+        for page in since.told(t.locale)
     ]
     title = t(say("paper-changes", edition=since.name, date=_day(date.fromisoformat(since.date), t.locale)))
-    return {"title": title, "nothing": t(say("edition-nothing")), "pages": pages}
+    return {"title": title, "text": t(say("edition-once" if pages else "edition-nothing")), "pages": pages}
 
 
 def _label_of_path(path: str) -> str:

@@ -34,6 +34,11 @@ PAGES = {
 }  # folder of files -> that of their pages
 
 
+BETWEEN = " — "  # the sentences of a rule, in the text of an edition
+
+Texts = Mapping[str, str]  # locale -> what is said
+
+
 @dataclass(frozen=True)
 class PastRule:
     """A rule as an edition had it.    status    same, changed or gone;  now    its address today, '' if gone"""
@@ -57,31 +62,30 @@ class PastPage:
 
 @dataclass(frozen=True)
 class ChangedPage:
-    """What has changed on a page since an edition, or in an option that many games have.
+    """What a page says otherwise than in an edition.
 
-    path         of the page; '' for an option
     status       changed, added, removed or renamed
     sentences    locale -> each changed sentence in pieces (kept, gone or new; text)
-    deals        number of random deals played under both; changed: how many of them end differently
     """
 
     path: str
     name: Phrase
     status: str
     sentences: Mapping[str, Sequence[Sequence[tuple[str, str]]]] = field(default_factory=dict)
-    deals: int = 0
-    changed: int = 0
 
 
 @dataclass(frozen=True)
 class PastEdition:
-    """An edition and what has changed since.    notes    what could not be compared"""
+    """An edition and what has changed since."""
 
     name: str
     date: str
     pages: tuple[PastPage, ...]
     changes: tuple[ChangedPage, ...]
-    notes: tuple[str, ...]
+
+    def told(self, locale: str) -> list[ChangedPage]:
+        """The changes that a language has."""
+        return [it for it in self.changes if it.status != "changed" or it.sentences.get(locale)]
 
 
 @dataclass(frozen=True)
@@ -134,7 +138,7 @@ def _page(name: Phrase, digest: str, rules: Iterable[tuple[str, Sequence[Phrase]
 
 
 def _joined(parts: Iterable[Phrase], locale: str) -> str:
-    return " — ".join(filter(None, (plain(part, locale).strip() for part in parts)))
+    return BETWEEN.join(filter(None, (plain(part, locale).strip() for part in parts)))
 
 
 def _of_played(page: GameView | MixView) -> Iterator[tuple[str, list[Phrase]]]:
@@ -251,7 +255,6 @@ def past_edition(
     now: CompiledPages,
     there: Mapping[str, str],
     changes: Sequence[ChangedPage],
-    notes: Sequence[str],
 ) -> PastEdition:
     """An edition compared with the present pages.    there    from `renamed`"""
     pages = []
@@ -260,7 +263,7 @@ def past_edition(
         rules = (_rule(id_, text, now, *_today(path, id_, there)) for id_, text in page["rules"].items())
         address = f"{target}/" if target else ""
         pages.append(PastPage(path, name_of(page["name"]), page["digest"], address, tuple(rules)))
-    return PastEdition(it.name, it.date, tuple(pages), tuple(changes), tuple(notes))
+    return PastEdition(it.name, it.date, tuple(pages), tuple(changes))
 
 
 def _rule(id_: str, text: Mapping[str, str], now: CompiledPages, page: str, current: str) -> PastRule:
@@ -271,24 +274,32 @@ def _rule(id_: str, text: Mapping[str, str], now: CompiledPages, page: str, curr
     return PastRule(id_, name_of(text), status, f"{page}/#{current}")
 
 
+def said_in(it: Frozen, there: Mapping[str, str]) -> dict[tuple[str, str], Texts]:
+    """(path, rule) as they are called today -> what an edition said there.    there    from `renamed`"""
+    return {
+        _today(path, id_, there): text
+        for path, page in it.pages.items()
+        for id_, text in page["rules"].items()
+    }
+
+
 def standing_since(
     now: CompiledPages, editions: Sequence[Frozen], there: Mapping[str, str]
 ) -> dict[str, dict[str, str]]:
     """Path -> rule -> the earliest edition since which it has said the same without a break; '' if none."""
-    past = [
-        (it.name, {_today(path, id_, there): text[SOURCE] for path, page in it.pages.items() for id_, text in page["rules"].items()})
-        for it in editions
-    ]  # fmt: skip
+    past = [(it.name, said_in(it, there)) for it in editions]
     return {
         path: {id_: _since((path, id_), text[SOURCE], past) for id_, text in page["rules"].items()}
         for path, page in now.items()
     }
 
 
-def _since(at: tuple[str, str], text: str, past: Iterable[tuple[str, Mapping[tuple[str, str], str]]]) -> str:
+def _since(
+    at: tuple[str, str], text: str, past: Iterable[tuple[str, Mapping[tuple[str, str], Texts]]]
+) -> str:
     name = ""
     for edition, said in past:
-        if said.get(at) != text:
+        if at not in said or said[at][SOURCE] != text:
             break
         name = edition
     return name
