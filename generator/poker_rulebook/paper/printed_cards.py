@@ -38,19 +38,15 @@ CardWay = Mapping[str, Any]  # in which a side of it is set: see card.typ
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
-    """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5; and a card of every game in one file, to hand out:
-    cards-<locale>-a5.pdf and cards-<locale>-a6.pdf. One that does not fit on A6 is in the file of A5 alone."""
+    """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5, and a card of every game in one file to hand out,
+    cards-<locale>-a5.pdf. Those that do not fit are of A4 there and here."""
     made = {locale: [card_data(book, game) for game in book.games] for locale, book in books.items()}
-    measures.ask(
-        [_fits(books[locale], cards, size) for locale, cards in made.items() for size in ("a5", "a6")]
-    )
+    measures.ask([_fits(books[locale], cards, "a5") for locale, cards in made.items()])
     jobs = []
     for locale, book in books.items():
-        large, small = (by_size(book, made[locale], size, measures) for size in ("a5", "a6"))
-        for size, cards in {**large, **({"a6": small["a6"]} if "a6" in small else {})}.items():
-            moved = small.get("a5", ()) if size == "a5" else cards if size == "a4" else ()
+        for size, cards in by_size(book, made[locale], "a5", measures).items():
+            moved = cards if size != "a5" else ()
             jobs.append(cards_job(book, cards, size, out / f"cards-{locale}-{size}.pdf", moved=moved))
-        for size, cards in large.items():
             jobs += [cards_job(book, [it], size, out / "cards" / f"{it['id']}-{locale}.pdf") for it in cards]
     return jobs
 
