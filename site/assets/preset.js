@@ -60,7 +60,7 @@
       }
     }
     fold.hidden = !settled.length
-    fold.replaceChildren(
+    if (settled.length) fold.replaceChildren(
       element("summary", { textContent: words.settled.replace("{preset}", presets[chosen.id]?.name).replace("{n}", settled.length) }),
       element("ul", {}, ...settled.map(point => {
         const line = element("li", {}, ...copied(point.querySelector("legend")), " ")

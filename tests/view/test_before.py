@@ -7,7 +7,14 @@ from collections import Counter
 import pytest
 
 from poker_rulebook.data import before_document
-from poker_rulebook.view.before import Before, before_game, before_games, before_mix, befores
+from poker_rulebook.view.before import (
+    Before,
+    before_game,
+    before_games,
+    before_mix,
+    befores,
+    general_befores,
+)
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.tree import OptionView
 
@@ -102,6 +109,23 @@ def test_what_two_games_have_in_common_is_asked_once(book):
     found = [asked for asked in both.points if plain(asked.title, "en") == "Raise cap at fixed limit"]
     assert 1 == len(found)
     assert () == found[0].games
+
+
+def test_a_general_sheet_asks_what_half_of_the_games_of_a_family_leave_open_and_names_the_families(book):
+    found = general_befores(book)
+    assert ["flop", "stud", "draw", "any"] == list(found)
+    asked = {name: set(ids(before)) for name, before in found.items()}
+    assert asked["any"] >= asked["flop"] | asked["stud"] | asked["draw"]
+    assert "four-card-flop" in asked["flop"] - asked["stud"] - asked["draw"]
+    assert "stud-exposed-cards" in asked["stud"] and "limping-in-single-draw" not in asked["draw"]
+    for name, before in found.items():
+        games = [game for game in book.offered.values() if name in (game.family, "any")]
+        left_open = [set(ids(before_game(book, game))) for game in games]
+        assert all(any(id_ in of_game for of_game in left_open) for id_ in asked[name])
+        every = set.intersection(*left_open)
+        assert every <= asked[name] and all(it.rule for it in before.points)
+    groups = {group.id: [plain(name, "en") for name in group.games] for group in found["any"].groups}
+    assert ["Draw games", "Hybrid games"] == groups["draw-procedures"] and [] == groups["fixed-limit"]
 
 
 def test_a_list_of_games_is_asked_when_the_game_changes(book):

@@ -151,6 +151,7 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
         tda_columns=(say("then"), say("later, unverified")),
         presets=(),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
+        general_before={"any": before("any", say)},
         dealers={},
         vocabulary=(vocabulary(say),),
         published=PublishedAs(date(2026, 11, 22)),

@@ -150,5 +150,7 @@ def test_a_page_has_a_box_for_each_choice_that_is_settled_before_the_first_hand(
     names = re.findall(r'<input type="radio" name="([a-z-]+)"', page)
     assert 2 * [f"{sample.IDS[0]}-own"] + 2 * ["limits-cap"] == names
     assert 'href="../../../rules/stub/#stub-burn"' in page
+    fields = [f'<label>{word}<input type="text">' for word in ("Table", "Date", "Settled by")]
+    assert [] == [field for field in fields if field not in page]
     assert 'href="before/"' in html(built, f"games/{sample.IDS[0]}")
     assert 'href="before/"' in html(built, f"mixes/{sample.MIX}")

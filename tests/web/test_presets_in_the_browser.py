@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from pypdf import PdfReader
 from qr_reading import modules, text
 
 from poker_rulebook.book.chapters import rules_of
@@ -69,6 +71,7 @@ def test_a_sheet_asks_only_what_the_preset_leaves_open(page, site):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}en/games/texas-holdem/before/")
     asked = page.locator(".to-settle > fieldset:visible").count()
+    assert not page.locator(".settled").is_visible()
     page.select_option(CHOSEN, "tda")
     left = page.locator(".to-settle > fieldset:visible").count()
     assert 0 < left < asked and not page.locator("#four-card-flop").is_visible()
@@ -77,6 +80,19 @@ def test_a_sheet_asks_only_what_the_preset_leaves_open(page, site):
     assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
     page.select_option(CHOSEN, "")
     assert page.locator(".to-settle > fieldset:visible").count() == asked
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_page_to_tick_is_printed_on_two_sides_with_nothing_but_what_is_asked(page, site, locale):
+    page.goto(f"{site}{locale}/games/texas-holdem/before/")
+    sides = PdfReader(BytesIO(page.pdf(format="A4"))).pages
+    said = [side.extract_text() for side in sides]
+    assert 2 == len(sides) and all(len(text) > 1_000 for text in said)
+    page.emulate_media(media="print")
+    seen = page.locator(".to-settle .badge, .preset, .settled, .download").evaluate_all(
+        "all => all.filter(it => it.checkVisibility()).length"
+    )
+    assert (0, 0) == (seen, "".join(said).count("undefined"))
 
 
 def test_the_search_shows_the_ruling_of_the_preset(page, site):

@@ -47,7 +47,7 @@ from poker_rulebook.paper.typesetting import (
 )
 from poker_rulebook.progress import Progress
 from poker_rulebook.records import dataclass
-from poker_rulebook.view.before import Before, before_games, before_mix
+from poker_rulebook.view.before import ANY, Before, before_games, before_mix, general_befores
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.view.mixes import mix_view
@@ -233,6 +233,8 @@ class PrintOrder:
     def settled(self) -> Before:
         if self.mix:
             return before_mix(self.book, self.chosen)
+        if len(self.games) > 1 and set(self.games) == {*self.book.offered}:
+            return general_befores(self.book)[ANY]
         return before_games(self.book, [self.book.games[id_] for id_ in self.games])
 
     @property

@@ -3,7 +3,7 @@
 A game has a card of A5, A6 or half letter: in front what players ask, behind it what its dealer needs. One whose words do
 not fit goes to the next larger size, and beyond A4 and Letter its page is as high as they are. A file has front and back of
 each card one after the other, or several on a sheet that is printed on both sides and cut. A mix lists its games in order of
-play on A4. On another sheet a table ticks what it settles before the first hand: of a game, a mix or a list of games.
+play on A4. On another sheet a table ticks what it settles before the first hand: of any games, of a mix, or of all games of a kind.
 """
 
 from __future__ import annotations
@@ -220,11 +220,11 @@ def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
 
 
 def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
-    """The jobs that make before/<game or mix>-<locale>.pdf in `out`, one sheet each."""
+    """The jobs that make before/<flop, stud, draw, any or a mix>-<locale>.pdf in `out`, one sheet each."""
     sheets = [
-        (before_shown(before, book.published, [locale]), out / "before" / f"{id_}-{locale}.pdf")
+        (before_shown(before, book.published, [locale]), out / "before" / f"{before.id}-{locale}.pdf")
         for locale, book in books.items()
-        for id_, before in book.before.items()
+        for before in (*book.general_before.values(), *(book.before[mix.id] for mix in book.mixes))
     ]
     measures.ask([_heights(shown) for shown, _ in sheets])
     return [job("before.typ", with_heights(shown, measures), path) for shown, path in sheets]

@@ -3,6 +3,7 @@
     before_game(book, book.games["razz"])
     before_mix(book, book.mixes["horse"])
     before_games(book, [book.games["razz"], book.games["badugi"]])
+    general_befores(book)["stud"]
 
 A point that several games share is asked once. The first choice is the usual one. A table ticks its choices on a page
 or a sheet.
@@ -27,7 +28,7 @@ from poker_rulebook.view.citations import (
     option_view,
     rule_numbers,
 )
-from poker_rulebook.view.sentences import Phrase, name_of, say, written
+from poker_rulebook.view.sentences import Phrase, heading, name_of, say, written
 from poker_rulebook.view.tree import Citation, OptionView
 
 
@@ -48,9 +49,9 @@ class PointsToSettle:
 
 @dataclass(frozen=True)
 class Before:
-    """Everything to be settled for one game, for a mix, or for a list of games.
+    """Everything to be settled for one game, for a mix, for a list of games, or for all games of a kind.
 
-    games      (id, name) in order of play
+    games      (id, name) in order of play; none for all games of a kind
     amounts    the sizes that a table writes in: blinds, ante, bets
     settled    which preset has settled points already, and how many; '' for none
     """
@@ -79,6 +80,10 @@ AMOUNTS: dict[str, Callable[[Game], bool]] = {
 }
 
 
+ANY = "any"  # game, besides those of OWN_SHEETS
+OWN_SHEETS = ("flop", "stud", "draw")  # families that have a general sheet
+
+
 def befores(book: Book) -> dict[str, Before]:
     """Id of a game or mix -> what is to be settled for it."""
     return {game.id: before_game(book, game) for game in book.offered.values()} | {
@@ -86,22 +91,39 @@ def befores(book: Book) -> dict[str, Before]:
     }
 
 
+def general_befores(book: Book) -> dict[str, Before]:
+    """What a room settles once for all its games: of flop, of stud, of draw, as far as the book has any, and of any kind."""
+    families: dict[str, list[Game]] = {}
+    for game in book.offered.values():
+        families.setdefault(game.family, []).append(game)
+    sheets = {
+        family: (heading(say(f"family-{family}")), {family: families[family]})
+        for family in OWN_SHEETS
+        if family in families
+    }
+    return {
+        id_: replace(_before(_AskedOfFamilies(book, some), id_, name), games=())
+        for id_, (name, some) in {**sheets, ANY: (say("before-any"), families)}.items()
+    }
+
+
 def before_game(book: Book, game: Game) -> Before:
-    return _before(book, game.id, name_of(game.name), [game])
+    return _before(_Asked(book, [game]), game.id, name_of(game.name))
 
 
 def before_games(book: Book, games: Sequence[Game]) -> Before:
     """What is to be settled for games that are played in turn, or for a single game."""
     if len(games) == 1:
         return before_game(book, games[0])
-    return _before(book, "games", say("before-games", n=len(games)), games)
+    return _before(_Asked(book, games), "games", say("before-games", n=len(games)))
 
 
 def before_mix(book: Book, mix: Mix) -> Before:
     """What a mix leaves open: the formats and choices that it names for its games are settled."""
     own = [mix_option(mix, option) for option in mix.options]
     of_mix = [OptionView(option.id, option.title, option.parts) for option in own]
-    return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], of_mix)
+    asked = _Asked(book, [_in_a_mix(part.game) for part in mix.games], is_mix=True)
+    return _before(asked, mix.id, name_of(mix.name), of_mix)
 
 
 def _in_a_mix(game: Game) -> Game:
@@ -109,17 +131,15 @@ def _in_a_mix(game: Game) -> Game:
     return replace(game, betting=(game.limit,), options=left)
 
 
-def _before(
-    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[OptionView] | None = None
-) -> Before:
-    """What is to be settled. of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
-    asked = _Asked(book, games, is_mix=of_mix is not None)
+def _before(asked: _Asked, id_: str, name: Phrase, of_mix: Sequence[OptionView] = ()) -> Before:
+    """What is to be settled.    of_mix    what the mix itself leaves open"""
+    games = asked.games
     groups = [
-        _group("mix", "", say("before-mix"), of_mix or ()),
+        _group("mix", "", say("before-mix"), of_mix),
         _group("own", "", say("before-own"), asked.by_games()),
         *(
             _group(chapter.id, asked.numbers[chapter.id], written(chapter.name), asked.by_rules(chapter))
-            for chapter in book.chapters.values()
+            for chapter in asked.book.chapters.values()
         ),
     ]
     return Before(
@@ -144,7 +164,7 @@ def _group(id_: str, number: str, name: Phrase, points: Iterable[OptionView]) ->
 class _Asked:
     """The points of some games, each asked once."""
 
-    def __init__(self, book: Book, games: Sequence[Game], is_mix: bool):
+    def __init__(self, book: Book, games: Sequence[Game], is_mix: bool = False):
         self.book, self.games, self.is_mix = book, games, is_mix
         self.numbers: RuleNumbers = rule_numbers(book)
         self.names = {game.id: name_of(game.short) for game in games}
@@ -212,3 +232,31 @@ class _Asked:
             return rule.option.id in known and not set(game.betting).isdisjoint(limits)
         about = "mixed" in chapter.applies or concerns(chapter, game)
         return about and concerns(rule, game) and bool(rule.choices) and not known & set(rule.settled_by)
+
+
+class _AskedOfFamilies(_Asked):
+    """The points of general rules that at least half of the games of a family leave open. One that concerns fewer than half of
+    the families names them in place of games."""
+
+    def __init__(self, book: Book, families: Mapping[str, Sequence[Game]]):
+        super().__init__(book, [game for games in families.values() for game in games])
+        self.families = families
+
+    def by_games(self) -> Iterator[OptionView]:
+        """Options of a game stand on its own page."""
+        return iter(())
+
+    def _left(self, chapter: Chapter) -> Iterator[tuple[Rule, list[str]]]:
+        for rule, ids in super()._left(chapter) if "mixed" not in chapter.applies else ():
+            families = [
+                family
+                for family, games in self.families.items()
+                if 2 * sum(game.id in ids for game in games) >= len(games)
+            ]
+            if families:
+                yield rule, families
+
+    def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
+        if 2 * len(ids) >= len(self.families):
+            return ()
+        return tuple(heading(say(f"family-{family}")) for family in ids)

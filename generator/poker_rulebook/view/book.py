@@ -13,7 +13,7 @@ from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.asked_hand import AskedHand, asked_hand
-from poker_rulebook.view.before import Before, befores
+from poker_rulebook.view.before import Before, befores, general_befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
 from poker_rulebook.view.dealer_sides import dealer_sides
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
@@ -81,6 +81,7 @@ class Contents:
     house     the house whose edition this is, with logo and colours; None for the book itself
     address   of its site, "https://rules.example.org/poker/"; '' where that is not known
     before    id of a game or mix -> what is settled before its first hand
+    general_before    flop, stud, draw, any -> the same for all games of that kind
     dealers   id of a game -> the dealer's side of its card
     vocabulary    the words that its files are written with
     published     as which edition, and when
@@ -105,6 +106,7 @@ class Contents:
     house: House | None
     address: str
     before: Mapping[str, Before]
+    general_before: Mapping[str, Before]
     dealers: Mapping[str, DealerSide]
     vocabulary: tuple[Section, ...]
     published: PublishedAs
@@ -161,6 +163,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
+        general_before=general_befores(book),
         dealers=dealer_sides(book),
         vocabulary=vocabulary(book),
         published=now,

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import READ, SOURCE
+from poker_rulebook.view.before import ANY
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.branches import Branch
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
@@ -160,10 +161,18 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
         refuse_doubles(mix.id, [("order", "section"), ("rules", "section"), *anchors(mix)])
         path, also = f"mixes/{mix.id}.md", _also(mix, book.locale)
         out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=site.pdf("mixes", mix.id))
+    of_kind = {
+        game.id: book.general_before[family.id]
+        for family in book.families
+        if family.id in book.general_before
+        for game in family.games
+    }
     for id_, settled in book.before.items():
         refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
-        out[path] = site.sheet("before.md.j2", path, before=settled, sheet=site.pdf("before", id_))
+        ticked = settled if id_ in folders else of_kind.get(id_, book.general_before[ANY])
+        sheet = {"sheet": site.pdf("before", ticked.id), "sheet_of": ticked.name}
+        out[path] = site.sheet("before.md.j2", path, before=settled, **sheet)
     out |= (
         _table_page(site)
         | _finding_pages(site)

@@ -10,6 +10,7 @@ before-table = table
 before-date = date
 before-by = settled by
 before-games = { $n } games in turn
+before-any = Any game
 before-mix = The mix
 before-own = Rules of play
 before-blinds = Small and big blind

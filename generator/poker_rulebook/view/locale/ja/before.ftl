@@ -10,6 +10,7 @@ before-table = テーブル
 before-date = 日付
 before-by = 決めた人
 before-games = { $n }種類のゲーム
+before-any = ゲーム全般
 before-mix = ミックスについて
 before-own = ゲームのルール
 before-blinds = スモールブラインドとビッグブラインド
