@@ -159,7 +159,8 @@ def compare(
     deals    random deals for each game of which a rule differs; notes    what to say beside it
     """
     pages, notes = PagesCompared(base, head), list(notes)
-    found, common = changed_pages(pages, deals, notes, progress)
+    found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
+    common = dict(_common_changes(pages, deals))
     touched = {kind: list(_touched(pages, kind, found, bool(common), notes)) for kind in KINDS}
     cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
     return BookChanges(
@@ -193,14 +194,6 @@ def _only_in(words: Mapping[str, Sequence[str]], other: Mapping[str, Sequence[st
 
 
 # --- page by page
-
-
-def changed_pages(
-    pages: PagesCompared, deals: int, notes: list[str], progress: Progress = SILENT
-) -> tuple[dict[str, dict[str, Change]], dict[str, CommonChange]]:
-    """Kind -> page -> what is different, where its own file is; and the same of choices that many games have."""
-    found = {kind: dict(_changed(pages, kind, deals, notes, progress)) for kind in KINDS}
-    return found, dict(_common_changes(pages, deals))
 
 
 def _changed(
