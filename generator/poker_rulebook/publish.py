@@ -7,7 +7,7 @@ import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -44,7 +44,7 @@ LIST = ".built-from.json"  # in an output folder: what it was made from, what it
 PathsByKind = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
 
 
-def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
+def ingredients(book: Book, address: str, locales: Iterable[str], on_paper: bool = True) -> str:
     """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
     files = fingerprints(book.folder)
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
@@ -52,7 +52,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
     for path in (*wanted(), *whole.wanted()):
         files[path.name] = digest_of([path.read_bytes()])
-    asked = [*locales, address, repr(book.house), str(day_of(book.folder))]
+    asked = [*locales, address, repr(book.house), str(day_of(book.folder)), str(on_paper)]
     return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
 
 
@@ -105,7 +105,12 @@ class Published(NamedTuple):
 
 
 def publish(
-    book: Book, out: Path, progress: Progress = SILENT, address: str = "", locales: Sequence[str] = LOCALES
+    book: Book,
+    out: Path,
+    progress: Progress = SILENT,
+    address: str = "",
+    locales: Sequence[str] = LOCALES,
+    on_paper: bool = True,
 ) -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
@@ -115,6 +120,7 @@ def publish(
     progress    is told of each part
     address   where the site will stand; without it, what the house says
     locales   in which site and paper are made
+    on_paper  whether paper is; without it there is none in `out`, and the site has no links to it
 
     Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
     errors of the parts.
@@ -122,7 +128,7 @@ def publish(
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        made_from = ingredients(book, address, locales)
+        made_from = ingredients(book, address, locales, on_paper)
         if standing := still_standing(out, made_from):
             progress.say("  nothing has changed since the last build")
             return Published(**standing)
@@ -130,7 +136,7 @@ def publish(
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         progress.say(f"  {len(book.offered)} games{mixes} in {len(locales)} languages")
-        published = _write_all(book, view, scratch, progress, out, locales)
+        published = _write_all(book, view, scratch, progress, out, locales, on_paper)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         note_build(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
@@ -174,7 +180,13 @@ def _refuse_foreign(out: Path) -> None:
 
 
 def _write_all(
-    book: Book, view: BookView, scratch: Path, progress: Progress, before: Path, locales: Sequence[str]
+    book: Book,
+    view: BookView,
+    scratch: Path,
+    progress: Progress,
+    before: Path,
+    locales: Sequence[str],
+    on_paper: bool,
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 
@@ -201,20 +213,21 @@ def _write_all(
         return paths, sum(len(job.paths) for job in left), words
 
     pdfs = list[Path]()
-    with meanwhile(print_paper) as finished:
+    with meanwhile(print_paper) if on_paper else nullcontext() as finished:
         data = write_data(book, view, site / "api")
 
         def printed() -> None:
-            try:
-                found, anew, words = finished()
-            except BrokenProcessPool:
-                raise PaperError("the process that makes the paper was ended from outside") from None
-            pdfs.extend(found)
-            as_before = f", {len(found) - anew} of them as before" if anew < len(found) else ""
-            progress.say(f"  {len(found)} PDF files{as_before}")
-            for word in words:
-                progress.say(f"  {word}")
-            shutil.copytree(paper, site / "print", copy_function=link)
+            if finished:
+                try:
+                    found, anew, words = finished()
+                except BrokenProcessPool:
+                    raise PaperError("the process that makes the paper was ended from outside") from None
+                pdfs.extend(found)
+                as_before = f", {len(found) - anew} of them as before" if anew < len(found) else ""
+                progress.say(f"  {len(found)} PDF files{as_before}")
+                for word in words:
+                    progress.say(f"  {word}")
+                shutil.copytree(paper, site / "print", copy_function=link)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 
@@ -229,7 +242,7 @@ def _write_all(
                 shown,
                 site,
                 book.folder,
-                Besides(former, past, True, switches, GamePages(kept, digests), ends),
+                Besides(former, past, on_paper, switches, GamePages(kept, digests), ends),
                 before_links=printed,
                 address=view.address,
                 work=scratch,

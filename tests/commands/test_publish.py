@@ -110,6 +110,18 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         assert books == sorted(path.name for path in (built / printed).glob("book-*"))
 
 
+def test_without_paper_a_build_has_the_site_and_the_data_and_no_page_links_to_paper(folder, tmp_path):
+    out = tmp_path / "out"
+    result = CliRunner().invoke(rulebook, ["build", "--site", "--book", str(folder), "--out", str(out)])
+    assert (0, 0) == (result.exit_code, result.output.count("PDF")), result.output
+    assert ["site"] == [path.name for path in out.iterdir() if path.is_dir()]
+    assert (out / "site/api/v1/games/razz.json").is_file() and not (out / "site/print").exists()
+    assert "print/" not in (out / "site/ja/games/razz/index.html").read_text("utf-8")
+    book = load(folder)
+    assert still_standing(out, ingredients(book, "", LOCALES, on_paper=False))
+    assert still_standing(out, ingredients(book, "", LOCALES)) is None
+
+
 def test_a_page_links_to_its_table_card(built):
     assert "print/cards/razz-ja.pdf" in (built / "site/ja/games/razz/index.html").read_text("utf-8")
 

@@ -45,6 +45,7 @@ LINES: dict[str, list[str]] = {
     "diff main [HEAD] [--format html]": [],  # tests/changes/
     "edition 2026-11": [SMALL + "edition 2026-11"],
     "build [--out build] [--address URL]": [],  # tests/commands/test_publish.py
+    "build --site": [],  # tests/commands/test_publish.py
     "build --lang fr": [],  # tests/languages/
     "translations fr [razz] [--export F]": [SMALL + "translations ja kite"],
     "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],

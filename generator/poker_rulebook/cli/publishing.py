@@ -69,6 +69,7 @@ from poker_rulebook.view.sentences import say
     type=LANGUAGE,
     help="A language that is only begun, besides those that are complete.",
 )
+@click.option("--site", "no_paper", is_flag=True, help="All but paper, in half the time.")
 @house_option
 @preset_option
 @progress_option
@@ -77,6 +78,7 @@ def build_command(
     out: Path,
     address: str,
     begun: tuple[str, ...],
+    no_paper: bool,
     house: str | None,
     preset: str | None,
     progress: Progress,
@@ -94,7 +96,7 @@ def build_command(
     if found := inspected(book, progress=progress, besides=besides).problems:
         refuse(found, ", nothing was built")
     try:
-        published = publish(edition, out, progress, address, locales)
+        published = publish(edition, out, progress, address, locales, not no_paper)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:
