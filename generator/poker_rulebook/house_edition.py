@@ -66,7 +66,7 @@ class HouseEdition(Book):
         """The game under these choices, and else under those of the house."""
         if not choices:
             return self.games[self.usual.game(name).id]
-        taken = {**self.house.choices_in(self.usual.game(name)), **choices}
+        taken = {**self.house.choices_in(self.usual.game(name), choices.get("limit", "")), **choices}
         return self.usual.game(name, taken, together=together)
 
     @cached_property

@@ -187,7 +187,7 @@ def test_a_sheet_tells_the_games_side_by_side_at_their_limits_and_what_is_settle
     )
     assert {(792, 612), (612, 792)} == paper(path)
     text = whole(path)
-    for wanted in ("3 games in turn", "Pot limit 1,000/2,000", "4 down", "Four cards, and always exactly two of them",
+    for wanted in ("3 games in turn", "Pot limit, blinds 500/1,000", "4 down", "Four cards, and always exactly two of them",
                    "badugi takes", "before the first hand", "Raise cap"):  # fmt: skip
         assert tight(wanted).casefold() in text.casefold(), wanted
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -9,8 +10,11 @@ import pytest
 from rendering import rendered
 
 from poker_rulebook.book.load import load
-from poker_rulebook.view.mixes import mix_view
+from poker_rulebook.book.mix import mix_of_games
+from poker_rulebook.house_edition import preset_edition
+from poker_rulebook.view.mixes import at_limits, mix_view
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.screens import at_the_table
 from poker_rulebook.view.views import MixedGameView, MixView
 
 KEPT = Path(__file__).parent / "snapshots"
@@ -148,3 +152,51 @@ def test_the_digest_of_a_mix_is_that_of_its_games_too(shown, tmp_path):
     assert {"horse", "chorse", "8-game-mix", "10-game-mix", "11-game-mix"} == {
         id_ for id_, digest in changed.items() if digest != mix(shown, id_).digest
     }
+
+
+def test_amounts_of_a_mix_are_those_of_table_mode(book):
+    """Limits of 100/200 are the bets where a game is played at fixed limit, and then the blinds are half of them."""
+    for id_, mixed in book.mixes.items():
+        view = at_limits(mix_view(book, mixed), mixed, 100, 200)
+        fixed = any(part.game.limit == "fixed-limit" for part in mixed.games)
+        for row, part in zip(view.games, mixed.games, strict=True):
+            if not part.game.limit:
+                continue
+            table = {it.id: it.chips * (10 if fixed else 20) for it in at_the_table(part.game).amounts}
+            posts = [
+                table.get("small-bet") or table["small-blind"],
+                table.get("big-bet") or table["big-blind"],
+            ]
+            for locale in ("en", "ja"):
+                assert posts == [*map(int, re.findall(r"\d+", plain(row.limit, locale)))], (id_, row.id)
+
+
+@pytest.mark.parametrize(
+    ("games", "small", "big", "told"),
+    [
+        (["razz", "omaha-high-only"], 5, 10, ["Fixed limit 5/10", "Pot limit, blinds 2/5"]),
+        (["omaha-high-only", "texas-holdem"], 1000, 2000, ["Pot limit, blinds 1,000/2,000", "No limit, blinds 1,000/2,000"]),
+        (["short-deck-texas-holdem", "razz"], 100, 200, ["No limit, button blind 100, ante 10", "Fixed limit 100/200"]),
+    ],
+)  # fmt: skip
+def test_amounts_of_games_in_turn(book, games, small, big, told):
+    listed = mix_of_games({"en": "A list", "ja": "並び"}, [book.games[id_] for id_ in games])
+    view = at_limits(mix_view(book, listed), listed, small, big)
+    assert told == [plain(row.limit) for row in view.games]
+
+
+def test_a_preset_adds_its_ante_at_no_limit_and_pot_limit_only(book):
+    edition = preset_edition(book, "tda")
+    parts = edition.mixes["8-game-mix"].games
+    assert ["no-limit", "pot-limit"] == [
+        it.game.limit for it in parts if it.game.forced_bets.ante == "big-blind"
+    ]
+    told = {
+        row.id: row.choices.get("big-blind-ante")
+        for row in mix_view(edition, edition.mixes["8-game-mix"]).games
+    }
+    assert ("none", "blind-first") == (told["limit"], told["no-limit"])
+    for id_, game in edition.games.items():
+        assert game.forced_bets.ante != "big-blind" or game.limit != "fixed-limit", id_
+    assert "big-blind" == edition.games["texas-holdem"].forced_bets.ante
+    assert not edition.game("texas-holdem", {"limit": "fixed-limit"}).forced_bets.ante

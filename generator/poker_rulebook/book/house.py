@@ -81,11 +81,16 @@ class House(Decisions):
             self, base=preset, choices=preset.choices | self.choices, general=preset.general | self.general
         )
 
-    def choices_in(self, game: Game) -> dict[str, str]:
-        """What the house chooses in a game: option -> choice, without what is the default anyway."""
+    def choices_in(self, game: Game, limit: str = "") -> dict[str, str]:
+        """What the house chooses in a game: option -> choice, without what is the default anyway.
+
+        limit    its betting format, where another than the usual one is played
+        """
         options = {option.id: option.choices[0].id for option in game.options}
-        wanted = {name: choice for name, choice in self.choices.items() if name in options}
-        wanted |= self.games.get(game.id, {})
+        own = self.games.get(game.id, {})
+        played = limit or own.get("limit", game.limit)
+        common = {option.id for option in game.options if option.is_taken_at(game.limit, played)}
+        wanted = {name: choice for name, choice in self.choices.items() if name in common} | own
         return {name: choice for name, choice in wanted.items() if options.get(name) != choice}
 
 
@@ -176,7 +181,8 @@ def _common(data: Data, known: Known) -> Iterator[Finding]:
     for item in data["games"]:
         game = known.games.get(item["game"])
         for option in game.options if game else ():
-            options.setdefault(option.id, set()).update(choice.id for choice in option.choices)
+            if game and option.is_taken_at(game.limit, item.get("choices", {}).get("limit", game.limit)):
+                options.setdefault(option.id, set()).update(choice.id for choice in option.choices)
     for at, choice in each(data, "choices.*"):
         if (name := str(at[1])) not in options:
             yield from unresolved(at, name, "option of these games", options)

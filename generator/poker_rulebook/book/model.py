@@ -624,7 +624,7 @@ def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
     choices = tuple(Choice(c["id"], text_of(c) if SOURCE in c else None) for c in data["choices"])
     limit = "fixed-limit" if data.get("for") == "fixed-limit" else ""
-    return Option(data["id"], data.get("name"), choices, limit)
+    return Option(data["id"], data.get("name"), choices, limit, tuple(data.get("formats", ())))
 
 
 def build_notes(data: Data, key: str) -> tuple[Note, ...]:

@@ -23,12 +23,18 @@ class Option:
     """A rule that rooms play differently; the first choice is the default.
 
     limit    the betting format with which alone it changes anything; '' for every format
+    formats  those at which a choice for all games is taken; () for every format
     """
 
     id: str
     name: Text | None
     choices: tuple[Choice, ...]
     limit: str = ""
+    formats: tuple[str, ...] = ()
+
+    def is_taken_at(self, *limits: str) -> bool:
+        """Whether a choice for all games is taken in one that is played at these formats."""
+        return not self.formats or set(limits).issubset(self.formats)
 
 
 class UnknownGame(ValueError):

@@ -50,7 +50,7 @@ from poker_rulebook.records import dataclass
 from poker_rulebook.view.before import ANY, Before, before_games, before_mix, general_befores
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
-from poker_rulebook.view.mixes import mix_view
+from poker_rulebook.view.mixes import at_limits, mix_view
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.published import published_as
@@ -133,16 +133,16 @@ def serve_command(port: int, book: Book) -> None:
 # what the words after it mean: limits, games, and a mix
 
 
-def limits_asked(kind: str, written: str) -> str:
-    """The small and the big bet, or the blinds."""
+def limits_asked(kind: str, written: str) -> tuple[int, int] | None:
+    """The small and the big bet, or the blinds; None where they are not said."""
     if not written:
-        return ""
+        return None
     if kind != "sheet":
         complain("--limits goes with sheets: leave it out, or write --as sheet", 2)
     found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", written.replace(",", ""))
     if not found or not 0 < int(found[1]) <= int(found[2]):
         complain(f"--limits {written!r} is not two amounts, the smaller first: write --limits 100/200", 2)
-    return f"{int(found[1]):,}/{int(found[2]):,}"
+    return int(found[1]), int(found[2])
 
 
 def games_asked(book: Book, names: Sequence[str]) -> tuple[str, ...]:
@@ -209,7 +209,7 @@ class PrintOrder:
     locales: tuple[str, ...]
     paper: str
     up: int
-    limits: str
+    limits: tuple[int, int] | None
     one_sided: bool
     mono: bool
     address: str
@@ -270,12 +270,11 @@ def _before(asked: PrintOrder) -> list[Job]:
 
 def _sheets(asked: PrintOrder) -> list[Job]:
     mix, before, now = mix_view(asked.book, asked.chosen), asked.settled, published_as(asked.few)
+    mix = at_limits(mix, asked.chosen, *asked.limits) if asked.limits else mix
     jobs = []
     for locale in asked.locales:
         path = asked.path("sheet", locale)
-        jobs.append(
-            table_sheet_job(mix, before, now, locale, asked.limits, path, asked.measures, asked.paper)
-        )
+        jobs.append(table_sheet_job(mix, before, now, locale, path, asked.measures, asked.paper))
     return jobs
 
 
@@ -349,7 +348,9 @@ KINDS = {
 )
 @click.option("--up", type=int, default=0, help="Cards on a sheet: 2 or 4 on A4, 2 on Letter.")
 @click.option("--one-sided", is_flag=True, help="Cards without the dealer's side behind them.")
-@click.option("--limits", default="", metavar="N/N", help="On a sheet, such as 100/200.")
+@click.option(
+    "--limits", default="", metavar="N/N", help="On a sheet: the bets at fixed limit, or else the blinds."
+)
 @click.option("--mono", is_flag=True, help="Without colour.")
 @click.option(
     "--bleed",
@@ -416,12 +417,12 @@ def print_command(
     book = book_of(house, preset, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
-    mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
+    mix, bets = mix_asked(book, mix), limits_asked(kind, limits)
     with Kept(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
         finish = finish_asked(kind, paper, Finish(bleed, spine, booklet))
         asked = PrintOrder(
-            book, named, mix, locales, paper, up, limits, one_sided, mono, address, out, finish, measures
+            book, named, mix, locales, paper, up, bets, one_sided, mono, address, out, finish, measures
         )
         _print(asked, KINDS[kind], progress)
 

@@ -189,17 +189,13 @@ def table_sheet_job(
     before: Before,
     published: PublishedAs,
     locale: str,
-    limits: str,
     path: Path,
     measures: Measures,
     paper: str = "a4",
 ) -> Job:
-    """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled.
-
-    limits    such as "100/200"; '' where they are not said
-    """  # fmt: skip
+    """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled."""
     settled = with_heights(before_shown(before, published, [locale], paper), measures)
-    more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
+    more = {"whole": False, "before": settled, "paper": PAPERS[paper]}
     return job("sheet.typ", sheet_shown(mix, published, locale) | more, path)
 
 
@@ -213,7 +209,6 @@ def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
         **said(more, [locale]),
         **_everywhere(say("title"), mix.name, heading(say("mix-sheet")), published, [locale]),
         "paper": "a4",
-        "limits": "",
         "before": None,
         "whole": True,
     }

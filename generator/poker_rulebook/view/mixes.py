@@ -6,10 +6,12 @@ The table of its games is computed from the games, under the choices that the mi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
+from poker_rulebook.play.stakes import BETS, amounts_of, usual_stakes
 from poker_rulebook.view import citations
 from poker_rulebook.view.acting import first_to_act
 from poker_rulebook.view.branches import apart
@@ -24,6 +26,7 @@ from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.tree import Fact, RuleView, Section
 from poker_rulebook.view.views import MixCell, MixedGameView, MixView
+from poker_rulebook.view.wording import is_fixed
 
 MARKED = ("small", "big")  # sizes of bets with a mark of their own
 
@@ -31,7 +34,10 @@ MARKED = ("small", "big")  # sizes of bets with a mark of their own
 def mix_view(book: Book, mix: Mix) -> MixView:
     """Everything about a mix."""
     sides = [Side(part.game) for part in mix.games]
-    games = tuple(_row(part, sides[number], sides[:number]) for number, part in enumerate(mix.games))
+    games = tuple(
+        _row(book.games[part.game.id], part, sides[number], sides[:number])
+        for number, part in enumerate(mix.games)
+    )
     return MixView(
         **citations.of_both(mix),
         essence=mix_essence(mix),
@@ -46,6 +52,41 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         legend=_legend(games),
         digest=citations.mix_digest(book, mix),
     )
+
+
+def at_limits(view: MixView, mix: Mix, small: int, big: int) -> MixView:
+    """The same with the amounts of the table beside the format of every game.
+
+    small, big    the small and the big bet at fixed limit; the blinds where no game is played so
+    """
+    fixed = any(is_fixed(part.game) for part in mix.games)
+    unit, least = (small, small // 2) if fixed else (big, small)
+    rows = (
+        replace(row, limit=heading(_at(part.game, row.limit, (small, big), unit, least)))
+        if row.limit
+        else row
+        for row, part in zip(view.games, mix.games, strict=True)
+    )
+    return replace(view, games=tuple(rows))
+
+
+def _at(game: Game, limit: Phrase, bets: tuple[int, int], unit: int, least: int) -> Phrase:
+    """A format with its amounts. unit    the big blind, in which all other posts are counted; least    the small blind"""
+    amounts = [f"{chips:,}" for chips in (bets if is_fixed(game) else (max(least, 1), unit))]
+    if is_fixed(game) or {"small", "big"} <= set(game.forced_bets.blinds):
+        kind = "bets" if is_fixed(game) else "blinds"
+        return say(f"mix-limit-{kind}", limit=limit, small=amounts[0], big=amounts[1])
+    usual = usual_stakes(game)
+    told = tuple(
+        say(
+            "mix-limit-post",
+            post=say(f"forced-{name.replace('_', '-')}"),
+            chips=f"{max(chips * unit // usual.small_bet, 1):,}",
+        )
+        for name, chips in amounts_of(game, usual).items()
+        if name not in BETS
+    )
+    return say("mix-limit-posts", limit=limit, posts=told)
 
 
 def _ways(mix: Mix) -> tuple[str, ...]:
@@ -112,10 +153,13 @@ def _limits(mix: Mix) -> list[Phrase]:
         say("mix-limit-part", limit=names[limit], games=tuple(dict.fromkeys(games)))
         for limit, games in by_limit.items()
     ]
-    return [*sentences, say("mix-same-bets")] if len(by_limit.get("fixed-limit", ())) > 1 else sentences
+    blinds = {is_fixed(part.game) for part in mix.games if "big" in part.game.forced_bets.blinds}
+    sentences += [say("mix-same-bets")] if len(by_limit.get("fixed-limit", ())) > 1 else []
+    return [*sentences, say("mix-same-blinds")] if len(blinds) > 1 else sentences
 
 
-def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
+def _row(page: Game, part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
+    """A game in its turn. page    the same as it has a page, which a house may play otherwise than in a mix"""
     game, on_card = part.game, table_card(part.game)
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     cells: list[tuple[str, str, list[Phrase]]] = [
@@ -132,11 +176,17 @@ def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
-        choices=game.choices,
+        choices=game.choices | _unlike(page, game),
         told=in_list(side, before),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),
     )
+
+
+def _unlike(page: Game, game: Game) -> dict[str, str]:
+    """The usual choices of a game where its page has others."""
+    usual = {option.id: option.choices[0].id for option in page.options}
+    return {id_: usual[id_] for id_ in page.choices if id_ in usual and id_ not in game.choices}
 
 
 def _steps(game: Game) -> Iterator[Fact]:
