@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 
 import pytest
@@ -16,10 +17,12 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
+from poker_rulebook.house_edition import preset_edition
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.book import book_view
-from poker_rulebook.view.citations import rule_numbers
+from poker_rulebook.view.citations import open_rules, rule_numbers
 from poker_rulebook.view.game import game_view
+from poker_rulebook.view.general_rules import rule_view
 from poker_rulebook.view.phrases import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
@@ -271,3 +274,65 @@ def test_the_floor_has_every_rule_that_it_is_called_for():
             or chapter.id.endswith("irregularities")
         ):
             assert "floor" in rule.roles, id_
+
+
+NEUTRAL = {  # sentences at the head of a rule that speak as a choice does, and hold under every one of them
+    "boxed-card": "is a scrap of paper",
+    "early-board-cards": "The burn stays a burn",
+    "open-pair": "Some rooms allow",
+    "stud-short-stub": "one last card that is never dealt",
+    "wrong-burn-later": "it is put right",
+}
+COMMON = set(
+    "the a an of in is are be it its and or to for with as at on by if no not any that this which who whom has have had "
+    "one two they their them from than then after before when where what may must can does do only also but there such "
+    "other others some every all was were he she will would more most less each same both been how so up down out into "
+    "under over still even whoever whatever tda rule rules robert's rooms room unverified stays usual usually".split()
+)
+
+
+def of_substance(text: str) -> set[str]:
+    found = re.findall(r"[a-z']{3,}", text.lower())
+    return {word.rstrip("s") if len(word) > 4 else word for word in found} - COMMON
+
+
+def sentences_of(text: str) -> list[str]:
+    return re.split(r"(?<=[.;:?])\s+", text)
+
+
+def speaks_as_a_choice(sentence: str, choice: str, others: set[str]) -> bool:
+    """Half of the words of one of the two are those of the other, three of them, and two that no other choice has."""
+    for part in map(of_substance, sentences_of(choice)):
+        shared = of_substance(sentence) & part
+        fewest = min(len(of_substance(sentence)), len(part))
+        if len(shared) >= 3 and 2 * len(shared) >= fewest and len(shared - others) >= 2:
+            return True
+    return False
+
+
+def test_the_head_of_a_rule_leaves_its_choices_to_them():
+    """Who reads one paragraph under a set of rules is not told what another one rules."""
+    wrong = {}
+    for id_, (_, rule) in rules_of(real_book().chapters).items():
+        choices = rule.choices or (rule.option.choices if rule.option else ())
+        for choice in choices:
+            others = set().union(*(of_substance(it.text["en"]) for it in choices if it != choice))
+            for sentence in sentences_of(rule.text["en"]):
+                if speaks_as_a_choice(sentence, choice.text["en"], others):
+                    wrong[id_] = sentence
+    assert wrong.keys() == NEUTRAL.keys()
+    assert [] == [id_ for id_, words in NEUTRAL.items() if words not in wrong[id_]]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_under_every_preset_the_first_choice_of_a_rule_is_that_of_the_preset(locale):
+    book = real_book()
+    for id_ in book.presets:
+        edition = preset_edition(book, id_)
+        numbers = rule_numbers(edition)
+        for rule in open_rules(edition):
+            view, taken = rule_view(edition, rule, numbers), book.presets[id_].choice_of(rule)
+            first, *others = view.options[0].parts
+            assert not taken or (first.taken and first.id == taken), (id_, rule.id)
+            head = plain(view.text, locale)
+            assert [] == [it.id for it in others if plain(it.text, locale).rstrip(".。") in head], rule.id

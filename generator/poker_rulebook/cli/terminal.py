@@ -24,7 +24,7 @@ from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.asked import seat_asked
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.told_hand import told
-from poker_rulebook.view.tree import Citation, Fact, Section, TableView
+from poker_rulebook.view.tree import ChoiceView, Citation, Fact, Section, TableView
 from poker_rulebook.view.views import Board, Cell, ExampleView, GameView, Street
 
 if TYPE_CHECKING:
@@ -116,8 +116,12 @@ def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
         yield from (Text(), Text.assemble(styled(option.title, lang, "bold"), key))
         columns = ({"no_wrap": True}, {"no_wrap": True, "style": "dim"}, {"overflow": "fold"})
-        rows = [("●" if it.default else "○", it.id, styled(it.text, lang)) for it in option.parts]
+        rows = [(_mark(it), it.id, styled(it.text, lang)) for it in option.parts]
         yield indented(grid(*columns, rows=rows, padding=(0, 2, 0, 0)))
+
+
+def _mark(choice: ChoiceView) -> str:
+    return "◆" if choice.taken else "●" if choice.default else "○"
 
 
 def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -329,9 +333,7 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
         parts.append(grid(LONG, LONG, rows=[pair], padding=(0, 2), expand=True))
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
-        choices = [
-            ("◆" if it.taken else "●" if it.default else "○", styled(it.text, lang)) for it in option.parts
-        ]
+        choices = [(_mark(it), styled(it.text, lang)) for it in option.parts]
         parts += [styled(option.title, lang, "italic"), grid({}, {"overflow": "fold"}, rows=choices)]
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]

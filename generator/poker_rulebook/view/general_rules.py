@@ -13,7 +13,6 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import Term
 from poker_rulebook.view.citations import (
     RuleNumbers,
-    choices_of,
     citation,
     citations,
     digest_of,
@@ -145,12 +144,12 @@ def rule_view(book: Book, rule: Rule, numbers: RuleNumbers) -> GeneralRule:
 
 
 def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
-    if rule.option:
-        taken = book.house.choices if book.house else {}
-        option = option_view(rule.option, taken)
-        yield OptionView(f"{rule.id}-{option.id}", option.title, option.parts)
-    if rule.choices:
-        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(book, rule))
+    """The choices of a rule, that of the house of this edition first."""
+    if rule.option or rule.choices:
+        id_ = rule.option.id if rule.option else "choices"
+        title = option_view(rule.option).title if rule.option else say("house-alternatives")
+        choices = sorted(rule_choices(book, rule), key=lambda it: not it.taken)
+        yield OptionView(f"{rule.id}-{id_}", title, tuple(choices))
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:

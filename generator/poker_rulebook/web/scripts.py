@@ -510,13 +510,11 @@ def _more(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
 
 
 def _lines(rule: GeneralRule, say: _Words) -> Iterator[str]:
-    """The rule, each of its cases, and its choices."""
-    options = (
-        phrase for option in rule.options for phrase in (option.title, *(it.text for it in option.parts))
-    )
-    yield say.all(rule.text, rule.until)
+    """The rule with the usual one of its choices, each of its cases, and the other choices."""
+    choices = [option.parts for option in rule.options]
+    yield say.all(rule.text, *(first.text for first, *_ in choices), rule.until)
     yield from (f"{say(case.title)} → {say(case.text)}" for case in rule.cases)
-    yield say.all(*options)
+    yield say.all(*(it.text for _, *others in choices for it in others), *(it.title for it in rule.options))
 
 
 def _letters(locale: str) -> str:
