@@ -65,11 +65,11 @@ def ruling(
     Raises ValueError for what cannot have happened.
     """
     known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
-    if deeds and kind not in ASKED:
-        raise InputError((kind,), f"{' '.join(deeds)!r} is not asked for", "write nothing after it")
     hand, names = resumed(book, document)
     chosen = _choices(book, chosen, preset)
     try:
+        if deeds and kind not in ASKED:
+            raise CannotBe("not-asked", words=" ".join(deeds), form=kind)
         found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
     except CannotBe as error:
         raise InputError((kind,), plain(cannot_told(error), SOURCE)) from error

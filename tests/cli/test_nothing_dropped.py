@@ -140,4 +140,4 @@ def test_a_key_that_no_record_has_is_refused_wherever_it_stands(call):
 def test_what_a_ruling_does_not_ask_for_is_refused(kind, call):
     record = json.loads(call("deal", "lantern", "--seats", 3, "--seed", 5, "--format", "json").stdout)
     result = call("ruling", "-", kind, "raise", "B", "5", given=json.dumps(record))
-    assert (1, True) == (result.exit_code, "'raise B 5' is not asked for" in result.output)
+    assert (1, True) == (result.exit_code, "‘raise B 5’ is not asked for" in result.output)

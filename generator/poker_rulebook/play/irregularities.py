@@ -687,6 +687,10 @@ def undercall(scene: Scene) -> Ruling:
     completed = scene.after(Call())
     if scene.taken(rule) == "brought-up" and scene.hand.game.limit == "fixed-limit":
         return Ruling("undercall-brought-up", rule, completed, values, rule)
+    for each in scene.deeds[1:]:
+        owed = call - scene.hand.wagers[each.seat]
+        if each.number is not None and not scene.hand.wagers[each.seat] < each.number < call:
+            raise CannotBe("no-undercall", seat=scene.names[each.seat], call=owed)
     if len(scene.deeds) > 1:
         others = [scene.names[each.seat] for each in scene.deeds[1:]]
         return Ruling("several-undercalls", rule, completed, values | {"others": others})
@@ -850,13 +854,31 @@ KINDS: Mapping[str, Callable[[Scene], Ruling]] = {
     "pot-to-wrong-seat": pot_to_wrong_seat,
 }
 
-# Kind of mistake -> what the user has to say about it: action, seat, number.
-_BY_A_SEAT = ("extra-card", "missing-card", "wrong-bring-in", "mucked-by-dealer", "pot-to-wrong-seat")
-_WITH_A_NUMBER = ("exposed", "undercall", "under-raise", "wrong-pot", "one-chip")
-ASKED: Mapping[str, tuple[str, ...]] = {
-    "out-of-turn": ("action", "seat", "number"), "skipped": ("action", "seat", "number"),
-    **dict.fromkeys(_BY_A_SEAT, ("seat",)), **dict.fromkeys(_WITH_A_NUMBER, ("seat", "number")),
+# Kind of mistake -> what the user has to say about it, and about each deed after the first; () where there is nothing to say.
+_ACT, _SEAT, _NUMBER = ("action", "seat", "number"), ("seat",), ("seat", "number")
+_FORMS: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "out-of-turn": (_ACT, _ACT), "skipped": (_ACT, _ACT), "wrong-bring-in": (_SEAT, _ACT),
+    "under-raise": (_NUMBER, _ACT), "wrong-pot": (_NUMBER, _ACT),
+    "exposed": (_NUMBER, _NUMBER), "undercall": (_NUMBER, _NUMBER), "one-chip": (_NUMBER, ()),
+    **dict.fromkeys(("extra-card", "missing-card", "mucked-by-dealer", "pot-to-wrong-seat"), (_SEAT, ())),
 }  # fmt: skip
+ASKED: Mapping[str, tuple[str, ...]] = {kind: first for kind, (first, _) in _FORMS.items()}
+_OF_AN_AMOUNT = ("", "bet", "raise")  # actions that a number belongs to
+
+
+def refuse_more(kind: str, deeds: Sequence[Deed], names: Sequence[str]) -> None:
+    """Raises CannotBe for what a ruling of this kind does not ask for, so that nothing is ignored."""
+    first, further = _FORMS.get(kind, ((), ()))
+    form = [kind]
+    for place, deed in enumerate(deeds):
+        asked = () if deed in deeds[:place] else further if place else first
+        if "action" in asked and deed.action not in _OF_AN_AMOUNT:
+            asked = tuple(part for part in asked if part != "number")
+        number = "" if deed.number is None else str(deed.number)
+        said = [("action", deed.action), ("seat", names[deed.seat]), ("number", number)]
+        form += [word for part, word in said if word and part in asked]
+        if more := [word for part, word in said if word and part not in asked]:
+            raise CannotBe("not-asked", words=" ".join(more), form=" ".join(form))
 
 
 def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
@@ -869,8 +891,15 @@ def read_deeds(words: Sequence[str], names: Sequence[str]) -> list[Deed]:
         elif word in names:
             found.append(Deed(list(names).index(word), action))
             action = ""
-        elif word.isascii() and word.isdigit() and found and not action and found[-1].number is None:
-            found[-1] = found[-1]._replace(number=int(word[:18]))
+        elif (
+            word.isascii()
+            and word.isdigit()
+            and len(word) <= 18
+            and found
+            and not action
+            and found[-1].number is None
+        ):
+            found[-1] = found[-1]._replace(number=int(word))
         else:
             seats = ", ".join(names)
             hint = f"write an action ({', '.join(ACTIONS)}), a seat ({seats}), a number after it: raise {names[-1]} 600"
@@ -891,4 +920,5 @@ def ruled(
     """
     if hand.game.open_face:
         raise CannotBe("no-betting")
+    refuse_more(kind, deeds, names)
     return KINDS[kind](Scene(hand, names, deeds, chosen))

@@ -227,6 +227,7 @@ cannot-its-turn = It is { $seat }’s turn.
 cannot-not-waiting = { $seat } is not waiting for a turn, or it is not said what was done.
 cannot-action-missing = It is not said what was done: check, call, bet, raise, complete, fold or all-in.
 cannot-number-missing = The number is missing after { $seat }.
+cannot-not-asked = ‘{ $words }’ is not asked for: write { $form }.
 cannot-no-such-action = { $seat } could not do that, as the wager to match is { CHIPS($price) }.
 cannot-does-not-go-on = The hand does not go on like that ({ $because }).
 cannot-several-boards = Cards lie on several boards, or come more than once.

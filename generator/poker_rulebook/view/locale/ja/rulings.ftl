@@ -227,6 +227,7 @@ cannot-its-turn = { SEAT($seat) }の順番です。
 cannot-not-waiting = { SEAT($seat) }は順番を待っていないか、何をしたかが入っていません。
 cannot-action-missing = 何をしたかを入れてください（check、call、bet、raise、complete、fold、all-in）。
 cannot-number-missing = { SEAT($seat) }の後に数を入れてください。
+cannot-not-asked = 「{ $words }」は尋ねていません。{ $form }と入れてください。
 cannot-no-such-action = { SEAT($seat) }にはできません。合わせる額は{ CHIPS($price) }です。
 cannot-does-not-go-on = このようには続きません（{ $because }）。
 cannot-several-boards = ボードが2つあるか、2回に分けて開いています。
