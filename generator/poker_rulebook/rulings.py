@@ -66,13 +66,21 @@ def ruling(
     """
     known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
     hand, names = resumed(book, document)
-    chosen = _choices(book, chosen, preset)
+    asked, chosen = chosen, _choices(book, chosen, preset)
     try:
         if deeds and kind not in ASKED:
             raise CannotBe("not-asked", words=" ".join(deeds), form=kind)
         found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
     except CannotBe as error:
         raise InputError((kind,), plain(cannot_told(error), SOURCE)) from error
+    for rule in asked:
+        if rule not in found.consulted:
+            use = ", ".join(dict.fromkeys(found.consulted)) or "none"
+            raise InputError(
+                ("choice", rule),
+                f"decides nothing about {kind} here",
+                f"leave it out; what is asked for: {use}",
+            )
     told = ruling_told(found)
     taken = chosen.get(found.choice, CHOICES[found.choice][0]) if found.choice else ""
     said: HandRuled = {

@@ -141,3 +141,71 @@ def test_what_a_ruling_does_not_ask_for_is_refused(kind, call):
     record = json.loads(call("deal", "lantern", "--seats", 3, "--seed", 5, "--format", "json").stdout)
     result = call("ruling", "-", kind, "raise", "B", "5", given=json.dumps(record))
     assert (1, True) == (result.exit_code, "‘raise B 5’ is not asked for" in result.output)
+
+
+TEXT = "--lang is for text"
+
+
+@pytest.mark.parametrize(("given", "message"), [
+    (("list", "--json", "--lang", "ja"), TEXT),
+    (("rules", "--json", "--lang", "ja"), TEXT),
+    (("rules", "--tda", "--json", "--lang", "en"), TEXT),
+    (("rules", "--preset", "tda", "--for", "floor"), "different lists"),
+    (("map", "--json", "--lang", "ja"), TEXT),
+    (("map", "wrong", "--json"), "not with wrong"),
+    (("deal", "razz", "--format", "json", "--lang", "ja"), TEXT),
+    (("deal", "razz", "--format", "phh", "--lang", "ja"), TEXT),
+    (("deal", "razz", "--game", "2"), "--game is for mixes"),
+    (("deal", "texas-holdem", "--doubled"), "nobody straddles"),
+    (("deal", "texas-holdem", "--last", "C"), "posts no straddle"),
+    (("deal", "texas-holdem", "--bomb-pot", "1", "--post", "C=straddle"), "nothing else"),
+    (("resume", "RECORD", "--json", "--lang", "ja"), TEXT),
+    (("resume", "RECORD", "--viewer", "A"), "--viewer is for --json"),
+    (("ruling", "RECORD", "fouled-deck", "--choice", "four-card-flop=new-flop"), "decides nothing about fouled-deck here"),
+    (("ruling", "RECORD", "fouled-deck", "--choice", "raise-cap=five"), "no ruling asks for a choice"),
+    (("show", "four-card-flop", "--examples"), "--examples is for games"),
+    (("show", "16", "--option", "limit=no-limit"), "--option is for games and mixes"),
+    (("show", "horse", "--examples"), "--examples is for games"),
+    (("show", "button", "--examples"), "--examples is for games"),
+    (("show", "button", "--preset", "tda"), "--preset is for games, mixes and general rules"),
+    (("odds", "texas-holdem", "--seat", "As Ah", "--json", "--lang", "ja"), TEXT),
+    (("odds", "texas-holdem", "--json", "--jsonl"), "leave one of the two out"),
+    (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--pot", "20"), "decides nothing at no limit"),
+    (("wager", "--put", "9", "--call", "5", "--largest-raise", "5", "--stack", "9", "--said", "raise 0"), "raise to 0"),
+    (("diff", "HEAD", "--format", "json", "--most", "500"), "--most is for text and Markdown"),
+    (("print", "razz", "--as", "sheet", "--address", "https://example.org"), "--address goes with books and cards"),
+    (("print", "razz", "--up", "2", "--as", "book"), "--up goes with cards"),
+    (("print", "razz", "--one-sided", "--as", "sheet"), "--one-sided goes with cards"),
+    (("print", "razz", "--limits", "1/2"), "--limits goes with sheets"),
+    (("print", "razz", "--spine", "3"), "go with books"),
+    (("print", "razz", "--bleed", "3", "--as", "sheet"), "goes with books and cards"),
+    (("print", "razz", "--mix", "horse"), "name games, or a mix"),
+    (("translations", "ja", "razz", "--export", "f.po", "--import", "f.po"), "--export"),
+    (("new", "lantern", "--mix", "--deck"), "--"),
+])  # fmt: skip
+def test_what_a_command_does_not_use_is_refused(given, message, record_file):
+    words = [str(record_file) if word == "RECORD" else word for word in given]
+    result = CliRunner().invoke(rulebook, [*words, "--book", str(ROOT)])
+    assert result.exit_code and message in result.output, (result.exit_code, result.output[:300])
+
+
+@pytest.fixture(scope="module")
+def record_file(tmp_path_factory):
+    told = CliRunner().invoke(
+        rulebook,
+        ["deal", "texas-holdem", "--seats", "4", "--seed", "3", "--format", "json", "--book", str(ROOT)],
+    )
+    path = tmp_path_factory.mktemp("record") / "hand.json"
+    path.write_text(told.stdout, "utf-8")
+    return path
+
+
+def test_a_word_too_many_is_refused_by_every_command():
+    """`rank`, `print`, `check` and the like take as many as are written; the others have places of their own."""
+    several = {name for name in WHERE if any(it.nargs == -1 for it in command(name).params)}
+    assert several == {"check", "measure", "print", "rank", "replay", "ruling", "translations", "director"}
+    for name in WHERE.keys() - several:
+        arguments = [it.type for it in command(name).params if isinstance(it, click.Argument)]
+        fits = [str(kind.choices[0]) if isinstance(kind, click.Choice) else "x" for kind in arguments]
+        result = CliRunner().invoke(rulebook, [name, *fits, "too-many"])
+        assert (2, True) == (result.exit_code, "unexpected extra argument" in result.stderr), name

@@ -33,7 +33,7 @@ SHOWDOWN = """{"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5
 WAGER = """{"put": 1000, "call": 500, "largest_raise": 500, "stack": 5000}"""
 RACE = """{"old": 25, "new": 100, "chips": [3, 1, 0, 2]}"""
 LINES: dict[str, list[str]] = {
-    "list [--lang ja] [--json]": ["list --lang ja", "list --json"],
+    "list [--lang ja | --json]": ["list --lang ja", "list --json"],
     "map [kinds|ladder|wrong] [--json]": ["map", "map kinds --json", "map wrong"],
     "rules --for dealer": ["rules --for dealer", "rules --tda"],
     "check [PATH…] [--format json|github|sarif]": [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -24,6 +24,7 @@ from poker_rulebook.cli.shared import (
     complain,
     decided_book,
     dump,
+    for_text_only,
     game_options,
     json_option,
     lang_option,
@@ -57,6 +58,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     games = in_order(book.games.values(), book.best_known)
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
+        for_text_only("--json")
         from poker_rulebook.view.essence import described_game, described_mix
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
@@ -145,6 +147,8 @@ def rules_command(
     kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None}
     if len(given := [name for name, there in kinds.items() if there]) > 1:
         complain(f"{' and '.join(given)} are different lists: write one of them", 2)
+    if as_json:
+        for_text_only("--json")
     if by_tda:
         dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
         return
@@ -191,6 +195,7 @@ def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
     if as_json and part not in ("games", "kinds"):
         complain(f"--json goes with 'rulebook map' and 'rulebook map kinds', and not with {part}", 2)
     if as_json:
+        for_text_only("--json")
         dump(map_document(book))
     else:
         Screen().print(terminal.OVERVIEWS[part](book, lang))
@@ -211,7 +216,9 @@ def show_command(
 
     book = decided_book(None, preset, book)
     if not book.called(name) and (book.chapters or book.terms):
-        Screen().print(_general(book, name, choices, lang))
+        Screen().print(
+            _general(book, name, {"--option": choices, "--examples": every, "--preset": preset}, lang)
+        )
         say_what_is_missing([book.chapters])
     else:
         Screen().print(_game_or_mix(book, name, choices, lang, every))
@@ -225,6 +232,8 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
 
     chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
+        if every:
+            complain(f"{name!r} is a mix: --examples is for games", 2)
         from poker_rulebook.view.mixes import mix_view
 
         return terminal.mix_rules(mix_view(book, chosen), lang)
@@ -240,8 +249,18 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
     return terminal.rules(game_view(book, game), lang, left)
 
 
-def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
-    """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
+def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> RenderableType:
+    """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones.
+
+    given    options -> what stands there; those that are not for such a name are refused
+    """
+
+    def refuse_given(what: str, options: Mapping[str, str]) -> None:
+        for option, kinds in options.items():
+            if given[option]:
+                complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
+
+    of_games = {"--option": "games and mixes", "--examples": "games"}
     from poker_rulebook.cli import terminal
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.general_rules import word_view
@@ -249,15 +268,13 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     found = find_rule(book.chapters, _numbered(book, name) or name)
     word = book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
-        if choices:
-            complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
+        refuse_given("a word of the glossary", of_games | {"--preset": "games, mixes and general rules"})
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
         complain(f"no game and no general rule is called {name!r}: {hint}", 2)
-    if choices:
-        complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
+    refuse_given("a general rule", of_games)
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:

@@ -437,6 +437,8 @@ def diff_command(
     BASE and HEAD are revisions, such as main or HEAD~1, or folders with games/ and schema/. Without HEAD it is
     the book as its files are now. A revision is read by the rules of this program and its schemas.
     """
+    if most is not None and form not in ("text", "markdown"):
+        complain(f"--most is for text and Markdown: leave it out with --format {form}", 2)
     from poker_rulebook.changes import telling
     from poker_rulebook.changes.compared import compare
     from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted

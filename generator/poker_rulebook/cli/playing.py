@@ -26,6 +26,7 @@ from poker_rulebook.cli.shared import (
     counted,
     decided_book,
     dump,
+    for_text_only,
     game_options,
     house_option,
     json_option,
@@ -131,6 +132,8 @@ def deal_command(
     With --format json the hand is a record: the order of the deck, and every answer. Take answers away from its
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
+    if form != "text":
+        for_text_only(f"--format {form}")
     chosen, (rng, chance) = chosen_game_or_mix(book, name, choices), source_of_chance(seed)
     seated, parts = seats_at(chosen, seats), _parts(chosen, number)
     games = [part.game for part in parts] if isinstance(chosen, Mix) else [chosen]
@@ -310,6 +313,7 @@ def resume_command(path: Path, lang: str, as_json: bool, viewer: str | None, boo
     if viewer is not None and viewer not in names:
         complain(f"no seat is called {viewer!r}: {suggestion(viewer, names)}", 2)
     if as_json:
+        for_text_only("--json")
         dump(standing(hand, names, None if viewer is None else names.index(viewer)))
         return
     from poker_rulebook.cli.terminal import tell

@@ -24,6 +24,7 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     house_option,
+    is_written,
     preset_option,
     progress_option,
     refuse,
@@ -414,6 +415,8 @@ def print_command(
         complain("--up goes with cards: leave it out, or write --as cards", 2)
     if one_sided and kind != "cards":
         complain("--one-sided goes with cards: leave it out, or write --as cards", 2)
+    if is_written("address") and kind not in ("book", "cards"):
+        complain("--address goes with books and cards, which have codes: leave it out", 2)
     book = book_of(house, preset, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)

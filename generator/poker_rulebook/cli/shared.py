@@ -131,6 +131,17 @@ lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 
 
+def is_written(name: str) -> bool:
+    """Whether an option stands on the command line."""
+    return click.get_current_context().get_parameter_source(name) is ParameterSource.COMMANDLINE
+
+
+def for_text_only(form: str) -> None:
+    """Refuses --lang beside a form that has every language, or none."""
+    if is_written("lang"):
+        complain(f"--lang is for text, and {form} is the same in every language: leave one of the two out", 2)
+
+
 def _book(context: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at: that of a folder that is named, else the one that this folder
     belongs to, else that of the program, which is said. A folder that is not a book is wrong usage."""

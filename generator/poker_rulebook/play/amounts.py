@@ -252,6 +252,13 @@ def read_motion(value: Mapping[str, Any]) -> Motion:
     straddle = value.get("straddle") or False
     if straddle not in (*YES, False):
         raise InputError(("straddle",), f"{straddle!r} is not understood", "write true or false")
+    if "pot" in chips and limit != "pot-limit":
+        raise InputError(
+            ("pot",),
+            f"decides nothing at {limit.replace('-', ' ')}",
+            "delete it, or write pot-limit",
+            "wager-pot",
+        )
     put, in_front, call, size = (chips.get(key, 0) for key in ("put", "in_front", "call", "largest_raise"))
     if not (put or said or number):
         raise InputError(("put",), "nothing was put in or said", 'write "put", or "said"', "wager-nothing")
@@ -285,7 +292,9 @@ def _chips(value: Mapping[str, Any], key: str) -> int:
 def _said(said: object) -> tuple[str, int]:
     """The word, and the number said with it."""
     if isinstance(said, dict) and len(said) == 1 and "raise" in said:
-        return "raise", _chips(said, "raise")
+        if number := _chips(said, "raise"):
+            return "raise", number
+        raise InputError(("said",), "a raise to 0 cannot be said", 'write "raise" alone, or a number')
     if type(said) is int and said > 0:
         return "", said
     if said is not None and said not in SAID:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
+from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, TurnUp
@@ -92,6 +92,7 @@ class Ruling:
     also_binds   those of other seats that acted after it
     more         further sentences: the key of each message with its values
     after        the record after the ruling;  otherwise    other possible rulings of the floor, each with its record
+    consulted    the rules whose choices were asked for on the way to it
     """
 
     verdict: str
@@ -104,6 +105,7 @@ class Ruling:
     also_binds: tuple[Answer, ...] = ()
     more: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     otherwise: tuple[tuple[str, HandRecord], ...] = ()
+    consulted: tuple[str, ...] = ()
 
 
 class Scene:
@@ -116,11 +118,13 @@ class Scene:
         self, hand: Hand, names: Sequence[str], deeds: Sequence[Deed], chosen: Mapping[str, str]
     ) -> None:
         self.hand, self.names, self.deeds, self.chosen = hand, tuple(names), tuple(deeds), chosen
+        self.consulted: list[str] = []
         self.deck = list(hand.dealer.deck)
         self.out = len(self.deck) - len(hand.dealer.stub)  # cards that have left the stub
 
     def taken(self, rule: str) -> str:
         """The choice of the card room for a rule."""
+        self.consulted.append(rule)
         return self.chosen.get(rule, CHOICES[rule][0])
 
     # Who has to act, and what the seats did
@@ -921,4 +925,5 @@ def ruled(
     if hand.game.open_face:
         raise CannotBe("no-betting")
     refuse_more(kind, deeds, names)
-    return KINDS[kind](Scene(hand, names, deeds, chosen))
+    scene = Scene(hand, names, deeds, chosen)
+    return replace(KINDS[kind](scene), consulted=tuple(scene.consulted))

@@ -78,6 +78,7 @@ wrong-not-numbers = Write whole numbers with spaces between.
 wrong-no-seat = There is no seat { $seat }: the table has { CHIPS($n) }.
 wrong-seat-twice = Seat { $seat } stands there twice.
 wrong-wager-nothing = Write the chips that were put in, or what was said.
+wrong-wager-pot = The pot decides only at pot limit.
 wrong-wager-smallest = The smallest chip is no larger than all the chips put in.
 wrong-race-new = The new chip is a multiple of the old one, { CHIPS($old) }.
 wrong-race-seats = Write the old chips of each seat in order, 0 for none; at most { CHIPS($n) } seats.

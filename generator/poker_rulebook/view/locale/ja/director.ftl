@@ -78,6 +78,7 @@ wrong-not-numbers = 整数を、空白で区切って入力してください。
 wrong-no-seat = { $seat }番席はありません。席は{ CHIPS($n) }までです。
 wrong-seat-twice = { $seat }番席が2回書かれています。
 wrong-wager-nothing = 出したチップの額を入力するか、発声を選んでください。
+wrong-wager-pot = ポットの額で決まるのは、ポットリミットのときだけです。
 wrong-wager-smallest = 最も小さい1枚は、出したチップの合計を超えません。
 wrong-race-new = 新しいチップは、{ CHIPS($old) }の倍数にしてください。
 wrong-race-seats = 各席の古いチップの枚数を、席の順に入力してください（なければ0、{ CHIPS($n) }席まで）。
