@@ -90,11 +90,11 @@ def test_where_it_departs_is_said_on_page_and_card_in_both_languages(shown):
     assert taken == {"last-bet": "left-out", "raise-cap": "no-cap"}
 
 
-def test_a_general_rule_shows_the_default_and_what_the_house_takes(shown):
+def test_a_general_rule_shows_first_what_the_house_takes(shown):
     burn = next(rule for chapter in shown.chapters for rule in chapter.rules if rule.id == "burn")
     assert [(choice.default, choice.taken) for choice in burn.options[0].parts] == [
-        (True, False),
         (False, True),
+        (True, False),
     ]
 
 

@@ -61,12 +61,11 @@ def figures(hand: Hand) -> dict[str, object]:
     asked, first = hand.decision, hand.decision.step == hand.game.bets[0].id
     stakes, pot = hand.stakes, hand.pot() + (hand.unposted - hand.uncounted if first else 0)
     straddle = first and stakes.forced is not None and asked.price == stakes.price > stakes.big_blind
-    return {
+    return ({"pot": pot} if hand.game.limit == "pot-limit" else {}) | {
         "in_front": hand.wagers[asked.seat],
         "call": asked.price,
         "largest_raise": asked.by,
         "limit": hand.game.limit,
-        "pot": pot,
         "bring_in": stakes.bring_in if first else 0,
         "straddle": bool(straddle),
     }

@@ -216,9 +216,7 @@ def show_command(
 
     book = decided_book(None, preset, book)
     if not book.called(name) and (book.chapters or book.terms):
-        Screen().print(
-            _general(book, name, {"--option": choices, "--examples": every, "--preset": preset}, lang)
-        )
+        Screen().print(_general(book, name, {"--option": choices, "--examples": every}, lang))
         say_what_is_missing([book.chapters])
     else:
         Screen().print(_game_or_mix(book, name, choices, lang, every))
@@ -255,12 +253,11 @@ def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> Rend
     given    options -> what stands there; those that are not for such a name are refused
     """
 
-    def refuse_given(what: str, options: Mapping[str, str]) -> None:
-        for option, kinds in options.items():
+    def refuse_given(what: str) -> None:
+        for option, kinds in (("--option", "games and mixes"), ("--examples", "games")):
             if given[option]:
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
-    of_games = {"--option": "games and mixes", "--examples": "games"}
     from poker_rulebook.cli import terminal
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.general_rules import word_view
@@ -268,13 +265,13 @@ def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> Rend
     found = find_rule(book.chapters, _numbered(book, name) or name)
     word = book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
-        refuse_given("a word of the glossary", of_games | {"--preset": "games, mixes and general rules"})
+        refuse_given("a word of the glossary")
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
         complain(f"no game and no general rule is called {name!r}: {hint}", 2)
-    refuse_given("a general rule", of_games)
+    refuse_given("a general rule")
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:

@@ -162,8 +162,6 @@ def odds_command(
     written |= {"rolls": _rolls(said["rolls"])} if said["rolls"] else {}
     written |= {key: _pairs(key, said[key]) for key in ("chosen", "declared") if said[key]}
     written["seats"] = {chr(65 + place): _one_of(game, text) for place, text in enumerate(seats)}
-    if lines and as_json:
-        complain("--json is for one question, and --jsonl for one a line: leave one of the two out", 2)
     if lines or as_json:
         for_text_only("--jsonl" if lines else "--json")
         answer(lines, lambda value: equity(game, value), written)
