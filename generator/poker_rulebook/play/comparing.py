@@ -144,6 +144,7 @@ def _is_wild(card: int, ranks: Ranks) -> bool:
     return card < JOKER_BUG and rank_of(card) in ranks
 
 
+@lru_cache(maxsize=1024)
 def _counted(cards: Cards, ranks: Ranks) -> Cards:
     return tuple(JOKER_WILD if _is_wild(card, ranks) else card for card in cards) if ranks else cards
 

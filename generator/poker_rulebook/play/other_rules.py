@@ -23,33 +23,43 @@ class Otherwise(NamedTuple):
     groups    the groups of board cards, of one of which cards play
     uses      how many own cards play with how many of a group
     own       seat -> the own cards that play, as a ranking reads them: wild ones as jokers or as they are
+    wider     whether by it every hand is allowed that the game allows
     """
 
     rules: Rules | None = None
     groups: Sequence[Cards] | None = None
     uses: Uses | None = None
     own: Callable[[int], Cards] | None = None
+    wider: bool = False
 
 
-def decides(compared: Compared, share: Share, winner: int, loser: int, other: Otherwise) -> bool:
-    """Whether the loser would not lose to the winner if both went by another rule.
+def decides(compared: Compared, share: Share, winner: int, loser: int, other: Otherwise) -> Cards:
+    """The hand with which the loser would not lose to the winner if both went by another rule; () where it would.
 
     Hands with jokers are not compared by other rules of what beats what.
     """
-    mine = worth(compared, share, loser, other)
-    his = worth(compared, share, winner, other) if mine else ()
-    if not mine or (other.rules and not his):
-        return False
-    return mine > his if compared.game.equal_hands == "suit" else mine >= his
+    mine, cards = _best(compared, share, loser, other)
+    by_suit = compared.game.equal_hands == "suit"
+    if not mine or (other.wider and not by_suit and mine < (compared.values[share.id][winner],)):
+        return ()  # by a wider rule the winner has at least the hand that it has
+    his = worth(compared, share, winner, other)
+    if (other.rules and not his) or mine < his or (by_suit and mine == his):
+        return ()
+    return cards or hand(compared, share, loser, other)
 
 
 def worth(compared: Compared, share: Share, seat: int, other: Otherwise) -> Worth:
     """What the best hand of a seat is worth by another rule; () if no cards make one."""
+    return _best(compared, share, seat, other)[0]
+
+
+def _best(compared: Compared, share: Share, seat: int, other: Otherwise) -> tuple[Worth, Cards]:
+    """What the best hand of a seat is worth; with its cards where the rules of what beats what are others."""
     own, groups, ways = _playing(compared, share, seat, other)
     if other.rules or not ways:
-        return _by(other.rules, share, own, groups, ways)[0]
+        return _by(other.rules, share, own, groups, ways)
     value = value_using(share.ranking, own, groups, ways)
-    return (value,) if value else ()
+    return (value,) if value else (), ()
 
 
 def hand(compared: Compared, share: Share, seat: int, other: Otherwise) -> Cards:

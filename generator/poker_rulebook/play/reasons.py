@@ -90,7 +90,8 @@ def reasons(compared: Compared, share: Share, winners: Sequence[int]) -> list[Re
     if not winners:
         return [_nobody(compared, share, losers)] if seats else []
     first = [_shared(compared, share, tuple(winners))] if len(winners) > 1 else []
-    return first + [_lost(compared, share, winners[0], seat) for seat in losers]
+    made = _made(compared, share, winners[0]) if losers and values[winners[0]] else None
+    return first + [_lost(compared, share, winners[0], seat, made) for seat in losers]
 
 
 def _nobody(compared: Compared, share: Share, losers: Sequence[int]) -> Reason:
@@ -141,13 +142,20 @@ class Lost(NamedTuple):
     def own(self, seat: int) -> Cards:
         return self.compared.own(self.share, seat)
 
+    def lying(self, seat: int) -> list[Cards]:
+        """The own cards of a seat with each group of the board, without those that are wild."""
+        own, groups = self.own(seat), self.compared.groups(self.share)
+        counted = [self.compared.counted(own + group, seat) for group in groups]
+        return [tuple([card for card in cards if card < JOKER_BUG]) for cards in counted]
+
     def reason(self, kind: str, why: str, *, mine: Cards = (), his: Cards = (), **more: Any) -> Reason:
         """The reason with the cards of each that decide."""
         cards = {seat: cards for seat, cards in ((self.winner, mine), (self.loser, his)) if cards}
         return Reason(kind, why, (self.winner,), self.loser, cards, **more)
 
 
-def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
+def _lost(compared: Compared, share: Share, winner: int, loser: int, made: Made | None) -> Reason:
+    """Why a seat does not win.    made    what the hand of the winner is, if it has one"""
     found = Reason("", "", (winner,), loser)
     if share.down_suit and (down := _down(compared, share, found)):
         return down
@@ -159,26 +167,31 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int) -> Reason:
         )
     if compared.values[share.id][loser] >= compared.values[share.id][winner]:
         return _not_weaker(compared, share, found)
-    made, other = (_made(compared, share, seat) for seat in (winner, loser))
-    lost = Lost(compared, share, winner, loser, made, other)
+    assert made is not None
+    lost = Lost(compared, share, winner, loser, made, _made(compared, share, loser))
     for rivals in (_gate, _use, _many, _wild, _order_of_lows if lost.rules.wins_lowest else _order_of_highs):
         for otherwise, reason in rivals(lost):
-            decided = decides(compared, share, winner, loser, otherwise)
-            if decided and (told := _believed(compared, share, reason, otherwise)):
+            wished = decides(compared, share, winner, loser, otherwise)
+            if wished and (told := _believed(compared, share, reason, otherwise, wished)):
                 return told
     return _first_difference(lost)
 
 
-def _believed(compared: Compared, share: Share, reason: Reason, otherwise: Otherwise) -> Reason | None:
+def _believed(
+    compared: Compared, share: Share, reason: Reason, otherwise: Otherwise, wished: Cards
+) -> Reason | None:
     """The reason with the hand by which the loser would not lose; None if what is told of it is not so."""
     loser = reason.loser
     assert loser is not None
     if reason.why == "use-number":
         least = worth(compared, share, reason.winners[0], otherwise)
         return _with_number(compared, share, reason, otherwise, least)
+    if reason.why in ("wild", "wild-joker"):
+        cards = compared.best(share, reason.winners[0])[1]
+        rank = _stands_for(share.ranking, compared.counted(cards, reason.winners[0]))
+        return reason._replace(why=f"{reason.why}-as", ranks=(rank,)) if rank else reason
     if reason.why not in ("use-lines", "use-removed", "order-against", "order-ace"):
         return reason
-    wished = hand(compared, share, loser, otherwise)
     if reason.why == "order-against":
         return reason._replace(cards={loser: share.ranking.made(wished).cards})
     if reason.why == "order-ace":
@@ -264,12 +277,12 @@ def _use(lost: Lost) -> Iterator[Rival]:
         return
     board = tuple(compared.board.values())
     if compared.removed:
-        yield Otherwise(groups=(board + compared.removed,)), lost.reason("use", "use-removed")
+        yield Otherwise(groups=(board + compared.removed,), wider=True), lost.reason("use", "use-removed")
     if _number_fixed(compared, lost.share, lost.loser):
         yield _any_number(lost.share), lost.reason("use", "use-number")
     if sum(map(len, groups)) > len({card for group in groups for card in group}):
         # its lines share cards: nobody mixes separate boards
-        yield Otherwise(groups=(board,)), lost.reason("use", "use-lines")
+        yield Otherwise(groups=(board,), wider=True), lost.reason("use", "use-lines")
 
 
 def _number_fixed(compared: Compared, share: Share, seat: int) -> bool:
@@ -281,7 +294,7 @@ def _number_fixed(compared: Compared, share: Share, seat: int) -> bool:
 
 def _any_number(share: Share) -> Otherwise:
     size = share.ranking.size
-    return Otherwise(uses=tuple([(mine, size - mine) for mine in range(size + 1)]))
+    return Otherwise(uses=tuple([(mine, size - mine) for mine in range(size + 1)]), wider=True)
 
 
 def _with_number(
@@ -326,14 +339,16 @@ def _many(lost: Lost) -> Iterator[Rival]:
 def _wild(lost: Lost) -> Iterator[Rival]:
     """Only the winning hand has a wild card, or a joker in the losing hand is not wild."""
     compared, ranking = lost.compared, lost.ranking
+    if not (compared.game.deck.jokers or compared.wild(lost.winner) or compared.wild(lost.loser)):
+        return
     wild, helped = (_wild_in(compared, lost.share, seat) for seat in (lost.winner, lost.loser))
     alone = lost.share.board == (0, 0)
     if wild and not helped and (alone or max(lost.own(lost.winner) + lost.own(lost.loser)) < JOKER_BUG):
         why = "wild-joker" if min(wild) >= JOKER_BUG else "wild"
-        rank = _stands_for(ranking, compared.counted(lost.made.cards, lost.winner))
-        ranks = (rank,) if rank else ()
-        reason = lost.reason("wild", f"{why}-as" if rank else why, mine=wild, ranks=ranks)
-        yield Otherwise(own=lambda seat: _natural(ranking, lost.own(seat))), reason
+        yield (
+            Otherwise(own=lambda seat: _natural(ranking, lost.own(seat))),
+            lost.reason("wild", why, mine=wild),
+        )
     if alone and JOKER_BUG in lost.own(lost.loser):
 
         def free(seat: int) -> Cards:
@@ -350,12 +365,16 @@ def _wild_in(compared: Compared, share: Share, seat: int) -> Cards:
 
 
 def _natural(ranking: Ranking, own: Cards) -> Cards:
-    """Own cards without anything wild: in place of a joker stands the card that is of least use."""
+    """Own cards without anything wild: in place of a joker stands the card that is of least use, one of the rarest suit."""
     for joker in [card for card in own if card >= JOKER_BUG]:
         others = list(own)
         others.remove(joker)
-        free = [card for card in DECK_52 if card not in own and rank_of(card) in ranking.rules.strength]
-        own = min([(*others, card) for card in free], key=ranking.value)
+        suits = [suit_of(card) for card in others if card < JOKER_BUG]
+        rarest = min(range(len(SUITS)), key=suits.count)
+        free = [
+            card for card in DECK_52 if suit_of(card) == rarest and rank_of(card) in ranking.rules.strength
+        ]
+        own = min([(*others, card) for card in free if card not in others], key=ranking.value)
     return own
 
 
@@ -388,13 +407,14 @@ def _order_of_highs(lost: Lost) -> Iterator[Rival]:
         yield Otherwise(rules=rules._replace(classes=usual)), reason
     if any([name in rules.classes for name in FOUR_CARDS]):
         return  # which are not read without tables
-    if mine == FOUR_OF_A_KIND and _most_of_a_rank(made.cards) < 4:
+    if rules.fourth_by_sum and mine == FOUR_OF_A_KIND and _most_of_a_rank(made.cards) < 4:
         reason = lost.reason("order", "order-sum", mine=made.cards)
         yield Otherwise(rules=rules._replace(fourth_by_sum={})), reason
     if mine in RUNS and not _is_usual_run(made.cards):
         runs = tuple([straight for straight in rules.straights if _in_sequence(straight)])
-        reason = lost.reason("order", "order-run", mine=made.cards)
-        yield Otherwise(rules=rules._replace(straights=runs)), reason
+        if len(runs) < len(rules.straights):
+            reason = lost.reason("order", "order-run", mine=made.cards)
+            yield Otherwise(rules=rules._replace(straights=runs)), reason
 
 
 def _most_of_a_rank(cards: Cards) -> int:
@@ -414,14 +434,16 @@ def _order_of_lows(lost: Lost) -> Iterator[Rival]:
             Otherwise(rules=rules._replace(classes=usual)),
             lost.reason("order", "order-pairs-low", mine=mine),
         )
-    if counted and _may_be_as_low(lost, rules.strength):
+    lying = lost.lying(lost.loser)
+    if counted and any([_may_count_against(rules, it) for it in _as_low(lost, lying, rules.strength)]):
         without = tuple([name for name in rules.classes if name not in AGAINST_LOW])
         yield Otherwise(rules=rules._replace(classes=without)), lost.reason("order", "order-against")
-    ranks = (*rules.ranks[1:], *rules.ranks[:1])
-    strength = {rank: number for number, rank in enumerate(reversed(ranks))}
-    if rules.ranks[0] == ACE and _may_be_as_low(lost, strength):
-        low = rules._replace(ranks=ranks, strength=strength)
-        yield Otherwise(rules=low), lost.reason("order", "order-ace")
+    if rules.ranks[0] == ACE:
+        ranks = (*rules.ranks[1:], *rules.ranks[:1])
+        strength = {rank: number for number, rank in enumerate(reversed(ranks))}
+        if any([_with_rank(cards, RANKS[ACE]) for cards in _as_low(lost, lying, strength)]):
+            low = rules._replace(ranks=ranks, strength=strength)
+            yield Otherwise(rules=low), lost.reason("order", "order-ace")
     if not counted and (_is_usual_run(mine) or _of_one_suit(mine)):
         usual = tuple([name for name in KNOWN if name in rules.classes or name in AGAINST_LOW])
         other = rules._replace(classes=usual, straights=_runs(rules.ranks))
@@ -433,17 +455,23 @@ def _runs(ranks: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple(ranks[place : place + 5]) for place in range(len(ranks) - 4)])
 
 
-def _may_be_as_low(lost: Lost, strength: Mapping[int, int]) -> bool:
-    """Whether the five lowest ranks of the loser are as low as the hand of the winner, whatever counts against them."""
+def _may_count_against(rules: Rules, cards: Cards) -> bool:
+    """Whether five of these cards may be a straight or a flush that is none by another rule."""
+    suits, ranks = [suit_of(card) for card in cards], {rank_of(card) for card in cards}
+    runs = any([ranks.issuperset(run) for run in rules.straights])
+    return runs or (rules.counts_flushes and max(map(suits.count, range(len(SUITS)))) >= rules.size)
+
+
+def _as_low(lost: Lost, lying: list[Cards], strength: Mapping[int, int]) -> list[Cards]:
+    """Those cards whose five lowest ranks are as low as the hand of the winner, whatever counts against them.
+
+    lying    the cards of the loser with each group
+    """
     if lost.made.category != "high-card":
-        return True
+        return lying
     best = sorted([strength[rank_of(card)] for card in lost.made.cards if card < JOKER_BUG], reverse=True)
-    for group in lost.compared.groups(lost.share):
-        cards = lost.compared.counted(lost.own(lost.loser) + group, lost.loser)
-        lowest = sorted({strength[rank_of(card)] for card in cards if card < JOKER_BUG})[:5]
-        if len(lowest) == 5 and sorted(lowest, reverse=True) <= best:
-            return True
-    return False
+    lowest = [sorted({strength[rank_of(card)] for card in cards})[:5] for cards in lying]
+    return [cards for cards, five in zip(lying, lowest, strict=True) if len(five) == 5 and five[::-1] <= best]
 
 
 def _alike(cards: Cards) -> int:

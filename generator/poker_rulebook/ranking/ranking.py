@@ -589,7 +589,21 @@ def best_by(rules: Rules, sets: Iterable[Cards]) -> tuple[Worth, Cards]:
     else:
         sizes = range(rules.smallest, rules.size + 1)
         hands = [hand for cards in sets for size in sizes for hand in combinations(cards, size)]
+    if rules.wins_lowest and rules.classes[-1:] == ("high-card",) and (lowest := _lowest(rules, hands))[0]:
+        return lowest
     return max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
+
+
+def _lowest(rules: Rules, hands: Sequence[Cards]) -> tuple[Worth, Cards]:
+    """The first from the lowest up of the hands that are only a high card, which nothing beats in a low; ((), ()) for none."""
+    bits = {card: 1 << rules.strength[rank_of(card)] for card in {card for hand in hands for card in hand}}
+    ranked = [(sum(map(bits.__getitem__, hand)), hand) for hand in hands]
+    for ranks, hand in sorted(ranked, key=itemgetter(0)):
+        if bin(ranks).count("1") == rules.size:  # as many ranks as cards
+            worth = by_itself(rules, hand)
+            if worth[0] == len(rules.classes) - 1:
+                return worth, hand
+    return (), ()
 
 
 @lru_cache(maxsize=1024)
