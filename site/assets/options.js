@@ -21,13 +21,36 @@ globalThis.rulebookChoices = {
   // Whether two of them exclude each other.
   refused: (choices, pairs) => pairs.some(pair => pair.every(([option, choice]) => choices[option] == choice)),
 
-  // The pieces of a place with what the choices put in their stead.
-  combined({ pieces, groups }, choices, usual) {
-    const edits = groups.flatMap(([options, edits]) => edits[options.map(option => choices[option] ?? usual[option]).join(",")] ?? [])
-    const made = [...pieces]
-    for (const [start, end, texts] of edits.sort((a, b) => b[0] - a[0] || b[1] - a[1])) made.splice(start, end - start, ...texts)
-    return made
+  // The pieces of a place with what the choices put in their stead, and -1 before each piece that stays only because more of
+  // them meet in it than were viewed together.    order: of the options
+  combined({ pieces, edits }, choices, order) {
+    const chosen = order.filter(option => option in choices).map(option => `${option}:${choices[option]}`)
+    let meeting = /** @type {{ several: string[], made: Edit[] }[]} */ ([]) // choices to be looked up together, and all that they edit
+    for (const [key, made] of Object.entries(edits)) {
+      const several = key.split(",")
+      if (!several.every(one => chosen.includes(one))) continue
+      const near = meeting.filter(other => other.several.some(one => several.includes(one)) || meet(other.made, made))
+      const all = [{ several, made }, ...near]
+      meeting = [...meeting.filter(other => !near.includes(other)),
+        { several: all.flatMap(it => it.several), made: all.flatMap(it => it.made) }]
+    }
+    const known = meeting.flatMap(({ several, made }) => edits[chosen.filter(one => several.includes(one)).join(",")] ?? unknown(made))
+    const row = [...pieces]
+    for (const [start, end, texts] of known.sort((a, b) => b[0] - a[0] || b[1] - a[1])) row.splice(start, end - start, ...texts)
+    return row
   },
+}
+
+// Whether edits of both replace the same piece, or insert something at the same point.
+function meet(some, others) {
+  return some.some(([from, to]) => others.some(([start, end]) =>
+    Math.max(from, start) < Math.min(to, end) || (from == start && (from == to || start == end))))
+}
+
+// Marks before each piece that these edits replace, or before which they insert something.
+function unknown(made) {
+  const places = new Set(made.flatMap(([start, end]) => Array.from({ length: Math.max(end - start, 1) }, (_, n) => start + n)))
+  return [...places].map(place => /** @type {Edit} */ ([place, place, [-1]]))
 }
 
 if (globalThis.document?.querySelector("dl.options[data-switches]")) {
@@ -50,11 +73,11 @@ function element(name, properties = {}, ...inside) {
 }
 
 const card = element("div", { className: "your-card" })
-const told = element("p", { className: "wrong" })
+const told = element("p", { className: "wrong" }), unshown = element("p", { className: "stopped", textContent: say.unshown })
 const summary = element("p", {}), reset = element("button", { type: "button", textContent: say.reset })
 const share = element("a", { textContent: say.share })
 const banner = element("section", { className: "your-table", hidden: true },
-  element("h2", { textContent: say.yours }), summary, element("p", {}, reset, " ", share),
+  element("h2", { textContent: say.yours }), summary, element("p", {}, reset, " ", share), unshown,
   element("details", { className: "fold" }, element("summary", { textContent: say.card }), card))
 banner.setAttribute("aria-label", say.yours)
 told.setAttribute("role", "alert")
@@ -83,11 +106,12 @@ function show() {
     const at = place == "card" ? card : document.querySelector(`[data-place="${place}"]`)
     if (!at) continue
     if (!before.has(place)) before.set(place, [at.hidden, ...at.childNodes])
-    const made = combined(there, chosen, tables.usual), same = String(made) == String(there.pieces)
+    const made = combined(there, chosen, Object.keys(tables.usual)), same = String(made) == String(there.pieces)
     const stopped = place.startsWith("hand:") && (!made.length || (tables.stopped[place] ?? []).some(([option, choice]) => chosen[option] == choice))
     const [hidden, ...nodes] = before.get(place)
     if ((same || stopped) && place != "card") at.replaceChildren(...nodes)
-    else at.innerHTML = made.map(number => tables.texts[number]).join("")
+    else at.innerHTML = made.map(number => number < 0 ? "<!-- -->" : tables.texts[number]).join("")
+    if (!same && !stopped) mark(at)
     at.hidden = same || stopped ? hidden && place != "card" : !made.length
     at.classList.toggle("changed", !same && !stopped && place != "card")
   }
@@ -96,6 +120,7 @@ function show() {
     at.querySelector(":scope > .stopped")?.remove()
     if (stopped) at.prepend(element("p", { className: "stopped", textContent: say.stopped }))
   }
+  unshown.hidden = !document.querySelector("small.unshown")
   const yours = Object.entries(chosen).map(([id, choice]) => {
     const option = options.find(it => it.id == id)
     return element("a", { href: `#${id}`, textContent: `${option.name}: ${text(option.choices.find(it => it.dataset.choice == choice))}` })
@@ -111,6 +136,20 @@ function show() {
   for (const { id, choices } of options) for (const item of choices)
     item.querySelector("input").checked = item.dataset.choice == (chosen[id] ?? usual(id))
   idle()
+}
+
+// Says of each line before which a comment stands that it is not that of this table.
+function mark(at) {
+  const comments = document.createTreeWalker(at, NodeFilter.SHOW_COMMENT)
+  while (comments.nextNode()) {
+    const comment = comments.currentNode
+    let next = comment.nextSibling
+    while (next?.nodeType == Node.TEXT_NODE && !next.textContent?.trim()) next = next.nextSibling
+    const piece = next instanceof Element ? next : comment.parentElement, around = piece.closest("li, tr, dd, p, figure")
+    const line = around && at.contains(around) ? around : piece
+    const last = line.matches("table, tbody, tr") ? [...line.querySelectorAll("th, td")].at(-1) ?? line : line
+    if (!last.querySelector(".unshown")) last.append(" ", element("small", { className: "unshown", textContent: say.unshownLine }))
+  }
 }
 
 // What changes nothing at the format that is chosen cannot be chosen, and is not kept.

@@ -37,7 +37,7 @@ declare var rulebookChoices: {
   spelled(choices: Chosen): string
   read(text: string, offered: Record<string, string[]>): Chosen | null
   refused(choices: Chosen, pairs: [option: string, choice: string][][]): boolean
-  combined(place: { pieces: number[], groups: [string[], Record<string, Edit[]>][] }, choices: Chosen, usual: Chosen): number[]
+  combined(place: { pieces: number[], edits: Record<string, Edit[]> }, choices: Chosen, order: string[]): number[]
 }
 declare var rulebookOptions: (tables: any) => void
 declare var rulebookTable: Chosen | undefined

@@ -13,11 +13,12 @@ import pytest
 from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.house_edition import preset_edition
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import chosen_for
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, applied, told_example, under_choices
+from poker_rulebook.view.switched import HAND, applied, combined, told_example, under_choices
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.scripts import setter, switches_of
 
@@ -27,19 +28,21 @@ CHOICE = {"stub-too-short": "burns-first"}
 
 
 def shown(found, place, chosen):
-    """The pieces of a place under choices, put together as site/assets/options.js does it."""
-    full = found.usual | chosen
-    groups = found.groups.get(place, ())
-    edits = [edit for g in groups for edit in g.edits.get(tuple(full[o] for o in g.options), ())]
-    return applied(found.places[place], edits)
+    """The pieces of a place under choices; None where some of them meet that were not viewed together."""
+    taken = tuple((o, chosen[o]) for o, usual in found.usual.items() if chosen.get(o, usual) != usual)
+    edits = combined(found.edits.get(place, {}), taken)
+    return None if edits is None else applied(found.places[place], edits)
 
 
-def some_choices(game, found):
-    """Every choice by itself, and some combinations."""
-    yield from ({o.id: c.id} for o in game.options for c in o.choices if c.id != found.usual[o.id])
+def some_choices(book, game, found):
+    """Every choice by itself, what presets take, and some pairs, all of which are viewed together; and some combinations."""
     rng = random.Random(game.id)
-    for _ in range(COMBINATIONS):
-        yield {o.id: rng.choice(o.choices).id for o in game.options}
+    yield from (({o.id: c.id}, True) for o in game.options for c in o.choices if c.id != found.usual[o.id])
+    yield from ((preset_edition(book, id_).house.choices_in(game), True) for id_ in book.presets)
+    for of in (2, len(game.options)):
+        for _ in range(COMBINATIONS):
+            options = rng.sample(game.options, min(of, len(game.options)))
+            yield {o.id: rng.choice(o.choices).id for o in options}, of == 2
 
 
 def told(book, game, example):
@@ -57,7 +60,7 @@ def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
         under_choices(book, game).switched(),
         page_pieces(game_view(book, replace(game, examples=()))),
     )
-    for chosen in some_choices(game, found):
+    for chosen, viewed in some_choices(book, game, found):
         pairs = set(chosen.items())
         try:
             other = book.game(name, chosen)
@@ -66,21 +69,25 @@ def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
             continue
         there = page_pieces(game_view(book, replace(other, examples=())))
         for place, pieces in there.items():
-            assert pieces == (shown(found, place, chosen) if place in found.places else usual[place]), chosen
+            made = shown(found, place, chosen) if place in found.places else usual[place]
+            assert made == pieces or (made is None and not viewed), (place, chosen)
         for example in game.examples:
             place, played = HAND + example.id, told(book, other, example)
-            if not played:
-                gone = place in found.places and not shown(found, place, chosen)
-                assert gone or pairs & set(found.stopped.get(place, ())), (place, chosen)
-            elif not pairs & set(found.stopped.get(place, ())):
-                before = told(book, game, example)
-                assert played == (shown(found, place, chosen) if place in found.places else before), chosen
+            made = shown(found, place, chosen) if place in found.places else told(book, game, example)
+            stopped = made == () or pairs & set(found.stopped.get(place, ()))
+            assert stopped or played == made or (made is None and not viewed), (place, chosen)
+            assert stopped or played or made is None, (place, chosen)
 
 
-def test_options_that_touch_the_same_sentences_are_viewed_in_every_combination(book):
-    (limits,) = under_choices(book, book.games["badugi"]).switched().groups["limits"]
-    assert ("limit", "raise-cap", "raise-cap-with-two", "short-all-ins") == limits.options
-    assert 3 * 3 * 2 * 4 - 1 == len(limits.edits)
+def test_choices_that_edit_the_same_sentence_are_viewed_two_by_two_and_three_only_as_a_preset_takes_them(
+    book,
+):
+    found = under_choices(book, book.games["badugi"]).switched()
+    edits = found.edits["limits"]
+    assert {1, 2} == set(map(len, edits))
+    assert (("raise-cap", "no-cap"), ("raise-cap-with-two", "none")) in edits
+    three = {"raise-cap": "no-cap", "raise-cap-with-two": "none", "short-all-ins": "full-raise"}
+    assert [False, True] == [shown(found, place, three) is None for place in ("card", "limits")]
 
 
 def test_choices_that_do_not_go_together_are_named(book):
@@ -129,16 +136,12 @@ def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale
     page = pages(replace(shown_book, families=(alone,), overview=row))["games/badugi.md"]
     for place, there in document["places"].items():
         made = list(there["pieces"])
-        edits = [e for options, table in there["groups"] for e in table.get(_key(document, options), ())]
+        edits = there["edits"].get(":".join(*CHOICE.items()), ())
         for start, end, texts in sorted(edits, reverse=True):
             made[start:end] = texts
         for number in made if place in ("long", "streets", "limits") else ():
             text = document["texts"][number].strip()
             assert _words(text) in _words(page), place
-
-
-def _key(document, options):
-    return ",".join((document["usual"] | CHOICE)[option] for option in options)
 
 
 def _words(html):

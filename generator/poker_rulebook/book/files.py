@@ -89,7 +89,14 @@ def yaml_files(folder: Path) -> list[Path]:
 GLOSSARY = "games/glossary.yaml"
 ASKED = "games/asked/"  # what people type who look for something: no page and no digest says it
 # what pages depend on besides
-GENERAL = ("games/measured.yaml", "games/rules/", "games/presets/", "games/tda.yaml", GLOSSARY)
+GENERAL = (
+    "games/measured.yaml",
+    "games/rules/",
+    "games/presets/",
+    "games/houses/",
+    "games/tda.yaml",
+    GLOSSARY,
+)
 SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on
 
 

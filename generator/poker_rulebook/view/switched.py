@@ -1,22 +1,21 @@
 """What the choices of a table change on the page of a game: sentences, facts, streets, rankings, card, examples.
 
 A place of the page is a row of pieces. Another choice replaces some of them: these edits are found by comparing the
-views of the game with and without that choice. Choices of two options that edit different pieces are independent, and
-their edits are simply both made. Options whose edits meet in a place form a group there, and every combination of
-their choices is viewed. Two choices may also change together what neither changes alone. So a pair is viewed together
-in every place that one of them edits, if both options are the game's own, if one is and both edit the same place, or
-if both edit the limits.
+views of the game with and without that choice. Two choices are viewed together in every place that both edit, or that
+one of them edits where both are of the game's own options; so is all that a preset or a house chooses. Other choices are
+put together of these edits; where more of them meet than were viewed together, nobody knows what the line says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple
 
+from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
@@ -41,15 +40,7 @@ class Edit(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-EditsByChoice = Mapping[OneChoice, tuple[Edit, ...]]
-
-
-@dataclass(frozen=True)
-class OptionGroup:
-    """Options that edit the same pieces of a place. edits    their choices, in the order of options -> edits"""
-
-    options: tuple[str, ...]
-    edits: dict[tuple[str, ...], tuple[Edit, ...]]
+Edits = tuple[Edit, ...]
 
 
 @dataclass(frozen=True)
@@ -58,14 +49,14 @@ class Switched:
 
     usual     option -> the choice that the page is about
     places    the pieces of every place that some choice changes
-    groups    place -> the options that change it
+    edits     place -> choices -> what they edit there: each by itself, and several where that is not what each of them edits
     stopped   place of an example -> choices under which its hand cannot be told
     refused   pairs of choices that do not go together
     """
 
     usual: dict[str, str]
     places: PagePlaces
-    groups: dict[str, tuple[OptionGroup, ...]]
+    edits: dict[str, dict[Choices, Edits]]
     stopped: dict[str, Choices]
     refused: tuple[Choices, ...]
 
@@ -106,19 +97,14 @@ class UnderChoices:
         return base | ({FIGURES: shown} if shown == self._figures((), self.game.examples) else {})
 
     def under(self, choices: Choices) -> Game | None:
-        """The game under these choices; None where they do not go together. More than two do where each two of them do."""
+        """The game under these choices; None where they do not go together."""
         if choices not in self.games:
-            self.games[choices] = self._made(choices)
+            try:
+                made = self.book.game(self.game.id, {**self.game.choices, **dict(choices)})
+            except UnknownChoice:
+                made = None
+            self.games[choices] = made
         return self.games[choices]
-
-    def _made(self, choices: Choices) -> Game | None:
-        several = len(choices) > 2
-        if several and not all(map(self.under, combinations(choices, 2))):
-            return None
-        try:
-            return self.book.game(self.game.id, {**self.game.choices, **dict(choices)}, together=several)
-        except UnknownChoice:
-            return None
 
     def at(self, place: str, choices: Choices) -> tuple[Piece, ...]:
         """The pieces of a place under choices that go together; none for an example that cannot be played so."""
@@ -166,96 +152,59 @@ class UnderChoices:
 
     def switched(self) -> Switched:
         """Everything that a choice of the game, or several, change on its page."""
-        singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]
-        changes = {place: self._changes(place, singles) for place in self.base}
-        refused, joint = [], dict[str, set[tuple[str, str]]]()
+        alone: list[Choices] = [((o, c),) for o, choices in self.others.items() for c in choices]
+        singles = [choices for choices in alone if self.under(choices)]
+        refused, edits = list[Choices](), dict[str, dict[Choices, Edits]]()
+        for place, before in self.base.items():
+            told = {one: edited(before, self.at(place, one)) for one in singles if self._is_told(place, one)}
+            edits[place] = {one: made for one, made in told.items() if made}
         for (one,), (other,) in combinations(singles, 2):
             if one[0] == other[0]:
                 continue
-            if {one[0], other[0]} & self.own and self.under((one, other)) is None:
-                refused.append((one, other))
+            both, own = (one, other), len({one[0], other[0]} & self.own)
+            if own and self.under(both) is None:
+                refused.append(both)
                 continue
-            for place in self._joint(one, other, changes):
-                joint.setdefault(place, set()).add((one[0], other[0]))
-        groups = {
-            place: tuple(self._groups(place, changes[place], joint.get(place, ()))) for place in self.base
-        }
+            by = {place: sum((it,) in made for it in both) for place, made in edits.items()}
+            if own == 2 or 2 in by.values():
+                for place in filter(by.get, by):
+                    self._view(place, both, edits[place])
+        for chosen, (place, made) in product(self._decided(), edits.items()):
+            near = tuple(
+                it for it in chosen if any(it in several for several in made if {*several} <= {*chosen})
+            )
+            if len(near) > 2 and self.under(near):
+                self._view(place, near, made)
         stopped = {id_: tuple(one for (one,) in singles if not self.at(id_, (one,))) for id_ in self.examples}
         return Switched(
             usual=self.usual,
-            places={place: self.base[place] for place, found in groups.items() if found},
-            groups={place: found for place, found in groups.items() if found},
+            places={place: self.base[place] for place, made in edits.items() if made},
+            edits={place: made for place, made in edits.items() if made},
             stopped={id_: found for id_, found in stopped.items() if found},
             refused=tuple(refused),
         )
 
-    def _changes(self, place: str, singles: Iterable[Choices]) -> EditsByChoice:
-        """The edits that each choice alone makes in a place; a hand that it makes impossible to tell is no edit."""
-        found = {choices[0]: self.at(place, choices) for choices in singles}
-        told = {one: there for one, there in found.items() if there or place not in self.examples}
-        edits = {one: edited(self.base[place], there) for one, there in told.items()}
-        return {one: edit for one, edit in edits.items() if edit}
+    def _is_told(self, place: str, choices: Choices) -> bool:
+        """Whether none of these choices by itself makes a hand impossible to tell, which is no edit of it."""
+        return place not in self.examples or all(self.at(place, (one,)) for one in choices)
 
-    def _joint(self, one: OneChoice, other: OneChoice, changes: Mapping[str, EditsByChoice]) -> Iterator[str]:
-        """Places in which both choices together give another result than their edits one beside the other."""
-        own = {one[0], other[0]} & self.own
-        both_own = len(own) == 2
-        # where both have to make edits: some place, or if neither is the game's own, the limits, as these share bets
-        close = self.part_of if own else ("limits",)
-        if not both_own and not any({one, other} <= changes.get(place, {}).keys() for place in close):
-            return
-        for place in (*self.part_of, *self._hands(one, other, both_own=both_own)):
-            edits = [changes[place].get(it, ()) for it in (one, other)]
-            together = applied(self.base[place], [*edits[0], *edits[1]])
-            if any(edits) and not meet(*edits) and self.at(place, (one, other)) != together:
-                yield place
+    def _view(self, place: str, choices: Choices, edits: dict[Choices, Edits]) -> None:
+        """Adds to the edits of a place what these choices make of it together, where it does not follow from the others."""
+        if self._is_told(place, choices):
+            before, known, there = self.base[place], combined(edits, choices), self.at(place, choices)
+            if known is None or applied(before, known) != there:
+                edits[choices] = edited(before, there)
 
-    def _hands(self, one: OneChoice, other: OneChoice, *, both_own: bool) -> Iterator[str]:
-        """Examples that neither choice stops; if not both are the game's own, only hands with bets."""
-        for place, example in self.examples.items():
-            if (both_own or example.stacks is not None) and all(self.at(place, (it,)) for it in (one, other)):
-                yield place
-
-    def _groups(
-        self, place: str, changes: EditsByChoice, joint: Iterable[tuple[str, str]]
-    ) -> Iterator[OptionGroup]:
-        """Groups of options whose edits meet, directly or through others, with every combination of their choices."""
-        pairs = combinations(changes, 2)
-        meeting = [{one[0], other[0]} for one, other in pairs if meet(changes[one], changes[other])]
-        together = _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
-        waiting, groups = [self._group(place, found) for found in together], list[OptionGroup]()
-        while waiting:  # the combined edits of one group may meet those of another
-            group = waiting.pop()
-            touching = [other for other in groups if meet(_all(group), _all(other))]
-            if touching:
-                groups = [other for other in groups if other not in touching]
-                options = {option for other in (group, *touching) for option in other.options}
-                waiting.append(self._group(place, options))
-            else:
-                groups.append(group)
-        yield from groups
-
-    def _group(self, place: str, found: Collection[str]) -> OptionGroup:
-        options = tuple(option for option in self.usual if option in found)
-        edits = {}
-        for chosen in product(*([self.usual[option], *self.others[option]] for option in options)):
-            choices = tuple((o, c) for o, c in zip(options, chosen, strict=True) if c != self.usual[o])
-            if choices and self.under(choices):
-                edits[chosen] = edited(self.base[place], self.at(place, choices))
-        return OptionGroup(options, {chosen: made for chosen, made in edits.items() if made})
-
-
-def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
-    """The sets, with those that share a name united."""
-    joined: list[set[str]] = []
-    for one in sets:
-        meeting = [other for other in joined if other & one]
-        joined = [other for other in joined if not other & one] + [one.union(*meeting)]
-    return joined
-
-
-def _all(group: OptionGroup) -> set[Edit]:
-    return {edit for made in group.edits.values() for edit in made}
+    def _decided(self) -> Iterator[Choices]:
+        """What each preset and each house chooses in this game."""
+        presets = self.book.presets
+        houses = [House(id=it.id, name=it.name, games={}).beginning_with(it) for it in presets.values()]
+        houses += [
+            it.beginning_with(presets[it.preset]) if it.preset else it for it in self.book.houses.values()
+        ]
+        for house in houses:
+            taken = house.choices_in(self.game)
+            yield tuple((o, taken[o]) for o, choices in self.others.items() if taken.get(o) in choices)
 
 
 class ToldExample(NamedTuple):
@@ -300,3 +249,24 @@ def meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
         or (a.start == b.start and (a.start == a.end or b.start == b.end))
         for a, b in product(some, tuple(others))
     )
+
+
+def combined(edits: Mapping[Choices, Edits], choices: Choices) -> Edits | None:
+    """The edits that these choices make of a place; None where some that meet have not been viewed together.
+
+    edits      of the place
+    choices    that go together, in the order of options
+
+    As `combined` of site/assets/options.js, which says besides which pieces are not known.
+    """
+    meeting: list[
+        tuple[set[OneChoice], Edits]
+    ] = []  # choices that have to be looked up together, and all that they edit
+    for several, made in edits.items():
+        if set(several) <= set(choices):
+            near = [other for other in meeting if other[0] & set(several) or meet(other[1], made)]
+            met = {*several}.union(*(other[0] for other in near))
+            meeting = [other for other in meeting if other not in near]
+            meeting.append((met, sum((other[1] for other in near), made)))
+    found = [edits.get(tuple(one for one in choices if one in several)) for several, _ in meeting]
+    return None if None in found else tuple(edit for made in found for edit in made or ())

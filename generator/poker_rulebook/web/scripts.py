@@ -31,7 +31,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.game import PLACES, Piece
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase, say, sentences
-from poker_rulebook.view.switched import OptionGroup, Switched, under_choices
+from poker_rulebook.view.switched import Switched, under_choices
 from poker_rulebook.view.text import JOKER, curled
 from poker_rulebook.view.told.walked import cards_data, walk_data
 from poker_rulebook.view.tree import Fact
@@ -272,7 +272,7 @@ def _asked(fact: Fact) -> Phrase:
 # together; it knows no rule. In the document a piece is the number of its text:
 #
 #     {"usual": {option: choice}, "texts": [html, ...],
-#      "places": {place: {"pieces": [text, ...], "groups": [[options, {"choice,choice": [[start, end, [text, ...]], ...]}]]}},
+#      "places": {place: {"pieces": [text, ...], "edits": {"option:choice,option:choice": [[start, end, [text, ...]], ...]}}},
 #      "stopped": {place: [[option, choice], ...]}, "refused": [[[option, choice], [option, choice]], ...]}
 
 
@@ -334,18 +334,15 @@ def document(pieces: object, found: Switched) -> dict[str, Any]:
     def numbers(of: Iterable[Piece]) -> list[int]:
         return [number(piece) for piece in of]
 
-    def edited(group: OptionGroup) -> dict[str, list[tuple[int, int, list[int]]]]:
-        return {
-            ",".join(chosen): [(edit.start, edit.end, numbers(edit.pieces)) for edit in edits]
-            for chosen, edits in group.edits.items()
-        }
-
     places = {
         place: {
             "pieces": numbers(found.places[place]),
-            "groups": [(group.options, edited(group)) for group in groups],
+            "edits": {
+                ",".join(map(":".join, choices)): [(it.start, it.end, numbers(it.pieces)) for it in made]
+                for choices, made in edits.items()
+            },
         }
-        for place, groups in found.groups.items()
+        for place, edits in found.edits.items()
     }
     more = {"stopped": found.stopped, "refused": found.refused}
     return {"usual": found.usual, "texts": list(texts), "places": places} | more

@@ -219,6 +219,8 @@ switch-card = Card of your table
 switch-wrong = The address of this page asks for a choice that this game does not have.
 switch-refused = These choices do not go together.
 switch-stopped = This hand was told by the book’s rules; it cannot go like this by yours.
+switch-unshown = Some lines are as in the book, because three or more of your choices meet there. Each of them says so.
+switch-unshown-line = As in the book: three or more of your choices meet here.
 switch-failed = The choices could not be loaded.
 switch-of-the-book = Counted and listed for the book’s own rules, not for those of your table.
 
