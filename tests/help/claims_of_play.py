@@ -112,6 +112,11 @@ def _empty_pot(hand: Watched) -> bool:
     return len(posts(hand, "ante")) == hand.seats and not posts(again, "ante")
 
 
+@claims("antes-alone")
+def _antes_alone(hand: Watched) -> bool:
+    return {"ante"} == {e.what for _, e in hand.all(Posted)} and len(posts(hand, "ante")) == hand.seats
+
+
 @claims("button-blind")
 def _button_blind(hand: Watched) -> bool:
     return [e.seat for e in posts(hand, "sole-blind")] == [hand.seats - 1] and len(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
+import pytest
 from real_book import GAMES, WITH_POTS, each, real_book
 
 from poker_rulebook.book.parts import in_force
@@ -95,3 +96,23 @@ def test_a_dealer_has_words_for_every_step_also_under_every_choice(book, name):
     for locale in LOCALES:
         assert all(plain(spoken, locale) for spoken in said)
         assert not [key for key in keys if f"{key}.say" not in phrases(locale)]
+
+
+@pytest.mark.parametrize(
+    ("name", "choices", "step", "words"),
+    [
+        ("telesina", {}, "first-bet", ("High hand showing acts first. That player must bet.", "最も強いアップカードの方からどうぞ。その方は、必ずベットしてください。")),
+        ("crayfish", {}, "first-roll", ("Button, roll one die, please. I turn the board card of that number face down.", "ボタンの方、サイコロを1個お願いします。その番号のカードを裏返します。")),
+        ("jackpots", {}, "first-bet", ("Left of the button acts first. A pair of jacks or stronger may open.", "ボタンの左隣からどうぞ。最初のベットは、Jのワンペア以上の方に限ります。")),
+        ("california-lowball", {}, "second-bet", ("Left of the button acts first. A 7-6-5-4-3 low or stronger must bet.", "ボタンの左隣からどうぞ。76543のロー以上の方は、必ずベットしてください。")),
+        ("deuce-to-seven-lowball", {"entering": "barred"}, "first-bet", ("Left of the big blind acts first. Raise or fold: nobody just calls the big blind.", "ビッグブラインドの左隣からどうぞ。レイズかフォールドです。コールだけではできません。")),
+        ("short-deck-omaha", {"first-action": "jam-or-fold"}, "preflop", ("Left of the big blind acts first. All-in or fold.", "ビッグブラインドの左隣からどうぞ。オールインかフォールドです。")),
+        ("scrotum", {}, "preflop", ("Left of the big blind acts first. With your first action, throw away 0–4 cards.", "ビッグブラインドの左隣からどうぞ。最初のアクションで、手札を0〜4枚捨ててください。")),
+        ("paradise-road-pickem", {}, "third-bet", ("Left of the big blind acts first. With your first action, turn up one card.", "ビッグブラインドの左隣からどうぞ。最初のアクションで1枚を表にしてください。")),
+    ],
+)  # fmt: skip
+def test_a_dealer_says_what_a_round_asks_for(name, choices, step, words):
+    acts = [
+        act for screen in screens(real_book().game(name, choices)) for act in screen.acts if act.id == step
+    ]
+    assert words == tuple(plain(acts[0].spoken, locale) for locale in LOCALES)

@@ -36,12 +36,24 @@ def peculiarities(game: Game) -> Phrase:
             *dice_facts(game),
             *([] if looks_for_winner(game) else look_facts(game)),
             *told_in("peculiar", forced_bets(game)),
+            *_antes_alone(game),
             *order_of_acting(game),
             *peculiar_wagering(game),
             *dict.fromkeys(_hands(game)),
             *told_in("peculiar", pot_facts(game)),
         ]
     )
+
+
+def _antes_alone(game: Game) -> Iterator[Phrase]:
+    """That antes stand in place of blinds, which are usual in games with a board."""
+    if (
+        game.family == "flop"
+        and game.forced_bets.ante == "each"
+        and not game.has_blinds
+        and not game.forced_bets.bring_in
+    ):
+        yield say("antes-alone")
 
 
 def peculiar_on_cards(game: Game) -> list[Phrase]:

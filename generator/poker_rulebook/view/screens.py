@@ -25,7 +25,7 @@ from poker_rulebook.view.step_rules import in_few_words, step_sentence
 from poker_rulebook.view.streets import answers, titles
 from poker_rulebook.view.tree import Fact
 from poker_rulebook.view.views import AtTheTable, HandScreen, ShownAct, TableAnswer, UsualAmount
-from poker_rulebook.view.wagering import forced_bets, limits_of_round
+from poker_rulebook.view.wagering import forced_bets, limits_of_round, spoken_in_round
 from poker_rulebook.view.wording import is_fixed
 
 POSTS, SHOWDOWN = "forced-bets", "showdown"  # what comes before the first step, and after the last
@@ -132,8 +132,9 @@ def _act(game: Game, step: Step) -> ShownAct:
 def spoken(game: Game, step: Step) -> Phrase:
     """What a dealer says at a step; of a betting round, who acts first."""
     if isinstance(step, Bet):
-        facts = _bringing_in(game) if step.first == "bring-in" else [first_to_act(game, step)]
-    elif isinstance(step, Place):
+        first = _bringing_in(game) if step.first == "bring-in" else [first_to_act(game, step)]
+        return joined([*told_in("say", first), *spoken_in_round(game, step)])
+    if isinstance(step, Place):
         (rule,) = (rule for rule in open_face.placing(game, step) if rule.id == step.id)
         facts = [*sentences(rule.text)]
     else:

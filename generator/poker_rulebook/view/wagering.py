@@ -39,6 +39,11 @@ def done_with_wagers(game: Game, step: Bet) -> list[Phrase]:
     return own_words("short", _facts(game, step))
 
 
+def spoken_in_round(game: Game, step: Bet) -> list[Phrase]:
+    """What a dealer says of what a betting round asks for."""
+    return own_words("say", _facts(game, step))
+
+
 @told_once
 def wagering(game: Game) -> tuple[Phrase, ...]:
     """What the rounds of a game ask for or allow, and its unusual limits, for the head of a page or a card."""

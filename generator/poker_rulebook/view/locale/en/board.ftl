@@ -71,6 +71,6 @@ look-outcome-sentence = With { ORLIST($counts) } of them: { $outcome }.
 choice-when-rule = In { ORLIST($outcomes) }, { CONTINUED($rule) }
 choice-when-round = In { ORLIST($outcomes) }: { CONTINUED($rule) }
 roll-turns-down = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is; it is out of play from then on.
-    .say = { "" }
+    .say = I turn the board card of that number face down.
 roll-nothing = On { ORLIST($faces) } nothing happens.
     .say = { "" }

@@ -31,6 +31,7 @@ ante-all = Every player posts an ante before the cards are dealt.
     .name = { forced-ante }
     .peculiar = { "" }
     .say = Antes, please.
+antes-alone = Everybody posts an ante, and nobody a blind.
 ante-empty-pot = Every player posts an ante when the pot is empty. While chips from the deal before lie in it, nobody does.
     .card = Ante: everybody, when the pot is empty
     .name = { forced-ante }

@@ -71,6 +71,6 @@ look-outcome-sentence = { ORCARDS($counts) }の場合は、{ $outcome }とする
 choice-when-rule = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 choice-when-round = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
-    .say = { "" }
+    .say = その番号のカードを裏返します。
 roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。
     .say = { "" }
