@@ -1,6 +1,6 @@
 # Every target does its own set-up: Python 3.11 or newer, its pip and venv, and make are enough.
 # PYTHON=python3.12 make book   uses another Python;  CHROMIUM=/path make test   another browser.
-# ADDRESS=https://rules.example.org/ make book   says where the site will stand.
+# ADDRESS=https://rules.example.org/ make book   says where the site will stand;  EDITIONS=DIR, what .ci/editions has made.
 
 PYTHON ?= python3
 OUT ?= build
@@ -24,7 +24,7 @@ help:  ## this list
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
 	@$(MAKE) --no-print-directory $(PAGES) || [ -z "$$CI" ]   # without it everything but the interpreter in pages
-	$(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS))
+	$(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS)) $(if $(EDITIONS),--editions $(EDITIONS))
 
 check: $(VENV)/test.stamp  ## find mistakes in the rules, play every example, and say what a pull request wants
 	$(BIN)/rulebook check

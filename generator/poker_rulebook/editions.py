@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
-import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from poker_rulebook.book.frozen import FILE, FOLDER, VERSION, CompiledPages, Frozen, frozen
+from poker_rulebook.book.frozen import FOLDER, VERSION, CompiledPages, Frozen, frozen
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shelf import EDITIONS
 from poker_rulebook.changes.word_by_word import Pairs, TextPiece, by_word, pairs
+from poker_rulebook.folders import git, write_whole
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     BETWEEN,
     ChangedPage,
     Past,
+    PastEdition,
     Texts,
     compiled,
     parts,
-    past_edition,
     renamed,
     said_in,
     standing_since,
@@ -29,6 +29,7 @@ from poker_rulebook.view.past import (
 from poker_rulebook.view.sentences import name_of
 
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+HEAD = "# The editions of this book, the oldest first: `rulebook edition NAME` adds one.\n"
 
 Pieces = tuple[TextPiece, ...]  # of a sentence
 
@@ -37,25 +38,36 @@ class CannotFreeze(ValueError):
     """The edition cannot be made; the message says why."""
 
 
-def freeze(book: Book, name: str, date: str) -> Path:
-    """Write the edition of that name, and return its folder. Raises CannotFreeze, OSError."""
-    folder = book.folder / FOLDER / name
+def freeze(book: Book, name: str, day: str) -> Path:
+    """Write what the book says as the edition of that name, and give the file. Raises CannotFreeze, OSError.
+
+    day    on which it is published, as 2026-11-27
+    """
+    file, entries = book.folder / FOLDER / f"{name}.json", book.folder / "games" / EDITIONS
     if not NAME.fullmatch(name):
         wanted = "small letters, digits and hyphens, such as 2026-11"
         raise CannotFreeze(f"{name!r} is not a name of an edition: {wanted}")
-    if folder.exists():
-        raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")
+    if name in (entry["name"] for entry in book.editions):
+        raise CannotFreeze(f"the edition {name} is there already: an edition is not written again")
+    commit = _commit(book.folder)
     ids = {path: list(found) for path, found in parts(book).items()}
-    pages = {"version": VERSION, "date": date, "parts": ids, "pages": compiled(book_view(book))}
-    folder.parent.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".edition-", dir=folder.parent) as temp:
-        scratch = Path(temp) / name
-        for part in ("games", "schema"):
-            shutil.copytree(book.folder / part, scratch / part)
-        text = json.dumps(pages, ensure_ascii=False, indent=1)
-        (scratch / FILE).write_text(text + "\n", "utf-8")
-        scratch.rename(folder)
-    return folder
+    said = {"version": VERSION, "parts": ids, "pages": compiled(book_view(book))}
+    file.parent.mkdir(exist_ok=True)
+    write_whole(file, (json.dumps(said, ensure_ascii=False, indent=1) + "\n").encode())
+    known = entries.read_text("utf-8") if entries.exists() else HEAD
+    entry = f"- {{name: '{name}', day: '{day}'{commit and f', commit: {commit}'}}}\n"
+    write_whole(entries, (known + entry).encode())
+    return file
+
+
+def _commit(folder: Path) -> str:
+    """The commit whose files these are, by whose program the pages of an edition are made again; '' without a history."""
+    known = git(folder, "rev-parse", "HEAD")
+    if known and git(folder, "status", "--porcelain", "--", "games", "schema"):
+        raise CannotFreeze(
+            "the book has changes that are not committed: commit them, as an edition is a commit"
+        )
+    return (known or b"").decode().strip()
 
 
 def past_of(book: Book, view: BookView) -> Past:
@@ -66,7 +78,7 @@ def past_of(book: Book, view: BookView) -> Past:
     if not editions:
         return Past(moved=moved)
     now, there = compiled(view), renamed(book)
-    shown = [past_edition(it, now, there, list(_changes(it, now, there))) for it in editions]
+    shown = [PastEdition.of(it, there, _changes(it, now, there)) for it in editions]
     return Past(tuple(shown), standing_since(now, editions, there), moved)
 
 

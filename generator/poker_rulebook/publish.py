@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.files import fingerprints
+from poker_rulebook.book.frozen import FOLDER
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.browser import whole
@@ -34,7 +35,7 @@ from poker_rulebook.view.endpapers import Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
-from poker_rulebook.web.site import build_site
+from poker_rulebook.web.site import NOT_LISTED, build_site
 from poker_rulebook.workers import meanwhile
 
 # --- what an output folder was made from
@@ -44,7 +45,13 @@ LIST = ".built-from.json"  # in an output folder: what it was made from, what it
 PathsByKind = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
 
 
-def ingredients(book: Book, address: str, locales: Iterable[str], on_paper: bool = True) -> str:
+def ingredients(
+    book: Book,
+    address: str,
+    locales: Iterable[str],
+    on_paper: bool = True,
+    earlier: Iterable[Path] = (),
+) -> str:
     """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
     files = fingerprints(book.folder)
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
@@ -52,7 +59,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str], on_paper: bool
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
     for path in (*wanted(), *whole.wanted()):
         files[path.name] = digest_of([path.read_bytes()])
-    asked = [*locales, address, repr(book.house), str(day_of(book.folder)), str(on_paper)]
+    asked = [*locales, address, repr(book.house), str(day_of(book.folder)), str(on_paper), *map(str, earlier)]
     return digest_of([str(book.folder), *files, *files.values(), libraries_digest(), *asked])
 
 
@@ -111,6 +118,7 @@ def publish(
     address: str = "",
     locales: Sequence[str] = LOCALES,
     on_paper: bool = True,
+    earlier: Path | None = None,
 ) -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
@@ -121,6 +129,7 @@ def publish(
     address   where the site will stand; without it, what the house says
     locales   in which site and paper are made
     on_paper  whether paper is; without it there is none in `out`, and the site has no links to it
+    earlier   a folder with the site of each earlier edition, under its name, as .ci/editions makes them
 
     Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
     errors of the parts.
@@ -128,7 +137,8 @@ def publish(
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        made_from = ingredients(book, address, locales, on_paper)
+        sites = sites_in(earlier)
+        made_from = ingredients(book, address, locales, on_paper, sites)
         if standing := still_standing(out, made_from):
             progress.say("  nothing has changed since the last build")
             return Published(**standing)
@@ -136,7 +146,7 @@ def publish(
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         progress.say(f"  {len(book.offered)} games{mixes} in {len(locales)} languages")
-        published = _write_all(book, view, scratch, progress, out, locales, on_paper)
+        published = _write_all(book, view, scratch, progress, out, locales, on_paper, sites)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         note_build(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
@@ -187,6 +197,7 @@ def _write_all(
     before: Path,
     locales: Sequence[str],
     on_paper: bool,
+    earlier: Sequence[Path],
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 
@@ -228,6 +239,8 @@ def _write_all(
                 for word in words:
                     progress.say(f"  {word}")
                 shutil.copytree(paper, site / "print", copy_function=link)
+            for path in earlier:
+                copy_of_edition(path, site / FOLDER / path.name)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 
@@ -242,7 +255,15 @@ def _write_all(
                 shown,
                 site,
                 book.folder,
-                Besides(former, past, on_paper, switches, GamePages(kept, digests), ends),
+                Besides(
+                    former,
+                    past,
+                    [path.name for path in earlier],
+                    on_paper,
+                    switches,
+                    GamePages(kept, digests),
+                    ends,
+                ),
                 before_links=printed,
                 address=view.address,
                 work=scratch,
@@ -254,6 +275,18 @@ def _write_all(
     progress.say(f"  {len(data)} JSON files")
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
+
+
+def sites_in(earlier: Path | None) -> list[Path]:
+    """The sites of earlier editions that are there."""
+    return sorted(path for path in earlier.iterdir() if (path / "index.html").exists()) if earlier else []
+
+
+def copy_of_edition(source: Path, target: Path) -> None:
+    """The site of an earlier edition, of whose pages search engines hear nothing."""
+    shutil.copytree(source, target)
+    for page in target.rglob("*.html"):
+        page.write_text(page.read_text("utf-8").replace("<head>", f"<head><meta {NOT_LISTED}>", 1), "utf-8")
 
 
 def paper_jobs(

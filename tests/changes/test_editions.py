@@ -24,8 +24,6 @@ from poker_rulebook.view.past import (
     ChangedPage,
     Past,
     PastEdition,
-    PastPage,
-    PastRule,
     compiled,
     lost,
 )
@@ -73,11 +71,9 @@ def past(changed) -> Past:
     return past_of(book, book_view(book))
 
 
-def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
-    folder = first / "editions" / FIRST
-    assert load(folder).games["lantern"].id == "lantern"
+def test_an_edition_is_its_name_its_day_and_a_file_of_what_it_says(first):
     (found,) = frozen(load(first))
-    assert (FIRST, "2026-10-01") == (found.name, found.date)
+    assert (FIRST, "2026-10-01", "") == (found.name, found.date, found.commit)
     assert found.pages == json.loads(json.dumps(compiled(book_view(load(first)))))
     assert {"games/lantern", "mixes/relay"} <= found.pages.keys()
     assert all(set(LOCALES) == set(text) for page in found.pages.values() for text in page["rules"].values())
@@ -87,7 +83,7 @@ def test_an_edition_is_written_once_and_has_a_plain_name(first):
     assert "is there already" in run(first, "edition", FIRST).output
     assert "is not a name of an edition" in run(first, "edition", "../first").output
     assert "is not a date" in run(first, "edition", SECOND, "--date", "yesterday").output
-    assert [FIRST] == [path.name for path in (first / "editions").iterdir()]
+    assert [f"{FIRST}.json"] == [path.name for path in (first / "editions").iterdir()]
 
 
 def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
@@ -96,7 +92,6 @@ def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
     (it,) = found.editions
     assert () == it.changes
     assert found.last is None  # so the printed book has no page of changes
-    assert {"same"} == {rule.status for page in it.pages for rule in page.rules}
     assert {FIRST} == {name for rules in found.stands.values() for name in rules.values()}
 
 
@@ -137,7 +132,7 @@ def test_words_that_change_on_several_pages_are_told_on_the_first_and_a_language
 ):
     folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
     replaced(folder, "glossary.yaml", "The cards", "All cards")
-    file = folder / "editions" / FIRST / "pages.json"
+    file = folder / "editions" / f"{FIRST}.json"
     data = json.loads(file.read_text("utf-8"))
     for path in ("games/kite", "games/lantern"):
         data["pages"][path]["rules"]["deck"]["en"] = "Deck — An old deck."
@@ -163,30 +158,22 @@ def test_each_rule_says_since_when_it_stands(past):
     assert {FIRST} == set(past.since("games/kite").values())
 
 
-def test_a_page_of_an_edition_leads_to_the_rule_and_says_whether_it_changed(past):
-    (it,) = past.editions
-    (lantern,) = [page for page in it.pages if page.path == "games/lantern"]
-    rules = {rule.id: rule for rule in lantern.rules}
-    assert ("changed", "games/lantern/#low") == (rules["low"].status, rules["low"].now)
-    assert ("same", "games/lantern/#deck") == (rules["deck"].status, rules["deck"].now)
-    gone = [rule for rule in lantern.rules if rule.status == "gone"]
-    assert gone and all(not rule.now for rule in gone)
-
-
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_site_has_every_rule_of_an_edition_and_its_changes(changed, past, locale):
-    view = book_view(load(changed))
-    texts = pages(edition(view, locale), Besides(past=past))
-    (it,) = past.editions
-    for page in it.pages:
-        text = texts[f"editions/{FIRST}/{page.path}.md"]
-        assert all(f'id="{rule.id}"' in text for rule in page.rules), page.path
+def test_the_site_says_what_has_changed_since_an_edition_and_leads_to_its_own_site_where_that_is_there(
+    changed, past, locale
+):
+    view = edition(book_view(load(changed)), locale)
+    texts = pages(view, Besides(past=past))
     told = texts[f"editions/{FIRST}/index.md"]
     assert "<del>" in told and "<ins>" in told and "games/lantern/" in told.replace("&#47;", "/")
     assert f"{FIRST}/" in texts["editions/index.md"]
+    own = f'href="../../../editions/{FIRST}/{locale}/"'
+    assert own not in told
+    assert own in pages(view, Besides(past=past, whole=[FIRST]))[f"editions/{FIRST}/index.md"]
+    (it,) = past.editions
     lantern = texts["games/lantern.md"]
-    digest = next(page.digest for page in it.pages if page.path == "games/lantern")
-    assert f'data-printed="{digest}"' in lantern and f"editions/{FIRST}/games/lantern/" in lantern
+    assert f'data-printed="{it.digests["games/lantern"]}"' in lantern
+    assert f'editions/{FIRST}/#games-lantern"' in lantern and 'id="games-lantern"' in told
 
 
 def test_a_book_without_editions_has_no_pages_of_them(small):
@@ -201,20 +188,18 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     (folder / "games" / "fist.yaml").unlink()
     (folder / "games" / "hand.yaml").write_text(text.replace("id: fist\n", "id: hand\n", 1), "utf-8")
     (problem,) = [it for it in lost(load(folder)) if "games/fist" in it.message]
-    assert "editions/first/pages.json:1:1: games/fist: people cite 'games/fist'" in str(problem)
+    assert "editions/first.json:1:1: games/fist: people cite 'games/fist'" in str(problem)
     assert "former: [fist]" in problem.hint
     kept = text.replace("id: fist\n", "id: hand\nformer: [fist]\n", 1)
     (folder / "games" / "hand.yaml").write_text(kept, "utf-8")
     book = load(folder)
     assert [] == [it for it in lost(book) if "games/fist" in it.message]
-    (it,) = past_of(book, book_view(book)).editions
-    (page,) = [page for page in it.pages if page.path == "games/fist"]
-    assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
-    assert {FIRST} == set(past_of(book, book_view(book)).since("games/hand").values())
     past = past_of(book, view := book_view(book))
-    assert [(page.digest, FIRST, "games/fist")] == past.digests("games/hand")
+    assert {FIRST} == set(past.since("games/hand").values())
+    (was,) = [page["digest"] for path, page in frozen(book)[0].pages.items() if path == "games/fist"]
+    assert [(was, FIRST, "games-hand")] == past.digests("games/hand", "en")
     hand = pages(edition(view, "en"), Besides(past=past))["games/hand.md"]
-    assert f'href="../../editions/{FIRST}/games/fist/"' in hand
+    assert f'href="../../editions/{FIRST}/#games-hand"' in hand
 
 
 def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):
@@ -230,10 +215,7 @@ def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept
     assert 0 == run(folder, "check").exit_code
     book = load(folder)
     past = past_of(book, view := book_view(book))
-    (lantern,) = [page for page in past.editions[0].pages if page.path == "games/lantern"]
-    rules = {rule.id: (rule.status, rule.now) for rule in lantern.rules}
-    assert ("same", "games/lantern/#last-round") == rules["lamps-bet"]
-    assert ("same", "games/lantern/#last-size") == rules["last-bet"]
+    assert {FIRST} == {past.since("games/lantern")[id_] for id_ in ("last-round", "last-size")}
     text = pages(edition(view, "en"), Besides(past=past))["games/lantern.md"]
     assert '<span id="lamps-bet"></span>' in text and '<span id="last-bet"></span>' in text
 
@@ -272,17 +254,22 @@ def test_a_word_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
 def test_what_an_edition_says_is_text_whatever_it_says(small):
     evil = "<script>attacked()</script> [link](javascript:attacked()) ![](x) `code` {: onclick=x }"
     said = name_of({"en": evil, "ja": evil})
-    rule = PastRule("deck", said, "gone", "")
-    page = PastPage("games/kite", said, "0123abcd", "games/kite/", (rule,))
     pieces = (("kept", evil), ("gone", evil), ("new", evil))
     change = ChangedPage("games/kite", said, "changed", {"en": [pieces]})
-    past = Past((PastEdition(FIRST, evil, (page,), (change,)),))
+    past = Past((PastEdition(FIRST, evil, "", {"games/kite": "0123abcd"}, (change,)),))
     texts = pages(edition(book_view(small), "en"), Besides(past=past))
     found = [text for path, text in texts.items() if path.startswith("editions/")]
-    assert 3 == len(found)
+    assert 2 == len(found)
     for text in found:
         assert "attacked" in text
         assert not re.search(r"<script|\]\(|`code|!\[|\{: on", text)
+
+
+def test_an_edition_whose_file_is_gone_is_told_with_its_place(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    (folder / "editions" / f"{FIRST}.json").unlink()
+    told = run(folder, "check").output
+    assert "games/editions.yaml:2:4: [0].name: editions/first.json is not there" in told
 
 
 # --- before the first edition: what is on main
@@ -309,6 +296,15 @@ def test_an_id_of_main_that_vanishes_fails_the_check_before_there_is_an_edition(
     replaced(on_main, "lantern.yaml", "{id: last-round,", "{id: last-round, former: [lamps-bet],")
     replaced(on_main, "rules/limits.yaml", "- id: ", "- id: former-")
     assert {"games/rules/limits.yaml"} == {it.file for it in lost(load(on_main))}
+
+
+def test_an_edition_is_the_commit_of_its_files(on_main):
+    replaced(on_main, "fist.yaml", "id: fist\n", "id: fist # a hand\n")
+    assert "commit them, as an edition is a commit" in run(on_main, "edition", FIRST).output
+    git(on_main, "checkout", "--", ".")
+    assert 0 == run(on_main, "edition", FIRST).exit_code
+    (found,) = frozen(load(on_main))
+    assert found.commit == (git(on_main, "rev-parse", "HEAD") or b"").decode().strip()
 
 
 def test_a_game_of_main_that_is_renamed_keeps_its_former_id(on_main):

@@ -102,7 +102,7 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
         "site/api/v1/mixes.json",
         "site/api/v1/mixes/duo.json",
-        *(f"site/{locale}/editions/first/games/razz/index.html" for locale in ("en", "ja")),
+        *(f"site/{locale}/editions/first/index.html" for locale in ("en", "ja")),
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
     books = ["book-en-a4.pdf", "book-en-letter.pdf", "book-ja-a4.pdf"]

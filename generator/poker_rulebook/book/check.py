@@ -26,6 +26,7 @@ from poker_rulebook.book.checks.picture import picture_mistakes
 from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
 from poker_rulebook.book.files import Unreadable, contents
 from poker_rulebook.book.forest import bases, circular
+from poker_rulebook.book.frozen import FOLDER as FROZEN
 from poker_rulebook.book.house import house_findings, preset_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -73,6 +74,16 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
     yield from _asked(book, sound)
     yield from _front(book, sound)
+    yield from book.editions_file.problems
+    yield from book.editions_file.source.place(_edition_findings(book))
+
+
+def _edition_findings(book: Book) -> Iterator[Finding]:
+    names = [((n, "name"), entry["name"]) for n, entry in enumerate(book.editions)]
+    yield from twice(names, "the edition {!r} stands twice")
+    for at, name in names:
+        if not (book.folder / FROZEN / f"{name}.json").exists():
+            yield at, f"{FROZEN}/{name}.json is not there", "'rulebook edition' writes both: commit both"
 
 
 def _asked(book: Book, sound: Sound) -> Iterator[Problem]:

@@ -103,7 +103,7 @@ SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # 
 def fingerprints(folder: Path, *rooms: str) -> dict[str, str]:
     """A digest of the program, or of these rooms of it with all that they import, and one of every file of the book."""
     prints = {"": program_digest(*rooms)}
-    kinds = ("schema/*.json", "games/**/*.yaml", "games/**/*.yml", "games/houses/*.svg", "editions/*/*.json")
+    kinds = ("schema/*.json", "games/**/*.yaml", "games/**/*.yml", "games/houses/*.svg", "editions/*.json")
     for path in sorted(path for kind in kinds for path in folder.glob(kind)):
         try:
             content = contents(path, folder)

@@ -21,6 +21,7 @@ from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shelf import (
     CONTENTS,
+    EDITIONS,
     FRONT,
     GLOSSARY,
     OPTIONS,
@@ -47,7 +48,14 @@ FOLDERS = {
     "presets": "preset",
     "houses": "house",
 }  # of games/ -> the kind of their files
-NO_GAMES = ("decks.yaml", "measured.yaml", FRONT, GLOSSARY, TDA)  # files of games/ that hold something else
+NO_GAMES = (
+    "decks.yaml",
+    "measured.yaml",
+    EDITIONS,
+    FRONT,
+    GLOSSARY,
+    TDA,
+)  # files of games/ that hold something else
 
 
 @dataclass(eq=False)

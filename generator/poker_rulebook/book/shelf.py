@@ -206,6 +206,7 @@ RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda
 OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
 FRONT = "front.yaml"
+EDITIONS = "editions.yaml"
 OVERVIEWS = ("map", "ladder", "wrong")  # pages that show all of the book at once
 SOUGHT = {
     "games": "game or mix",
@@ -255,6 +256,10 @@ class SharedFiles:
         return self.reader.if_there(FRONT, "front", dict)
 
     @cached_property
+    def editions_file(self) -> ReadFile[list[Data]]:
+        return self.reader.if_there(EDITIONS, "editions", list)
+
+    @cached_property
     def asked_files(self) -> dict[str, ReadFile[SearchWords]]:
         return {kind: self.reader.if_there(f"asked/{kind}.yaml", "asked", dict) for kind in SOUGHT}
 
@@ -280,6 +285,11 @@ class SharedFiles:
     def front_hands(self) -> tuple[str, ...]:
         """GAME/EXAMPLE of the hands with which the front page asks who wins."""
         return tuple((self.front_file.value or {}).get("hands", ()))
+
+    @property
+    def editions(self) -> list[Data]:
+        """Name, day and commit of each edition."""
+        return self.editions_file.value or []
 
     @property
     def asked(self) -> dict[str, SearchWords]:

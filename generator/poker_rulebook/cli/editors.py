@@ -465,10 +465,11 @@ def diff_command(
 @progress_option
 @book_option
 def edition_command(name: str, day: str, progress: Progress, book: Book) -> None:
-    """Freeze the book as the edition of that name, in editions/NAME: its files, and every sentence that can be cited.
+    """Freeze the book as the edition of that name: its commit, in games/editions.yaml, and every sentence that can be cited, in
+    editions/NAME.json.
 
-    The site shows each edition with what has changed since, in words and in play, every rule says since which edition
-    it stands, and `check` fails when something that an edition has leads nowhere. Commit the folder.
+    The site shows what has changed since each edition, every rule says since which edition it stands, and `check` fails when
+    something that an edition has leads nowhere. Commit both files.
     """
     from poker_rulebook.editions import CannotFreeze, freeze
     from poker_rulebook.inspection import inspected
@@ -482,7 +483,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
         refuse(found, ", nothing was frozen")
     progress.doing(f"freezing {name}")
     try:
-        folder = freeze(book, name, day)
+        file = freeze(book, name, day)
     except CannotFreeze as error:
         complain(str(error), 2)
-    progress.say(f"{folder} is the edition {name} of {day}: commit it")
+    progress.say(f"{file} is the edition {name} of {day}: commit it, and games/editions.yaml")

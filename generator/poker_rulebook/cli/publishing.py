@@ -71,6 +71,12 @@ from poker_rulebook.view.sentences import say
     help="A language that is only begun, besides those that are complete.",
 )
 @click.option("--site", "no_paper", is_flag=True, help="All but paper, in half the time.")
+@click.option(
+    "--editions",
+    "earlier",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Sites of earlier editions, as .ci/editions makes them: they are part of the site then.",
+)
 @house_option
 @preset_option
 @progress_option
@@ -80,6 +86,7 @@ def build_command(
     address: str,
     begun: tuple[str, ...],
     no_paper: bool,
+    earlier: Path | None,
     house: str | None,
     preset: str | None,
     progress: Progress,
@@ -97,7 +104,7 @@ def build_command(
     if found := inspected(book, progress=progress, besides=besides).problems:
         refuse(found, ", nothing was built")
     try:
-        published = publish(edition, out, progress, address, locales, not no_paper)
+        published = publish(edition, out, progress, address, locales, not no_paper, earlier)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

@@ -1,7 +1,4 @@
-"""What earlier editions of the book said, rule by rule, beside what it says now.
-
-Both are read from the pages of each, rule by rule: what an edition's page said, and where it stands today.
-"""
+"""What has changed since earlier editions of the book, rule by rule: read from what the pages of each say."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import glossary_digest
-from poker_rulebook.view.sentences import Phrase, name_of
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, GeneralRule, MixView
 
 if TYPE_CHECKING:
@@ -40,27 +37,6 @@ Texts = Mapping[str, str]  # locale -> what is said
 
 
 @dataclass(frozen=True)
-class PastRule:
-    """A rule as an edition had it.    status    same, changed or gone;  now    its address today, '' if gone"""
-
-    id: str
-    text: Phrase
-    status: str
-    now: str
-
-
-@dataclass(frozen=True)
-class PastPage:
-    """A page of an edition.    path    games/razz;  now    its address today, '' if gone"""
-
-    path: str
-    name: Phrase
-    digest: str
-    now: str
-    rules: tuple[PastRule, ...]
-
-
-@dataclass(frozen=True)
 class ChangedPage:
     """What a page says otherwise than in an edition.
 
@@ -73,15 +49,31 @@ class ChangedPage:
     status: str
     sentences: Mapping[str, Sequence[Sequence[tuple[str, str]]]] = field(default_factory=dict)
 
+    @property
+    def place(self) -> str:
+        """Its id on the page of the edition."""
+        return self.path.replace("/", "-")
+
 
 @dataclass(frozen=True)
 class PastEdition:
-    """An edition and what has changed since."""
+    """An edition and what has changed since.
+
+    commit     whose program makes its pages; '' where that is not known
+    digests    path of a page today -> the digest that it bore then
+    """
 
     name: str
     date: str
-    pages: tuple[PastPage, ...]
+    commit: str
+    digests: Mapping[str, str]
     changes: tuple[ChangedPage, ...]
+
+    @classmethod
+    def of(cls, it: Frozen, there: Mapping[str, str], changes: Iterable[ChangedPage]) -> PastEdition:
+        """there    from `renamed`"""
+        digests = {there[path]: page["digest"] for path, page in it.pages.items() if path in there}
+        return cls(it.name, it.date, it.commit, digests, tuple(changes))
 
     def told(self, locale: str) -> list[ChangedPage]:
         """The changes that a language has."""
@@ -109,10 +101,17 @@ class Past:
         """The newest edition since which anything has changed: where the book is an edition itself, the one before."""
         return next((it for it in self.editions if it.changes), None)
 
-    def digests(self, path: str) -> list[tuple[str, str, str]]:
-        """(digest, edition, path there) of a page in every edition that has it."""
-        pages = ((it, page) for it in self.editions for page in it.pages)
-        return [(page.digest, it.name, page.path) for it, page in pages if page.now == f"{path}/"]
+    def digests(self, path: str, locale: str) -> list[tuple[str, str, str]]:
+        """(digest, edition, place on its page) of a page in every edition that has it; the place is '' where nothing has changed."""
+        return [
+            (
+                it.digests[path],
+                it.name,
+                next((page.place for page in it.told(locale) if page.path == path), ""),
+            )
+            for it in self.editions
+            if path in it.digests
+        ]
 
 
 NO_PAST = Past()
@@ -248,30 +247,6 @@ def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
     """(path, rule) where a rule of an edition is found now. General rules may have moved to another chapter."""
     page, _, rule = (there.get(_cited(path, id_, there)) or f"{there.get(path, '')}#{id_}").partition("#")
     return page, rule
-
-
-def past_edition(
-    it: Frozen,
-    now: CompiledPages,
-    there: Mapping[str, str],
-    changes: Sequence[ChangedPage],
-) -> PastEdition:
-    """An edition compared with the present pages.    there    from `renamed`"""
-    pages = []
-    for path, page in it.pages.items():
-        target = there.get(path, "")
-        rules = (_rule(id_, text, now, *_today(path, id_, there)) for id_, text in page["rules"].items())
-        address = f"{target}/" if target else ""
-        pages.append(PastPage(path, name_of(page["name"]), page["digest"], address, tuple(rules)))
-    return PastEdition(it.name, it.date, tuple(pages), tuple(changes))
-
-
-def _rule(id_: str, text: Mapping[str, str], now: CompiledPages, page: str, current: str) -> PastRule:
-    said = now.get(page, {}).get("rules", {}).get(current)
-    if said is None:
-        return PastRule(id_, name_of(text), "gone", "")
-    status = "same" if said[SOURCE] == text[SOURCE] else "changed"
-    return PastRule(id_, name_of(text), status, f"{page}/#{current}")
 
 
 def said_in(it: Frozen, there: Mapping[str, str]) -> dict[tuple[str, str], Texts]:

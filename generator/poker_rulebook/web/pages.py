@@ -309,14 +309,13 @@ def _vocabulary_pages(site: Site) -> Sheets:
 
 
 def _past_pages(site: Site) -> Sheets:
-    """Sheets of earlier editions: their list, what has changed since each, and every page of each."""
+    """Sheets of earlier editions: their list, and what has changed since each."""
     out, there = Sheets(), site.past.editions
     if there:
         out[f"{PAST}/index.md"] = site.sheet("editions.md.j2", editions=there)
     for it in there:
-        out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it)
-        for page in it.pages:
-            out[f"{PAST}/{it.name}/{page.path}.md"] = site.sheet("past.md.j2", edition=it, shown=page)
+        whole = it.name in site.more.whole
+        out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it, whole=whole)
     return out
 
 

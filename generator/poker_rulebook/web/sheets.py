@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import field, replace
 from functools import partial
 
@@ -255,7 +255,8 @@ class Besides:
     """What pages say besides what their book does.
 
     former    id that a game, mix or chapter had before -> its id now; a page stands there that leads on
-    past      earlier editions, which have pages of their own
+    past      earlier editions, each with a page of what has changed since
+    whole     names of those whose own site stands beside the languages, in editions/
     printed   whether cards and sheets stand beside the site, in print/
     switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
     written   pages of games that were written before
@@ -264,6 +265,7 @@ class Besides:
 
     former: Mapping[str, str] = field(default_factory=dict)
     past: Past = NO_PAST
+    whole: Collection[str] = ()
     printed: bool = False
     switches: Switches = field(default_factory=dict)
     written: GamePages = field(default_factory=lambda: GamePages(Kept(), {}))
@@ -298,7 +300,7 @@ class Site:
         """A page; with its path words of the glossary are linked on it."""
         words = {"words": self.words.on(path)} if path else {}
         page = path.removesuffix(".md")
-        known = {"since": self.past.since(page), "digests": self.past.digests(page)}
+        known = {"since": self.past.since(page), "digests": self.past.digests(page, self.book.locale)}
         text = self.env.get_template(template).render(**words, **known, **values)
         for old, new in self.past.moved.get(page, {}).items():  # links to it keep working
             text = re.sub(
@@ -315,7 +317,7 @@ class Site:
         page, past = path.removesuffix(".md"), self.past
         names, mixes = sorted(self.words.names), mixes_with(self.book, game)
         before = game.id in self.book.before
-        known = past.since(page), past.digests(page), past.moved.get(page)
+        known = past.since(page), past.digests(page, self.book.locale), past.moved.get(page)
         return self.book.locale, names, mixes, before, known
 
 

@@ -1,21 +1,17 @@
 ### Earlier editions of the book, and what has changed since
 
 editions = Editions
-editions-text = Every edition of this book stays readable, with what has changed since.
+editions-text = What has changed since each edition of this book, and its pages as they were.
 edition = Edition
+edition-whole = The pages of this edition, as they were
+edition-elsewhere = The pages of this edition are not part of this site: they are made from the history of the book.
 edition-changes = What has changed since
 edition-nothing = No page says anything else.
 edition-once = Where the same words have changed on several pages, the first of them tells it.
-edition-pages = What it said
 edition-changed = changed
 edition-added = new
 edition-removed = no longer in the book
 edition-renamed = renamed
-edition-page-text = This is what the page said in this edition. Each rule says whether it is still so.
-edition-now = The page as it is now
-edition-rule-same = still so
-edition-rule-changed = says something else now
-edition-rule-gone = no longer on the page
 edition-since = Since edition
 edition-new = changed since the last edition
-edition-then = What it said in edition
+edition-then = What has changed since edition
