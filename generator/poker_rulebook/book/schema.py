@@ -347,6 +347,8 @@ FORMS = {
     "^([0-9]{1,4} to [0-9]{1,4}|[2-9TJQKA] to [2-9TJQKA])$": "a list of values, or the first and the last: 1 to 21",
     "^all$": "a number, [fewest, most], or all",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
+    "^[0-9a-f]{40}$": "the forty signs of a commit, as git rev-parse tells them",
+    "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "write the day in quotes: '2026-11-27'",
     "^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]+)?(/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?$": (
         "an address that begins with https://; other letters than a-z as %E3%83%9D"
     ),
