@@ -130,6 +130,16 @@ def test_the_page_of_a_mix_links_to_its_sheet(built):
     assert "print/mixes/duo-ja.pdf" in (built / "site/ja/mixes/duo/index.html").read_text("utf-8")
 
 
+def test_what_is_settled_is_ticked_on_the_sheet_of_a_mix_or_of_a_kind_of_games(built):
+    sheets = {"games/razz": "stud", "games/badugi": "draw", "mixes/duo": "duo"}
+    for page, sheet in sheets.items():
+        for locale in LOCALES:
+            shown = (built / f"site/{locale}/{page}/before/index.html").read_text("utf-8")
+            assert f'/print/before/{sheet}-{locale}.pdf"' in shown
+    names = {path.stem for path in (built / "print/before").iterdir()}
+    assert {f"{it}-{locale}" for it in ("stud", "draw", "any", "duo") for locale in LOCALES} == names
+
+
 def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
     duo = json.loads((built / "site/api/v1/mixes/duo.json").read_text("utf-8"))
     assert [duo["id"]] == [

@@ -101,6 +101,11 @@ def test_a_book_has_the_games_that_are_named(few, lang, tmp_path):
     assert "Kite" in titles and "Gate" in titles and "Lantern" not in titles
 
 
+def test_for_all_games_a_sheet_asks_what_a_room_settles_once(few, tmp_path):
+    text = whole(made(tmp_path, "--all", "--as", "before", book=few))
+    assert "Anygame" in text and "Lantern" not in text
+
+
 def test_a_book_for_a_printer_has_a_trim_box_inside_what_is_cut_off(few, tmp_path):
     path = made(tmp_path, "kite", "--as", "book", "--paper", "a5", "--bleed", "3", book=few)
     around = 3 * 72 / 25.4
