@@ -177,7 +177,6 @@ TEXT = "--lang is for text"
     (("print", "razz", "--one-sided", "--as", "sheet"), "--one-sided goes with cards"),
     (("print", "razz", "--limits", "1/2"), "--limits goes with sheets"),
     (("print", "razz", "--spine", "3"), "go with books"),
-    (("print", "razz", "--bleed", "3", "--as", "sheet"), "goes with books and cards"),
     (("print", "razz", "--mix", "horse"), "name games, or a mix"),
     (("translations", "ja", "razz", "--export", "f.po", "--import", "f.po"), "--export"),
     (("new", "lantern", "--mix", "--deck"), "--"),

@@ -106,29 +106,6 @@ def test_for_all_games_a_sheet_asks_what_a_room_settles_once(few, tmp_path):
     assert "Anygame" in text and "Lantern" not in text
 
 
-def test_a_book_for_a_printer_has_a_trim_box_inside_what_is_cut_off(few, tmp_path):
-    path = made(tmp_path, "kite", "--as", "book", "--paper", "a5", "--bleed", "3", book=few)
-    around = 3 * 72 / 25.4
-    for page in reader(path).pages:
-        trim = [0, 0, *A5]
-        assert trim == pytest.approx([float(side) for side in page.trimbox], abs=0.01)
-        outer = [trim[0] - around, trim[1] - around, trim[2] + around, trim[3] + around]
-        for box in (page.mediabox, page.cropbox, page.bleedbox):
-            assert outer == pytest.approx([float(side) for side in box], abs=0.01)
-
-
-def test_cards_for_a_printer_have_a_trim_box_inside_what_is_cut_off_on_both_sides(few, tmp_path):
-    path = made(tmp_path, "kite", "--paper", "a6", "--bleed", "3", book=few)
-    around = 3 * 72 / 25.4
-    front, back = reader(path).pages
-    for page in (front, back):
-        left, low, right, high = map(float, page.trimbox)
-        assert (419.53, 297.64) == pytest.approx((right - left, high - low), abs=0.01)
-        for box in (page.mediabox, page.cropbox, page.bleedbox):
-            outer = [left - around, low - around, right + around, high + around]
-            assert outer == pytest.approx([float(side) for side in box], abs=0.01)
-
-
 def test_a_smaller_book_says_the_same_and_its_links_lie_on_it(few, tmp_path):
     full, small = (
         made(tmp_path / size, "kite", "--as", "book", "--paper", size, book=few) for size in ("a4", "a5")
@@ -243,16 +220,8 @@ def test_any_games_have_a_sheet(games, tmp_path):
             "rulebook: --spine and --booklet go with books: leave them out, or write --as book\n",
         ),
         (
-            ["razz", "--as", "before", "--bleed", "3"],
-            "rulebook: --bleed goes with books and cards: leave it out, or write --as cards\n",
-        ),
-        (
-            ["razz", "--paper", "a4", "--bleed", "3"],
-            "rulebook: sheets of cards are cut at their marks: leave --bleed out, or write --paper a6\n",
-        ),
-        (
             ["razz", "--as", "book", "--booklet", "--paper", "a5"],
-            "rulebook: a booklet is printed at home, on A4 or Letter: leave --bleed and --paper a5 out\n",
+            "rulebook: a booklet is printed at home, on A4 or Letter: leave --paper a5 out\n",
         ),
         (
             ["razz", "--as", "sheet", "--up", "2"],

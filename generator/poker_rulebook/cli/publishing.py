@@ -36,7 +36,7 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, cards_of, table_sheet_job
-from poker_rulebook.paper.printer import MOST_BLEED, MOST_SPINE, booklet, on_a5, with_bleed
+from poker_rulebook.paper.printer import MOST_SPINE, booklet, on_a5
 from poker_rulebook.paper.typesetting import (
     Job,
     Measures,
@@ -176,29 +176,23 @@ def mix_asked(book: Book, name: str) -> str:
 
 
 class Finish(NamedTuple):
-    """What a printer asks of a book, and of cards: millimetres to be cut off, more margin at the spine, pages to be folded."""
+    """What a printer asks of a book: millimetres of more margin at the spine, pages to be folded."""
 
-    bleed: int
     spine: int
     booklet: bool
 
     def of(self, made: bytes, paper: str) -> bytes:
         """The finished book, which has been set on A4, on this paper."""
         on_it = {"letter": on_letter, "a5": on_a5}.get(paper, bytes)(made)
-        whole = booklet(on_it) if self.booklet else on_it
-        return with_bleed(whole, self.bleed) if self.bleed else whole
+        return booklet(on_it) if self.booklet else on_it
 
 
 def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
-    """What goes with books, or with cards, and together."""
+    """What goes with books, and together."""
     if (asked.spine or asked.booklet) and kind != "book":
         complain("--spine and --booklet go with books: leave them out, or write --as book", 2)
-    if asked.bleed and kind not in ("book", "cards"):
-        complain("--bleed goes with books and cards: leave it out, or write --as cards", 2)
-    if asked.bleed and kind == "cards" and paper in FULL:
-        complain("sheets of cards are cut at their marks: leave --bleed out, or write --paper a6", 2)
-    if asked.booklet and (asked.bleed or paper == "a5"):
-        complain("a booklet is printed at home, on A4 or Letter: leave --bleed and --paper a5 out", 2)
+    if asked.booklet and paper == "a5":
+        complain("a booklet is printed at home, on A4 or Letter: leave --paper a5 out", 2)
     return asked
 
 
@@ -361,13 +355,6 @@ KINDS = {
 )
 @click.option("--mono", is_flag=True, help="Without colour.")
 @click.option(
-    "--bleed",
-    type=click.IntRange(0, MOST_BLEED),
-    default=0,
-    metavar="MM",
-    help="Of a book or cards: drawn so far beyond the edge, to be cut, with trim, bleed and crop boxes.",
-)
-@click.option(
     "--spine",
     type=click.IntRange(0, MOST_SPINE),
     default=0,
@@ -392,7 +379,6 @@ def print_command(
     one_sided: bool,
     limits: str,
     mono: bool,
-    bleed: int,
     spine: int,
     booklet: bool,
     out: Path,
@@ -409,7 +395,7 @@ def print_command(
     rulebook print --all --lang both --paper a4 --up 4 --mono
     rulebook print --mix horse --as sheet --limits 100/200
     rulebook print --as endpapers --lang both --paper letter
-    rulebook print --all --as book --paper a5 --bleed 3 --spine 5
+    rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     """
     every = every or (kind == "endpapers" and not games and not mix)
@@ -430,7 +416,7 @@ def print_command(
     mix, bets = mix_asked(book, mix), limits_asked(kind, limits)
     with Kept(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
-        finish = finish_asked(kind, paper, Finish(bleed, spine, booklet))
+        finish = finish_asked(kind, paper, Finish(spine, booklet))
         asked = PrintOrder(
             book, named, mix, locales, paper, up, bets, one_sided, mono, address, out, finish, measures
         )
@@ -448,8 +434,6 @@ def _print(asked: PrintOrder, kind: Kind, progress: Progress) -> None:
             print_all([replace(job, look=look_of(asked.book.house, asked.mono, asked.finish.spine))])
             if kind in (KINDS["book"], KINDS["endpapers"]):  # which are set on A4
                 job.path.write_bytes(asked.finish.of(job.path.read_bytes(), asked.paper))
-            elif asked.finish.bleed:  # of cards, each on paper of its own
-                job.path.write_bytes(with_bleed(job.path.read_bytes(), asked.finish.bleed))
             progress.clear()
             if job.word:
                 warn(job.word)

@@ -1,7 +1,4 @@
-"""A finished document as it goes to a printer: on smaller paper, with paper around it that is cut off, two pages on a side.
-
-Pages are drawn a little beyond their edges where something lies at an edge, so that nothing is white there after the cut.
-"""
+"""A finished document as it goes to a printer: on smaller paper, or two pages on a side."""
 
 from __future__ import annotations
 
@@ -15,22 +12,7 @@ import pikepdf
 
 MM = 72 / 25.4  # points
 A5 = (148 * MM, 210 * MM)
-MOST_BLEED = 5  # millimetres that pages are drawn beyond their edges, also on Letter
 MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
-
-
-def with_bleed(made: bytes, bleed: float) -> bytes:
-    """With so many millimetres around every page that are cut off: its media, crop and bleed box; the trim box is the page."""
-    out = BytesIO()
-    with pikepdf.open(BytesIO(made)) as document:
-        for page in document.pages:
-            left, bottom, right, top = map(float, page.mediabox)
-            around = bleed * MM
-            page.trimbox = _box(left, bottom, right, top)
-            for name in ("mediabox", "cropbox", "bleedbox"):
-                setattr(page, name, _box(left - around, bottom - around, right + around, top + around))
-        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
-    return out.getvalue()
 
 
 def on_a5(made: bytes) -> bytes:
