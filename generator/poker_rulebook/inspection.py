@@ -268,7 +268,7 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
     from poker_rulebook.view.switched import under_choices
 
     under, read = under_choices(book, game), dict[int, object]()
-    usual = game_view(book, game, under.alike)
+    usual = game_view(book, game, under.memo)
     _render_all(usual, read)
     wrong = []
     for number, option in enumerate(game.options):
@@ -281,7 +281,7 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
                 one = ((option.id, choice.id),)
                 if not under.under(one):  # it does not go together with those of the house
                     continue
-                other = under.watched(one)
+                other = under.tracked(one)
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
                 _render_all(changed, read)

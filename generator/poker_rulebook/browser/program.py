@@ -213,7 +213,7 @@ class _Rewriter(ast.NodeTransformer):
         if any(ast.unparse(d) == "overload" for d in node.decorator_list):
             return None
         # a page does not compare games under every choice of a table, so it remembers nothing of them
-        node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "told_once"]
+        node.decorator_list = [d for d in node.decorator_list if ast.unparse(d) != "memoized"]
         self.generic_visit(node)
         node.returns = None
         bare(node.args)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.cards import text
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import one_from_each
@@ -15,7 +15,7 @@ from poker_rulebook.view.step_rules import removes_lines
 from poker_rulebook.view.views import Board, Cell, Group
 
 
-@told_once
+@memoized
 def game_boards(game: Game) -> tuple[Board, ...]:
     """The boards that need a picture: all but one plain line of cards."""
     drawn = (one for one in game.layouts if one.id != MAIN and max(len(one.grid), len(one.lines)) > 1)

@@ -29,7 +29,7 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.openface import CLOSED
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.outcomes import in_spans, looked_at
 from poker_rulebook.view.phrases import own_words, plain
 from poker_rulebook.view.pot import is_declared, side_kind
@@ -65,13 +65,13 @@ if TYPE_CHECKING:
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
 
 
-@told_once
+@memoized
 def pitch(game: Game) -> Phrase:
     """What its editor says of the game; '' for nothing."""
     return written(game.pitch) if game.pitch else ""
 
 
-@told_once
+@memoized
 def essence(game: Game) -> Phrase:
     """Two sentences: what is dealt, and what wins."""
     rules = game.open_face

@@ -10,8 +10,8 @@ from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import Choose, DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.records import dataclass
-from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.finding import Trait, at_once, dealt, opened, received, traits
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import (
@@ -42,7 +42,7 @@ def _facts(found: Mapping[str, Phrase], labels: Mapping[str, str] = LABELS) -> t
     )
 
 
-@told_once
+@memoized
 def game_facts(game: Game) -> tuple[Fact, ...]:
     """What is asked at a table before a seat is taken: players, cards, draws, what wins, limits."""
     low, high = game.players

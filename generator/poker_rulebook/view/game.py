@@ -15,7 +15,6 @@ from poker_rulebook.play.lesson import Lesson
 from poker_rulebook.play.script import run
 from poker_rulebook.play.seeing import hidden_from
 from poker_rulebook.view import open_face_rules
-from poker_rulebook.view.alike import Alike, told_once
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.citations import game_digest, of_both, option_rules, option_view, rules_for
@@ -23,6 +22,7 @@ from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import essence, pitch
 from poker_rulebook.view.examples import example_view, figures
 from poker_rulebook.view.facts import counted_facts, game_facts
+from poker_rulebook.view.memo import Memo, memoized
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import game_chances, ranking_tables
@@ -46,14 +46,14 @@ class Piece(NamedTuple):
 PagePlaces = dict[str, tuple[Piece, ...]]
 
 
-def game_view(book: Book, game: Game, alike: Alike | None = None) -> GameView:
-    """Everything about a game. alike    remembers what is told of it, for the same game under other choices"""
+def game_view(book: Book, game: Game, memo: Memo | None = None) -> GameView:
+    """Everything about a game. memo    of what is made of the same game under other choices"""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
-    watched = (alike or Alike()).watched(game)
-    core: dict[str, Any] = {name: make(book, watched) for name, make in CORE.items()}
+    tracked = (memo or Memo()).tracked(game)
+    core: dict[str, Any] = {name: make(book, tracked) for name, make in CORE.items()}
     return GameView(
         **of_both(game),
         **core,
@@ -102,7 +102,7 @@ def _departing(book: Book, game: Game) -> Iterator[Phrase]:
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
-@told_once
+@memoized
 def rule_sections(game: Game) -> tuple[Section, ...]:
     """All rules of the game, under their headings."""
     if game.open_face:
@@ -111,7 +111,7 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
     return tuple(section for section in sections if section.parts)
 
 
-@told_once
+@memoized
 def _section(id_: str, game: Game) -> Section:
     title, make = SECTIONS[id_]
     if id_ == "play" and not game.bets:
@@ -119,7 +119,7 @@ def _section(id_: str, game: Game) -> Section:
     return Section(id_, heading(say(title)), tuple(make(game)), ordered=id_ == "play")
 
 
-@told_once
+@memoized
 def _peculiar(book: Book, game: Game) -> Phrase:
     return joined([*_departing(book, game), peculiarities(game)])
 
@@ -129,7 +129,7 @@ def _card(book: Book, game: Game) -> TableCard:
     return replace(card, special=(*_departing(book, game), *card.special))
 
 
-@told_once
+@memoized
 def _winning(game: Game) -> list[RuleView]:
     """The rules of the pot; where all shares use cards alike, only the first tells how."""
     rules = pot_rules(game)
@@ -202,7 +202,7 @@ def page_parts(game: Game) -> tuple[str, ...]:
     return tuple(one for part in CORE for one in (TOLD_APART if part == "sections" else (part,)))
 
 
-@told_once
+@memoized
 def places_of(book: Book, part: str, game: Game) -> PagePlaces:
     """The places that one part of the core of a page fills."""
     if part in TOLD_APART:

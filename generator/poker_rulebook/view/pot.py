@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.declaring import declared, declared_both
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.scales import total_above
@@ -42,7 +42,7 @@ from poker_rulebook.view.wording import (
 PLACES = ("high", "middle", "upper", "lower")  # ids of shares whose names are not those of a hand
 
 
-@told_once
+@memoized
 def pot_rules(game: Game) -> list[RuleView]:
     """The division of the pot, then one rule for each share."""
     open_to_all = all(share.qualifies_all and not share.when for share in game.showdown)
@@ -254,7 +254,7 @@ def side_kind(share: Share) -> Phrase:
     return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
 
 
-@told_once
+@memoized
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
     if game.equal_hands == "suit":

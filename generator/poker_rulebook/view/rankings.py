@@ -19,7 +19,7 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
@@ -31,7 +31,7 @@ CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 
 NUMBERS = 5  # how many of the strongest lows a table lists
 
 
-@told_once
+@memoized
 def ranking_tables(game: Game) -> tuple[TableView, ...]:
     """One table for each ranking that decides a share or a row; none for single cards, which need no table."""
     if game.open_face:

@@ -17,8 +17,8 @@ from poker_rulebook.play.rounds import big_blind
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.view import open_face_rules as open_face
 from poker_rulebook.view.acting import first_to_act, ties_of_round
-from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.facts import counted_facts, game_facts
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, say, sentences, written
 from poker_rulebook.view.step_rules import in_few_words, step_sentence
@@ -40,7 +40,7 @@ TOLD = (
 BETS = {"small_bet": "size-small", "big_bet": "size-big"}  # amounts whose phrase is that of a size
 
 
-@told_once
+@memoized
 def at_the_table(game: Game) -> AtTheTable:
     """What is known before the first card: who can play, what is posted, whether the button moves after a hand."""
     return AtTheTable(
@@ -82,7 +82,7 @@ def screens(game: Game, wins: tuple[Phrase, ...] = ()) -> tuple[HandScreen, ...]
     return (*_before_showdown(game), _showdown(game, wins))
 
 
-@told_once
+@memoized
 def _before_showdown(game: Game) -> list[HandScreen]:
     named, acts, made = titles(game), list(_posted(game)), list[HandScreen]()
     for step, following in zip(game.play, (*game.play[1:], None), strict=True):

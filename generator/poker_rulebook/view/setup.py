@@ -9,7 +9,7 @@ from poker_rulebook.book.parts import Deck
 from poker_rulebook.book.steps import Deal, DealToBoard, DealToPlayers, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.tree import RuleView
@@ -17,7 +17,7 @@ from poker_rulebook.view.wagering import dealing_order, forced_rules
 from poker_rulebook.view.wording import rank_names, side_of
 
 
-@told_once
+@memoized
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
     wild = joined([*wild_facts(game), wild_any(game)]) if not game.wild.nothing else ""

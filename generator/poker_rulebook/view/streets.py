@@ -29,7 +29,7 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.view import open_face_rules as open_face
 from poker_rulebook.view.acting import first_to_act, ties_of_round
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.phrases import own_words
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, Sentence, as_said, heading, joined, listed, say, written
@@ -42,7 +42,7 @@ from poker_rulebook.view.wording import board_title, is_fixed
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
-@told_once
+@memoized
 def streets(game: Game) -> tuple[Street, ...]:
     """Every street in table order, with the showdown at the end."""
     rows = _rows(game)
@@ -70,7 +70,7 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
     return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
-@told_once
+@memoized
 def steps_told(game: Game) -> list[RuleView]:
     """A rule for every step, in table order, with its details; the showdown comes last."""
     return rules_of(streets(game))
@@ -81,7 +81,7 @@ def rules_of(shown: Iterable[Street]) -> list[RuleView]:
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
-@told_once
+@memoized
 def titles(game: Game) -> dict[str, Phrase]:
     """Step -> what players call its street, or else what is done in it."""
     rows = _rows(game)

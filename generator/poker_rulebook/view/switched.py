@@ -22,9 +22,9 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import Result, played
 from poker_rulebook.records import dataclass
-from poker_rulebook.view.alike import Alike, WatchedGame
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import PagePlaces, Piece, page_parts, places_of, row_of
+from poker_rulebook.view.memo import Memo, TrackedGame
 
 OneChoice = tuple[str, str]  # option, choice
 Choices = tuple[OneChoice, ...]  # in the order of options, without usual choices
@@ -73,7 +73,7 @@ class UnderChoices:
     """One game under different choices; every view that is needed several times is made once."""
 
     def __init__(self, book: Book, game: Game):
-        self.book, self.game, self.alike = book, game, Alike()
+        self.book, self.game, self.memo = book, game, Memo()
         self.usual = {o.id: game.choices.get(o.id, o.choices[0].id) for o in game.options}
         self.others = {o.id: [c.id for c in o.choices if c.id != self.usual[o.id]] for o in game.options}
         common = {option["id"] for option in book.common_options}
@@ -81,7 +81,7 @@ class UnderChoices:
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
         self.told: dict[tuple[str, Choices], ToldExample] = {}
-        self._watched: dict[Choices, WatchedGame] = {}
+        self._tracked: dict[Choices, TrackedGame] = {}
         self._parts: dict[tuple[str, Choices], PagePlaces] = {}
 
     @cached_property
@@ -129,7 +129,7 @@ class UnderChoices:
     def _part(self, part: str, choices: Choices) -> PagePlaces:
         """The places that a part of the core of the page fills."""
         if (part, choices) not in self._parts:
-            self._parts[part, choices] = places_of(self.book, part, self.watched(choices))
+            self._parts[part, choices] = places_of(self.book, part, self.tracked(choices))
         return self._parts[part, choices]
 
     def _hand(self, place: str, choices: Choices) -> ToldExample:
@@ -141,14 +141,14 @@ class UnderChoices:
         return self.told[place, choices]
 
     def _played(self, place: str, choices: Choices) -> ToldExample:
-        game = self.watched(choices)
-        return self.alike.told(place, game, lambda: told_example(self.examples[place], game))
+        game = self.tracked(choices)
+        return self.memo.get(place, game, lambda: told_example(self.examples[place], game))
 
-    def watched(self, choices: Choices) -> WatchedGame:
-        """The game under these choices, or where they do not go together without them, as what is told of it once."""
-        if choices not in self._watched:
-            self._watched[choices] = self.alike.watched(self.under(choices) or self.game)
-        return self._watched[choices]
+    def tracked(self, choices: Choices) -> TrackedGame:
+        """The game under these choices, or where they do not go together without them, so that functions of it are memoized."""
+        if choices not in self._tracked:
+            self._tracked[choices] = self.memo.tracked(self.under(choices) or self.game)
+        return self._tracked[choices]
 
     def switched(self) -> Switched:
         """Everything that a choice of the game, or several, change on its page."""

@@ -11,9 +11,9 @@ from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.alike import told_once
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.facts import row_sizes
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.open_face_rules import (
     exactly,
     foul_points,
@@ -72,7 +72,7 @@ KNOWN = (
 )  # fmt: skip
 
 
-@told_once
+@memoized
 def table_card(game: Game) -> TableCard:
     if game.open_face:
         return _row_card(game)
@@ -95,7 +95,7 @@ def _boards(game: Game) -> Iterator[Board]:
         yield replace(board, name=say("card-board-when", name=board.name, answer=when)) if when else board
 
 
-@told_once
+@memoized
 def _ranking(game: Game) -> TableView | None:
     tables = (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share))
     return next(tables, None)
@@ -145,7 +145,7 @@ def _lines(game: Game) -> Iterator[Phrase]:
                 yield say("card-lines-of-board", lines=lines)
 
 
-@told_once
+@memoized
 def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have and the card does not say elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
@@ -165,7 +165,7 @@ def _notes(game: Game) -> list[RuleView]:
     return [RuleView(board.id, "", board.note) for board in game_boards(game)[:1]]
 
 
-@told_once
+@memoized
 def _said_by(make: Callable[[Game], Iterable[RuleView]], game: Game) -> list[Phrase]:
     return _said_of(make(game))
 
@@ -179,7 +179,7 @@ def _one_of_each_kind(said: Iterable[Phrase]) -> Iterable[Phrase]:
     return {it.key: it for it in said if isinstance(it, Sentence)}.values()
 
 
-@told_once
+@memoized
 def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare, as far as not everybody knows it; for a low its strongest hand."""
     return tuple(_comparisons(game))
@@ -246,7 +246,7 @@ def _odd_between(game: Game) -> Phrase:
     return say("card-odd-between-shares", shares=(first, *others[:-1]))
 
 
-@told_once
+@memoized
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     formats = tuple(say(f"limit-{name}") for name in game.betting)
@@ -270,7 +270,7 @@ def _minimum_bet(game: Game) -> Phrase:
     return say("card-minimum-bet", amount=least_forced(game)) if free and not game.has_blinds else ""
 
 
-@told_once
+@memoized
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
     if len(game.showdown) == 1 or game.first_won:
@@ -324,7 +324,7 @@ def _whole_pot(game: Game) -> list[Phrase]:
     ]
 
 
-@told_once
+@memoized
 def _special(game: Game) -> list[Phrase]:
     """What is special about betting and declaring and cannot be guessed from the steps."""
     return own_words("card", [*wagering(game), *declaring(game)])

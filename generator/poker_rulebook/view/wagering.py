@@ -8,7 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.alike import told_once
+from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.phrases import own_words, told_in
 from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, say
 from poker_rulebook.view.tree import RuleView
@@ -44,7 +44,7 @@ def spoken_in_round(game: Game, step: Bet) -> list[Phrase]:
     return own_words("say", _facts(game, step))
 
 
-@told_once
+@memoized
 def wagering(game: Game) -> tuple[Phrase, ...]:
     """What the rounds of a game ask for or allow, and its unusual limits, for the head of a page or a card."""
     rounds = dict.fromkeys(fact for step in game.bets for fact in _facts(game, step))
@@ -134,7 +134,7 @@ def fixed_limit_on_cards(game: Game) -> Iterator[Phrase]:
         yield say("card-sizes", sizes=tuple(as_said("card", say(f"size-{bet.size}")) for bet in game.bets))
 
 
-@told_once
+@memoized
 def limit_rules(game: Game) -> list[RuleView]:
     """One rule for each format the game is played in, the usual one first."""
     return [
