@@ -471,7 +471,11 @@ def _as_low(lost: Lost, lying: list[Cards], strength: Mapping[int, int]) -> list
         return lying
     best = sorted([strength[rank_of(card)] for card in lost.made.cards if card < JOKER_BUG], reverse=True)
     lowest = [sorted({strength[rank_of(card)] for card in cards})[:5] for cards in lying]
-    return [cards for cards, five in zip(lying, lowest, strict=True) if len(five) == 5 and sorted(five, reverse=True) <= best]
+    return [
+        cards
+        for cards, five in zip(lying, lowest, strict=True)
+        if len(five) == 5 and sorted(five, reverse=True) <= best
+    ]
 
 
 def _alike(cards: Cards) -> int:
