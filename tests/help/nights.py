@@ -15,11 +15,16 @@ AT_NIGHT = bool(os.environ.get("NIGHTLY"))
 nightly = pytest.mark.nightly  # a test, or a parameter, that is left for the night
 
 
-def amount(name: str, by_day: int, at_night: int) -> int:
-    """How many are tried, which the environment may say under this name."""
-    return int(os.environ.get(name) or (at_night if AT_NIGHT else by_day))
-
-
 def some_by_day(parameters: Iterable[Any], by_day: Container[Any]) -> list[Any]:
     """The parameters of a test, of which all but these are left for the night."""
     return [one if one in by_day else pytest.param(one, marks=nightly) for one in parameters]
+
+
+BOOKS = some_by_day(
+    ("en", "ja"), ("ja",)
+)  # printed whole, which takes longest; the Japanese one has the longer lines
+
+
+def amount(name: str, by_day: int, at_night: int) -> int:
+    """How many are tried, which the environment may say under this name."""
+    return int(os.environ.get(name) or (at_night if AT_NIGHT else by_day))

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
+from nights import BOOKS, nightly
 from pdf_reading import bookmarks, pages, tight
 
 from poker_rulebook.paper.games import told_by_differences
 from poker_rulebook.view.phrases import plain
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", BOOKS)
 def test_a_variant_names_its_base_with_its_page(bound, real, locale):
     path = bound / f"book-{locale}-a4.pdf"
     places = {tight(title): page for _, title, page in bookmarks(path)}
@@ -26,6 +27,7 @@ def test_a_variant_names_its_base_with_its_page(bound, real, locale):
         assert f"{names[base]}→{page_of[base]}" in text, game.id
 
 
+@nightly
 def test_a_common_rule_is_cited_by_its_mark_and_the_page_it_stands_on(bound):
     found = pages(bound / "book-en-a4.pdf")
     texts = [tight(text) for text in found]
@@ -36,7 +38,7 @@ def test_a_common_rule_is_cited_by_its_mark_and_the_page_it_stands_on(bound):
     assert re.search(rf"D\d[^→]*→{shared}(?!\d)", holdem)
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("locale", BOOKS)
 def test_every_mark_of_a_list_stands_on_the_pages_that_the_list_names(bound, real, locale):
     texts = [" ".join(text.split()) for text in pages(bound / f"book-{locale}-a4.pdf")]
     read = several = 0

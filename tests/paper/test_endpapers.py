@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import comb
 
 import pytest
+from nights import BOOKS
 from pdf_reading import annotations, bookmarks, pages, reader, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
@@ -72,7 +73,7 @@ def test_each_rung_for_low_is_as_rare_as_its_ranking_finds_it(book, ends, dealt,
         assert bool(plain(rung.hands[scale].hand, "en")) != bool(plain(rung.hands[scale].why, "en"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOOKS)
 def test_the_front_spread_says_every_chance(bound, ends, edition):
     high, low = map(tight, pages(bound / f"book-{edition}-a4.pdf")[1:3])
     for rung in ends.ladder.highs:
@@ -89,7 +90,7 @@ def test_every_rule_on_irregularities_stands_once_below_what_went_wrong(real, en
     assert rules == [id_ for turn in ends.wrong for id_ in turn.rules]
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOOKS)
 def test_what_went_wrong_gives_every_rule_with_its_number_and_leads_to_its_page(bound, real, ends, edition):
     path = bound / f"book-{edition}-a4.pdf"
     rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
@@ -138,7 +139,7 @@ def test_the_map_says_what_makes_a_variant(ends, game, en, ja):
     assert (en, ja) == (plain(change, "en"), plain(change, "ja"))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOOKS)
 def test_what_makes_a_variant_is_said_in_thirty_letters_and_not_of_its_sister(book, ends, edition):
     said = Counter()
     for branch in ends.branches:
@@ -150,7 +151,7 @@ def test_what_makes_a_variant_is_said_in_thirty_letters_and_not_of_its_sister(bo
     assert {1} >= {times for times in said.values() if times}
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", BOOKS)
 def test_the_map_and_the_matrix_lead_to_the_page_of_each_game(bound, ends, edition):
     path = bound / f"book-{edition}-a4.pdf"
     texts = [tight(text) for text in pages(path)]

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 import pytest
+from nights import BOOKS
 from pdf_reading import pages, rule_heads, tabs, tight
 
 from poker_rulebook.paper.frame import Position, heads
@@ -24,7 +25,7 @@ def in_head(text: str, edition: str) -> list[str]:
     return [first for found in RANGE.finditer(head) for first in (found[1], found[2] or found[1])]
 
 
-@pytest.mark.parametrize("edition", ["en", "ja"])
+@pytest.mark.parametrize("edition", BOOKS)
 def test_the_head_of_a_page_says_its_first_and_its_last_rule(bound, real, edition):
     numbers = [rule.number for chapter in real[edition].chapters for rule in chapter.rules]
     path, said = bound / f"book-{edition}-a4.pdf", edition_line(real[edition].published, edition)
@@ -48,7 +49,7 @@ def test_a_rule_that_goes_on_from_the_page_before_is_in_the_head():
     assert heads(book, at | {"en-rule-two": Position(4, 350, 60)}) == {"3": "1.1", "4": "1.1–1.2"}
 
 
-@pytest.mark.parametrize("edition", ["en", "ja", "bilingual"])
+@pytest.mark.parametrize("edition", [*BOOKS, "bilingual"])
 def test_the_tabs_of_parts_go_down_the_edge_one_by_one(bound, edition):
     heights = [height for height in tabs(bound / f"book-{edition}-a4.pdf")[1:] if height]
     steps = [above - below for above, below in pairwise(heights)]

@@ -7,6 +7,7 @@ import re
 from itertools import chain, pairwise
 
 import pytest
+from nights import BOOKS
 from pdf_reading import pages, tags, tight
 
 from poker_rulebook.view.names_in_order import name_order
@@ -73,7 +74,7 @@ def test_tables_are_tagged_with_their_heads(two_games):
     assert found["/TH"] == below["/TR", "/TH"]
 
 
-@pytest.mark.parametrize("edition", ["en", "ja"])
+@pytest.mark.parametrize("edition", BOOKS)
 def test_no_line_of_the_contents_begins_with_its_page(bound, edition):
     found = pages(bound / f"book-{edition}-a4.pdf")
     text = next(

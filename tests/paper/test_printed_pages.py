@@ -7,13 +7,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from nights import BOOKS
 from pdf_reading import Piece, bookmarks, imprint, pages, pieces, rule_heads, tight
 
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 
-EDITIONS = ("en", "ja", "bilingual")
+EDITIONS = [*BOOKS, "bilingual"]
 TOP, BOTTOM, MIDDLE = 774, 51, 295.5  # of the text on a page, and between its columns, in points
 HEADING = 9.4  # points of the smallest one
 SMALL = 7  # points, below which bold letters are the numbers of questions in a tree
@@ -32,7 +33,7 @@ def filled(on_page: list[Piece]) -> float:
 
 
 # lists and families of few games are short
-@pytest.mark.parametrize("edition", ["en", "ja"])
+@pytest.mark.parametrize("edition", BOOKS)
 def test_no_page_is_less_than_three_quarters_full_but_at_the_end_of_a_part(bound, edition):
     path = bound / f"book-{edition}-a4.pdf"
     begins = {imprint(path), *(page for level, _, page in bookmarks(path) if level == 1)}
@@ -108,7 +109,7 @@ def test_no_line_begins_with_a_middle_dot(bound, real, edition):
         assert [] == [line for line in dotted if not line.startswith(tuple(heads))], number
 
 
-@pytest.mark.parametrize("edition", ["en", "ja"])
+@pytest.mark.parametrize("edition", BOOKS)
 def test_no_decision_tree_stands_at_the_head_of_a_column(bound, edition):
     """Its rule would stand in the column before."""
     path = bound / f"book-{edition}-a4.pdf"

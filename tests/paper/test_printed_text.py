@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from nights import BOOKS
 from pdf_reading import tight, whole
 
 from poker_rulebook.paper.common import shared
@@ -25,7 +26,7 @@ def is_in(printed, phrase, locale):
     return wanted[:30] in printed or wanted[-30:] in printed
 
 
-@pytest.fixture(params=["en", "ja"], scope="module")
+@pytest.fixture(params=BOOKS, scope="module")
 def edition(request, real, bound):
     """(language, the book, its printed text)."""
     return request.param, real[request.param], letters(whole(bound / f"book-{request.param}-a4.pdf"))

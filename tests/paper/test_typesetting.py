@@ -8,6 +8,7 @@ from tempfile import TemporaryDirectory
 import pikepdf
 import pytest
 from lone_process import alone
+from nights import nightly
 from pdf_reading import annotations, reader
 from real_book import real_book
 
@@ -62,6 +63,7 @@ def test_what_typst_draws_stays_as_it_is_and_the_same_gives_the_same_bytes(templ
         assert saved(now) == pdf(page, "{}", "sample") and len(saved(now)) < len(made)
 
 
+@nightly
 def test_us_letter_shows_the_same_pages_in_another_frame(bound):
     a4, letter = (bound / f"book-en-{paper}.pdf" for paper in ("a4", "letter"))
     assert annotations(a4) == annotations(letter)
