@@ -1,4 +1,4 @@
-"""Every command of README: under every set of rules, as a house has it, and with a few choices. By day a part that covers them."""
+"""Every command, those of README as they stand there: under every set of rules, as a house has it, and with a few choices. By day a part that covers them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from real_book import HEADS, MIXES, ROOT, real_book
 from small_book import GAMES, GOOD, book_folder
 
 from poker_rulebook.book.chapters import rules_of
-from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.cli.commands import WHERE, rulebook
 
 PRESETS = tuple(sorted(path.stem for path in (ROOT / "games" / "presets").glob("*.yaml")))
 HOUSES = tuple(sorted(path.stem for path in (ROOT / "games" / "houses").glob("*.yaml")))
@@ -26,62 +26,65 @@ UNDER = (*(f"--preset {preset}" for preset in PRESETS), *(f"--house {house}" for
 EDITIONS = (*UNDER, f"--house {HOUSES[0]} --preset {PRESETS[0]}")
 CHOSEN = ("--option limit=pot-limit", "--option bomb-pot=yes --option limit=no-limit")
 
-# A line of README -> what is run of it: in the folder of the book, or in a small book that may be written (SMALL). Where nothing is run
+# A line of README, or one like those -> what is run of it: in the folder of the book, or in a small book that may be written (SMALL). Where nothing is run
 # by day, it is tried in the file named. $NAME is a file or folder; what stands behind <<< is sent.
 SMALL = "small: "
 SHOWDOWN = """{"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}"""
 WAGER = """{"put": 1000, "call": 500, "largest_raise": 500, "stack": 5000}"""
 RACE = """{"old": 25, "new": 100, "chips": [3, 1, 0, 2]}"""
-LINES: dict[str, list[str]] = {
-    "list [--lang ja | --json]": ["list --lang ja", "list --json"],
-    "map [kinds|ladder|wrong] [--json]": ["map", "map kinds --json", "map wrong"],
-    "rules --for dealer": ["rules --for dealer", "rules --tda"],
-    "check [PATH…] [--format json|github|sarif]": [
-        SMALL + "check", *(SMALL + f"check games/kite.yaml --format {form}" for form in ("json", "github", "sarif")),
+README: dict[str, list[str]] = {
+    "show razz --lang ja": [
+        "show razz --lang ja", "show odd-chips --lang ja", "show nuts",
+        *(f"show {game} --preset {preset}" for game, preset in zip(("razz", "badugi", "texas-holdem", "horse"), PRESETS, strict=True)),
+        *(f"show texas-holdem {chosen}" for chosen in CHOSEN), f"show texas-holdem {CHOSEN[0]} --preset tda",
     ],
-    "book DIR": ["book $OUT/book"],
-    "new ID --from razz": [SMALL + "new lamp --from kite", SMALL + "new lamps --mix --from relay"],
-    "ready GAME [--write]": [],  # tests/commands/test_ready.py
-    "diff main [HEAD] [--format html]": [],  # tests/changes/
-    "edition 2026-11": [SMALL + "edition 2026-11"],
-    "build [--out build] [--address URL]": [],  # tests/commands/test_publish.py
-    "build --site": [],  # tests/commands/test_publish.py
-    "build --lang fr": [],  # tests/languages/
-    "translations fr [razz] [--export F]": [SMALL + "translations ja kite"],
-    "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],
-    "build --house lighthouse": [],  # tests/commands/test_houses.py
+    "map [kinds|ladder|wrong] [--json]": ["map", "map kinds --json", "map wrong"],
+    "deal sohe --seed 3": ["deal sohe --seed 3", *(f"deal texas-holdem --seed 3 --format phh {it}" for it in CHOSEN)],
+    "showdown omaha-8 --jsonl": [f"showdown omaha-8 --jsonl {it} <<< {SHOWDOWN}" for it in ("", "--option limit=no-limit")],
+    "wager --jsonl": [f"wager --jsonl <<< {WAGER}"],
     "print razz badugi --paper a4 [--mono]": [
         # under a set of rules and in a house; and the game that has most to say, on the smallest card
         "print razz --house lighthouse --paper a4 --mono --out $OUT",
         "print paradise-road-pickem --preset tda --paper a6 --one-sided --out $OUT",
     ],
     "print --mix horse --as sheet": ["print --mix horse --as sheet --preset wsop --lang ja --out $OUT"],
+    "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],
+    "build --house lighthouse": [],  # tests/commands/test_houses.py
+    "director race --jsonl": [f"director race --jsonl <<< {RACE}"],
+    "new ID --from razz": [SMALL + "new lamp --from kite", SMALL + "new lamps --mix --from relay"],
+    "serve": [],  # tests/web/test_serving.py
+    "check [PATH…] [--format json|github|sarif]": [
+        SMALL + "check", *(SMALL + f"check games/kite.yaml --format {form}" for form in ("json", "github", "sarif")),
+    ],
+    "ready GAME [--write]": [],  # tests/commands/test_ready.py
+    "diff main [HEAD] [--format html]": [],  # tests/changes/
+    "list [--lang ja | --json]": ["list --lang ja", "list --json"],
+    "rank badugi 7s 4c 2h 2d": ["rank badugi 7s 4c 2h 2d"],
+    "replay hand.phh night.phhs --jsonl": ["replay $PHH --jsonl"],
+    "resume hand.json [--json [--viewer A]]": ["resume $RECORD", "resume $RECORD --json --viewer A"],
+    "ruling hand.json out-of-turn raise C 600": [f"ruling $RECORD no-burn {under}" for under in ("", *EDITIONS)],
+}  # fmt: skip
+MORE: dict[str, list[str]] = {
+    "rules --for dealer": ["rules --for dealer", "rules --tda"],
+    "book DIR": ["book $OUT/book"],
+    "edition 2026-11": [SMALL + "edition 2026-11"],
+    "build [--out build] [--address URL]": [],  # tests/commands/test_publish.py
+    "build --site": [],  # tests/commands/test_publish.py
+    "build --lang fr": [],  # tests/languages/
+    "translations fr [razz] [--export F]": [SMALL + "translations ja kite"],
     "print razz badugi --as before": ["print razz badugi --as before --preset barge --out $OUT"],
     "print --as endpapers --lang both": [],  # tests/paper/test_printing.py
     "print --house lighthouse --all --as book": [],  # tests/paper/test_printing.py
     "print --all --as book --lang both": [],  # tests/paper/test_printing.py
-    "serve": [],  # tests/web/test_serving.py
-    "show razz --lang ja": [
-        "show razz --lang ja", "show odd-chips --lang ja", "show nuts",
-        *(f"show {game} --preset {preset}" for game, preset in zip(("razz", "badugi", "texas-holdem", "horse"), PRESETS, strict=True)),
-        *(f"show texas-holdem {chosen}" for chosen in CHOSEN), f"show texas-holdem {CHOSEN[0]} --preset tda",
-    ],
-    "rank badugi 7s 4c 2h 2d": ["rank badugi 7s 4c 2h 2d"],
-    "showdown omaha-8 --jsonl": [f"showdown omaha-8 --jsonl {it} <<< {SHOWDOWN}" for it in ("", "--option limit=no-limit")],
     "odds big-o --seat 'As Ah 2s 3h' --seat ''": [
         f"odds texas-holdem --seat 'As Ah' --seat 'Ks Kh' --board '2c 3d 4h 9s' {it}" for it in ("", CHOSEN[0])
     ],
-    "wager --jsonl": [f"wager --jsonl <<< {WAGER}"],
-    "director race --jsonl": [f"director race --jsonl <<< {RACE}"],
-    "replay hand.phh night.phhs --jsonl": ["replay $PHH --jsonl"],
-    "deal sohe --seed 3": ["deal sohe --seed 3", *(f"deal texas-holdem --seed 3 --format phh {it}" for it in CHOSEN)],
     "deal plo --bomb-pot 2": ["deal plo --bomb-pot 2", "deal plo --post C=straddle --runs 2 --flashed B"],
     "deal razz --format json": ["deal razz --format json"],
-    "resume hand.json [--json [--viewer A]]": ["resume $RECORD", "resume $RECORD --json --viewer A"],
-    "ruling hand.json out-of-turn raise C 600": [f"ruling $RECORD no-burn {under}" for under in ("", *EDITIONS)],
     "simulate murder --hands 1000": ["simulate murder --hands 2", f"simulate texas-holdem --hands 2 {CHOSEN[0]}"],
     "measure [GAME…]": [SMALL + "measure"],
 }  # fmt: skip
+LINES = README | MORE
 
 PRINTED = (
     "razz badugi --paper a4 --mono",
@@ -104,16 +107,14 @@ AT_NIGHT = (
 
 
 def in_readme() -> Iterator[str]:
-    """What is typed, as each line of README's list of commands has it."""
-    text = (ROOT / "README.md").read_text("utf-8")
-    for line in re.findall(
-        r"(?m)^rulebook (.*)$", text.partition("## For programs")[2].partition("```\n\n")[0]
-    ):
-        yield re.split(r" {2,}| (?=everything that|the book of a|when a hand)", line)[0]
+    """What is typed, as each line of README has it."""
+    for line in re.findall(r"(?m)^rulebook (.*)$", (ROOT / "README.md").read_text("utf-8")):
+        yield re.split(r" {2,}| (?=everything that|when a hand)", line)[0]
 
 
-def test_every_line_of_readme_is_run():
-    assert list(in_readme()) == list(LINES)
+def test_every_line_of_readme_and_every_command_is_run():
+    assert list(in_readme()) == list(README)
+    assert set(WHERE) == {line.split()[0] for line in LINES}
 
 
 @pytest.fixture(scope="module")
