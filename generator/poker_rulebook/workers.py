@@ -66,9 +66,8 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
     """
     if len(work) < FEW or not _copies():
         return [one() for one in progress.over(work, what, len(work))]
-    with (
-        TemporaryFile(buffering=0) as left
-    ):  # a byte for each task: both processes read from the same position, and who reads one may start a task
+    # a byte for each task: both processes read from the same position, and who reads one may start a task
+    with TemporaryFile(buffering=0) as left:
         left.write(bytes(len(work)))
         left.seek(0)
 
@@ -143,20 +142,18 @@ def _copied(work: Callable[[], T], *, alone: bool = False) -> Iterator[Future[T]
     others = {*active_children()}
     with ProcessPoolExecutor(1, get_context("fork"), initializer=_begin, initargs=(work, alone)) as pool:
         result: Future[T] = pool.submit(_do)
-        (copy,) = {*active_children()} - others
+        copies = {*active_children()} - others
         try:
             yield result
         finally:
-            if not result.done():
+            for copy in () if result.done() else copies:
                 copy.kill()
 
 
 def _begin(work: Callable[[], object], alone: bool) -> None:
     global _work, _threads
-    _work, _threads = (
-        work,
-        2 if alone else 1,
-    )  # this one, and the one that waits for the end of the first process
+    _work = work
+    _threads = 2 if alone else 1  # besides its own there is one that waits for the end of the first process
     signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
     # what is killed leaves semaphores behind: they are removed, and nobody need hear of it
     sys.warnoptions.append("ignore:resource_tracker")

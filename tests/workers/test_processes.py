@@ -13,7 +13,7 @@ from time import sleep
 import pytest
 from lone_process import alone
 
-from poker_rulebook.workers import FEW, divided, meanwhile, processes
+from poker_rulebook.workers import FEW, copied_until, divided, meanwhile, processes
 
 HERE = os.getpid()
 
@@ -107,3 +107,27 @@ def test_a_thread_does_the_work_where_others_are_there_already():
             assert finished() == (7, True)
         with meanwhile(wrong) as finished, pytest.raises(KeyError):
             finished()
+
+
+def parts_by() -> set[bool]:
+    """Whether tasks that are divided here are done here, and by another process."""
+    me = os.getpid()
+
+    def part() -> bool:
+        sleep(0.02)
+        return os.getpid() == me
+
+    return {*divided([part] * (2 * FEW))}
+
+
+def in_a_copy() -> None:
+    """A copy that works while the first process waits may be copied again; one that works beside it may not."""
+    if sys.platform == "linux" and os.cpu_count() != 1:
+        assert {True, False} == copied_until(lambda: False, 0.1, parts_by)
+        with meanwhile(parts_by) as finished:
+            assert {True} == finished()
+        assert copied_until(lambda: True, 0.1, partial(sleep, 600)) is None
+
+
+def test_a_copy_is_copied_again_only_where_a_processor_is_idle():
+    alone("test_processes", "in_a_copy")

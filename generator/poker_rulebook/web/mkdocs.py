@@ -1,8 +1,8 @@
 """MkDocs turns the Markdown of one language into HTML: its configuration and menu, the build, and what is kept from it.
 
 The HTML of a page is kept by its Markdown, as long as the menu is the same: MkDocs leaves a page alone in a "dirty" build
-whose HTML is there and not older than its Markdown. HTML below headings is taken out of the Markdown meanwhile: a
-generator needs the headings, and would read every tag only to leave it.
+whose HTML is there and not older than its Markdown. HTML below headings is taken out of the Markdown meanwhile: MkDocs
+needs the headings, and would read every tag only to leave it.
 """
 
 from __future__ import annotations
