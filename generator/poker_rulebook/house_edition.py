@@ -9,11 +9,12 @@ from pathlib import Path
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.house import House
+from poker_rulebook.book.house import House, Settled
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.mix import Mix, mix_options
 from poker_rulebook.book.model import Example, Game
-from poker_rulebook.book.parts import Text
+from poker_rulebook.book.options import chosen_from
+from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
@@ -43,6 +44,21 @@ class HouseEdition(Book):
         return self.usual.known
 
     @cached_property
+    def settled(self) -> Settled:
+        """Options of games, and 'mix', with the choices that come to what the house takes in the general rule on the same."""
+        taken = self.house.general
+        rules = (rule for chapter in self.usual.chapters.values() for rule in chapter.rules) if taken else ()
+        return {
+            option: ways[taken[rule.id]]
+            for rule in rules
+            if rule.id in taken
+            for option, ways in rule.settled_by.items()
+        }
+
+    def decided_in(self, game: Game) -> dict[str, str]:
+        return self.house.decided_in(self.usual.games[game.id], self.settled, game.limit)
+
+    @cached_property
     def offered(self) -> Mapping[str, Game]:
         played = [part.game.id for mix in self.offered_mixes.values() for part in mix.games]
         return {id_: self.games[id_] for id_ in dict.fromkeys([*self.house.games, *played])}
@@ -56,7 +72,7 @@ class HouseEdition(Book):
         entry = self.usual.games.entry(path.stem)
         if entry.value is None:
             return entry
-        game = self.usual.game(path.stem, self.house.choices_in(entry.value))
+        game = self.usual.game(path.stem, self.house.choices_in(entry.value, self.settled))
         return ReadFile(entry.source, replace(game, examples=Unread(lambda: list(self._fitting(game)))))
 
     def _fitting(self, game: Game) -> Iterator[Example]:
@@ -66,8 +82,19 @@ class HouseEdition(Book):
         """The game under these choices, and else under those of the house."""
         if not choices:
             return self.games[self.usual.game(name).id]
-        taken = {**self.house.choices_in(self.usual.game(name), choices.get("limit", "")), **choices}
+        taken = {
+            **self.house.choices_in(self.usual.game(name), self.settled, choices.get("limit", "")),
+            **choices,
+        }
         return self.usual.game(name, taken, together=together)
+
+    def _mixed(self, data: Data, choices: dict[str, str]) -> Mix:
+        """A mix whose game changes as the house has settled it, where the mix leaves that open."""
+        for way in self.settled.get("mix", ()):
+            if way in data["change"][1:] and "change" not in choices:
+                choices = {**choices, "change": way}
+                data = chosen_from(data, mix_options(data), {"change": way})
+        return super()._mixed(data, choices)
 
     @cached_property
     def chapters(self) -> Shelf[Chapter]:

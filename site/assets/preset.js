@@ -49,7 +49,7 @@
 
   // A sheet asks what is left open; what is settled stands below.
   function settle(points, fold) {
-    const settled = points.filter(point => ruling(point.id))
+    const settled = points.filter(point => ruling(point.dataset.rule))
     for (const point of points) point.hidden = settled.includes(point)
     for (const group of document.querySelectorAll(".to-settle")) {
       const open = [...group.children].some(point => !point.hidden)
@@ -64,7 +64,7 @@
       element("summary", { textContent: words.settled.replace("{preset}", presets[chosen.id]?.name).replace("{n}", settled.length) }),
       element("ul", {}, ...settled.map(point => {
         const line = element("li", {}, ...copied(point.querySelector("legend")), " ")
-        line.insertAdjacentHTML("beforeend", `<span>${ruling(point.id).html}</span>`)
+        line.insertAdjacentHTML("beforeend", `<span>${ruling(point.dataset.rule).html}</span>`)
         return line
       })))
   }

@@ -331,7 +331,10 @@ if (language) find(".at-strip ol").after(Object.assign(language.cloneNode(true),
 let running = query.has("at") // the place of a hand is kept until something else is asked for
 
 async function settle() {
-  const pick = setup.querySelector("[name=pick]:checked"), ways = (pick.dataset.ways ?? "orbit hands level dealers-choice").split(" ")
+  const pick = setup.querySelector("[name=pick]:checked"), offered = (pick.dataset.ways ?? "orbit hands level dealers-choice").split(" ")
+  const settled = query.has("per") ? "" : globalThis.rulebookPreset?.ruling("changing-the-game")?.choice // an address goes before a preset
+  const ways = offered.includes(settled) ? [settled] : offered
+  setup.per.closest("p").hidden = ways.length < 2
   for (const option of setup.per.options) option.hidden = option.disabled = !ways.includes(option.value)
   if (!ways.includes(setup.per.value)) setup.per.value = ways[0]
   evening.per = setup.per.value

@@ -182,21 +182,9 @@ PLAYED: dict[str, dict[str, Callable[[], bool]]] = {
 }  # fmt: skip
 
 # rule -> option of games -> choice of the rule -> that of the option, or those of several games; examples notice each (tests/games/test_mutations.py)
-SETTLED: dict[str, dict[str, dict[str, str]]] = {
-    "limping-in-single-draw": {"entering": {"allowed": "allowed", "barred": "barred"}},
-    "order-of-shares": {"odd-chip-between-boards": {"upper-board": "upper-board", "first-seat": "first-seat"}},
-    "stud-with-a-button": {
-        "odd-chip-of-tied-hands": {"suit": "by-suit as-in-the-game", "button": "by-seat"},
-        "odd-chips-of-a-tie": {"button": "button", "suit": "suit"},
-    },
-    "sevens-penalty-rule": {"sevens-penalty": {"later-wagers": "later-wagers", "whole-pot": "pot"}},
-    "sevens-and-half-bet": {"all-in-for-less": {"completed": "completed", "half-bet-counts": "half-bet"}},
-    "sevens-at-no-limit": {"sevens-formats": {"limit-only": "fixed-limit", "no-limit-too": "every-format"}},
-    "trips-and-straights": {
-        "trips-and-straights": {"straight": "straight-over-trips", "trips": "trips-over-straight"},
-    },
-    "open-pair": {"pair-on-fourth-street": {"small-bet": "small-bet", "either-bet": "either-bet"}},
-}  # fmt: skip
+SETTLED = {
+    id_: rule.settled_by for id_, rule in RULES.items() if rule.settled_by and "mix" not in rule.settled_by
+}
 
 # why a choice is not played: the rule for all of its choices, or rule/choice
 ERROR = "an error at the table; a hand is played as it should be dealt"
@@ -261,15 +249,9 @@ def options_of(name: str) -> dict[str, list[str]]:
 
 def test_an_option_that_settles_a_rule_has_its_choices_and_the_same_first_one():
     """Each can be set, the first is played where nothing is, and every other makes another game."""
-    settled = {rule: set(options) for rule, options in SETTLED.items()}
-    assert settled == {
-        id_: {*rule.settled_by}
-        for id_, rule in RULES.items()
-        if rule.settled_by and rule.settled_by != ("mix",)
-    }
     wanted = {option: [*ways.values()] for options in SETTLED.values() for option, ways in options.items()}
     wanted |= {
-        rule.option.id: [choice.id for choice in rule.option.choices]
+        rule.option.id: [(choice.id,) for choice in rule.option.choices]
         for rule in RULES.values()
         if rule.option
     }
@@ -277,8 +259,8 @@ def test_an_option_that_settles_a_rule_has_its_choices_and_the_same_first_one():
     for name in real_book().games:
         for option, choices in options_of(name).items():
             if option in wanted:
-                assert choices[0] in wanted[option][0].split(), (name, option)
-                assert all({*choices} & {*one.split()} for one in wanted[option]), (name, option)
+                assert choices[0] in wanted[option][0], (name, option)
+                assert all({*choices} & {*one} for one in wanted[option]), (name, option)
                 usual, *others = (game(name, **{option: choice}) for choice in choices)
                 plain = replace(game(name), choices={})
                 assert replace(usual, choices={}) == plain, (name, option)

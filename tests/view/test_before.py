@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from poker_rulebook.data import before_document
+from poker_rulebook.house_edition import house_edition, preset_edition
 from poker_rulebook.view.before import (
     Before,
     before_game,
@@ -146,3 +147,46 @@ def test_a_game_without_a_big_blind_is_not_asked_how_large_the_ante_of_a_big_bli
     asked = {point.id for point in before_game(book, book.games["short-deck-texas-holdem"]).points}
     assert "ante-size" not in asked
     assert "ante-size" in {point.id for point in before_game(book, book.games["texas-holdem"]).points}
+
+
+@pytest.mark.parametrize("preset", ["tda", "robert", "wsop", "barge"])
+def test_what_a_preset_has_settled_is_asked_nowhere_and_played(book, preset):
+    """Neither as a general rule, nor as an option of a game that settles the same, nor as the change of game in a mix."""
+    edition = preset_edition(book, preset)
+    open_rules = {rule.id: rule for chapter in book.chapters.values() for rule in chapter.rules}
+    taken = {id_: rule for id_, rule in open_rules.items() if edition.house.choice_of(rule)}
+    played = 0
+    for id_, before in befores(edition).items():
+        asked = {(point.id, point.rule.id if point.rule else "") for point in before.points}
+        again = {point for point in asked if {*point} & taken.keys()}
+        assert not again, (id_, again)
+    for rule in taken.values():
+        for option, ways in rule.settled_by.items():
+            same = ways[edition.house.choice_of(rule)]
+            for game in edition.games.values():
+                for it in game.options:
+                    if it.id == option:
+                        assert game.choices.get(option, it.choices[0].id) in same, (game.id, option)
+                        played += 1
+            for mix in edition.mixes.values() if option == "mix" else ():
+                offered = [way.id for it in mix.options if it.id == "change" for way in it.choices]
+                assert mix.change in same or not set(offered) & set(same), mix.id
+                played += mix.change in same
+    assert played > 0
+
+
+def test_a_house_is_not_asked_what_it_has_chosen(book):
+    edition = house_edition(book, "lighthouse")
+    before = before_game(edition, edition.games["texas-holdem"])
+    assert not {"limit", "raise-cap-rule", "four-card-flop"} & set(ids(before))
+    assert plain(before.settled).startswith("Cash game by Robert's Rules: settles")
+    assert {"limit", "raise-cap-rule", "four-card-flop"} <= set(
+        ids(before_game(book, book.games["texas-holdem"]))
+    )
+
+
+def test_an_option_that_a_general_rule_settles_names_that_rule(book):
+    """By it a page hides what the preset of its reader has settled."""
+    pair = point(before_game(book, book.games["seven-card-stud"]), "pair-on-fourth-street")
+    assert "open-pair" == pair.rule.id
+    assert "changing-the-game" == point(before_mix(book, book.mixes["8-game-mix"]), "change").rule.id

@@ -128,3 +128,15 @@ def test_the_list_for_tonight_begins_with_what_is_known_and_leads_to_the_table(p
     assert page.locator(".yours input").is_checked()
     page.goto(f"{site}en/table/?games=no-such-game")
     assert "does not exist" in page.locator(".table-setup .wrong").inner_text()
+
+
+def test_a_preset_that_settles_when_the_game_changes_leaves_nothing_to_ask(page, site):
+    """Where the mix may change so; an address that says otherwise goes before it."""
+    for asked, hidden, per in [
+        ("?mix=8-game-mix&preset=wsop", True, "level"), ("?mix=8-game-mix", True, "level"),
+        ("?mix=8-game-mix&per=orbit", False, "orbit"), ("?mix=big-oe&preset=tda", False, "orbit"),
+    ]:  # fmt: skip
+        page.goto(f"{site}en/table/{asked}")
+        page.locator(".table-setup output[data-of=players]").wait_for()
+        row = page.locator(".table-setup p", has=page.locator("[name=per]"))
+        assert (hidden, per) == (row.is_hidden(), page.locator("[name=per]").input_value()), asked

@@ -273,7 +273,7 @@ class Rule(Called):
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
-    settled_by   options of games that settle the same; "mix" where a mix does
+    settled_by   options of games that settle the same, and "mix" for the change of game: choice of the rule -> those of the option
     see       ids of rules, chapters, games or mixes
     """
 
@@ -290,7 +290,7 @@ class Rule(Called):
     calculator: Calculator | None
     option: Option | None
     choices: tuple[Choice, ...]
-    settled_by: tuple[str, ...] = ()
+    settled_by: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
     tables: tuple[CountedTable, ...]
     examples: tuple[CitedHand | Sum, ...]
     see: tuple[str, ...] = ()

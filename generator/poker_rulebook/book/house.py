@@ -20,6 +20,8 @@ from poker_rulebook.book.parts import Data, Text, built
 from poker_rulebook.book.problems import At, Finding, each
 from poker_rulebook.records import dataclass
 
+Settled = Mapping[str, tuple[str, ...]]  # option -> choices of games that come to the same
+
 READABLE = 4.5  # contrast of letters, by WCAG 2
 
 
@@ -81,17 +83,26 @@ class House(Decisions):
             self, base=preset, choices=preset.choices | self.choices, general=preset.general | self.general
         )
 
-    def choices_in(self, game: Game, limit: str = "") -> dict[str, str]:
-        """What the house chooses in a game: option -> choice, without what is the default anyway.
+    def decided_in(self, game: Game, settled: Settled, limit: str = "") -> dict[str, str]:
+        """What the house chooses in a game: option -> choice.
 
-        limit    its betting format, where another than the usual one is played
+        settled    what its general rules settle: see `HouseEdition.settled`
+        limit      its betting format, where another than the usual one is played
         """
-        options = {option.id: option.choices[0].id for option in game.options}
         own = self.games.get(game.id, {})
         played = limit or own.get("limit", game.limit)
         common = {option.id for option in game.options if option.is_taken_at(game.limit, played)}
-        wanted = {name: choice for name, choice in self.choices.items() if name in common} | own
-        return {name: choice for name, choice in wanted.items() if options.get(name) != choice}
+        known = {option.id: {choice.id for choice in option.choices} for option in game.options}
+        wanted = {
+            id_: way for id_, ways in settled.items() if id_ in known for way in ways if way in known[id_]
+        }
+        return wanted | {name: choice for name, choice in self.choices.items() if name in common} | own
+
+    def choices_in(self, game: Game, settled: Settled, limit: str = "") -> dict[str, str]:
+        """The same without what is the default anyway."""
+        usual = {option.id: option.choices[0].id for option in game.options}
+        decided = self.decided_in(game, settled, limit)
+        return {name: choice for name, choice in decided.items() if usual.get(name) != choice}
 
 
 def build_preset(data: Data) -> Preset:
@@ -170,7 +181,7 @@ def preset_findings(
 def _wrong_choices(at: At, item: Data, house: House, known: Known) -> Iterator[Finding]:
     """Choices that the game does not have, and those that do not go together."""
     try:
-        known.take(item["game"], house.choices_in(known.games[item["game"]]))
+        known.take(item["game"], house.choices_in(known.games[item["game"]], {}))
     except UnknownChoice as error:
         yield (*at, "choices" if "choices" in item else "game"), str(error), ""
 

@@ -127,6 +127,14 @@ class Book(SharedFiles):
     def offered_mixes(self) -> Mapping[str, Mix]:
         return self.mixes
 
+    @property
+    def settled(self) -> Mapping[str, tuple[str, ...]]:  # by the general rules of a house
+        return {}
+
+    def decided_in(self, game: Game) -> dict[str, str]:
+        """What a house has chosen in a game, also where that is usual: option -> choice."""
+        return {}
+
     def take_over(self, before: Book, same: Collection[str]) -> None:
         """What the book had before some of its games were edited: decks, options, rankings, and the games of these ids."""
         paths = {path for path in before.games.paths.values() if path.stem in same}

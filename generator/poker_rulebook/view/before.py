@@ -12,7 +12,9 @@ or a sheet.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from dataclasses import replace
+from typing import Self
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
@@ -53,7 +55,7 @@ class Before:
 
     games      (id, name) in order of play; none for all games of a kind
     amounts    the sizes that a table writes in: blinds, ante, bets
-    settled    which preset has settled points already, and how many; '' for none
+    settled    which preset or house has settled points already, and how many; '' for none
     """
 
     id: str
@@ -120,10 +122,8 @@ def before_games(book: Book, games: Sequence[Game]) -> Before:
 
 def before_mix(book: Book, mix: Mix) -> Before:
     """What a mix leaves open: the formats and choices that it names for its games are settled."""
-    own = [mix_option(mix, option) for option in mix.options]
-    of_mix = [OptionView(option.id, option.title, option.parts) for option in own]
-    asked = _Asked(book, [_in_a_mix(part.game) for part in mix.games], is_mix=True)
-    return _before(asked, mix.id, name_of(mix.name), of_mix)
+    asked = _Asked(book, [_in_a_mix(part.game) for part in mix.games], mix)
+    return _before(asked, mix.id, name_of(mix.name))
 
 
 def _in_a_mix(game: Game) -> Game:
@@ -131,25 +131,37 @@ def _in_a_mix(game: Game) -> Game:
     return replace(game, betting=(game.limit,), options=left)
 
 
-def _before(asked: _Asked, id_: str, name: Phrase, of_mix: Sequence[OptionView] = ()) -> Before:
-    """What is to be settled.    of_mix    what the mix itself leaves open"""
-    games = asked.games
+def _before(asked: _Asked, id_: str, name: Phrase) -> Before:
+    """What is to be settled, and how much of it a preset or a house has settled."""
+    games, groups, house = asked.games, _groups(asked), asked.book.house
+    settled: Phrase = ""
+    if house:
+        left, all_of_them = (
+            sum(len(group.points) for group in found) for found in (groups, _groups(asked.undecided()))
+        )
+        name_of_it = name_of((house.base or house).name)
+        settled = say("before-settled", preset=name_of_it, n=all_of_them - left) if all_of_them > left else ""
+    return Before(
+        id=id_,
+        name=name,
+        games=tuple({game.id: name_of(game.name) for game in games}.items()),
+        amounts=tuple(say(f"before-{key}") for key, fits in AMOUNTS.items() if any(map(fits, games))),
+        groups=groups,
+        settled=settled,
+    )
+
+
+def _groups(asked: _Asked) -> tuple[PointsToSettle, ...]:
+    """What the mix leaves open, what the games do, and what the rules of each chapter do."""
     groups = [
-        _group("mix", "", say("before-mix"), of_mix),
+        _group("mix", "", say("before-mix"), asked.by_mix()),
         _group("own", "", say("before-own"), asked.by_games()),
         *(
             _group(chapter.id, asked.numbers[chapter.id], written(chapter.name), asked.by_rules(chapter))
             for chapter in asked.book.chapters.values()
         ),
     ]
-    return Before(
-        id=id_,
-        name=name,
-        games=tuple({game.id: name_of(game.name) for game in games}.items()),
-        amounts=tuple(say(f"before-{key}") for key, fits in AMOUNTS.items() if any(map(fits, games))),
-        groups=tuple(group for group in groups if group.points),
-        settled=asked.settled(),
-    )
+    return tuple(group for group in groups if group.points)
 
 
 def _group(id_: str, number: str, name: Phrase, points: Iterable[OptionView]) -> PointsToSettle:
@@ -164,74 +176,95 @@ def _group(id_: str, number: str, name: Phrase, points: Iterable[OptionView]) ->
 class _Asked:
     """The points of some games, each asked once."""
 
-    def __init__(self, book: Book, games: Sequence[Game], is_mix: bool = False):
-        self.book, self.games, self.is_mix = book, games, is_mix
+    def __init__(self, book: Book, games: Sequence[Game], mix: Mix | None = None):
+        self.book, self.games, self.mix, self.house = book, games, mix, book.house
         self.numbers: RuleNumbers = rule_numbers(book)
         self.names = {game.id: name_of(game.short) for game in games}
-        self.taken = book.house.choices if book.house else {}
+        self.decided = {game.id: book.decided_in(game) for game in games}
         self.common: Mapping[str, Citation] = option_rules(
             book, (option.id for game in games for option in game.options)
         )
+
+        self.settling = [
+            rule for chapter in book.chapters.values() for rule in chapter.rules if rule.settled_by
+        ]
+
+    def undecided(self) -> Self:
+        """The same, with what a preset or a house has settled."""
+        same = copy(self)
+        same.house, same.decided = None, {game: {} for game in self.decided}
+        return same
 
     def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
         """Names of the games with these ids; empty where that is all of them."""
         found = dict.fromkeys(ids)
         return () if len(found) == len(self.names) else tuple(self.names[id_] for id_ in found)
 
+    def by_mix(self) -> Iterator[OptionView]:
+        """What the mix itself leaves open."""
+        if not (mix := self.mix):
+            return
+        for option in mix.options:
+            shown, when = mix_option(mix, option), option.id == "change"
+            if not (when and self.house and mix.change in self.book.settled.get("mix", ())):
+                rule = self._settling("mix", shown) if when else None
+                yield OptionView(shown.id, shown.title, shown.parts, rule)
+
     def by_games(self) -> Iterator[OptionView]:
         """The options that no general rule sets out; the same option of two games is one point."""
         asking: dict[OptionView, list[str]] = {}
         for game in self.games:
             for option in game.options:
-                if option.id not in self.common:
-                    shown = option_view(option, game.choices if self.book.house else {})
-                    asking.setdefault(shown, []).append(game.id)
+                if option.id not in self.common and option.id not in self.decided[game.id]:
+                    asking.setdefault(option_view(option), []).append(game.id)
         several = len(self.names) > 1
         for shown, ids in asking.items():
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id
-            yield OptionView(anchor, shown.title, shown.parts, games=self._concerned(ids))
+            rule = self._settling(shown.id, shown)
+            yield OptionView(anchor, shown.title, shown.parts, rule, self._concerned(ids))
+
+    def _settling(self, option: str, shown: OptionView) -> Citation | None:
+        """The general rule on the same, if every one of its choices is one of these."""
+        there = {choice.id for choice in shown.parts}
+        for rule in self.settling:
+            ways = rule.settled_by.get(option, {}).values()
+            if ways and not any(there.isdisjoint(same) for same in ways):
+                return citation(self.book, rule.id, self.numbers)
+        return None
 
     def _left(self, chapter: Chapter) -> Iterator[tuple[Rule, list[str]]]:
         """The rules of a chapter that leave a choice, each with the games in which it does."""
         if "mixed" in chapter.applies and len(self.names) < 2:
             return
         for rule in chapter.rules:
+            if self.house and self.house.choice_of(rule):
+                continue
             ids = [game.id for game in self.games if self._is_open(chapter, rule, game)]
             if ids:
                 yield rule, ids
 
-    def settled(self) -> Phrase:
-        """Which preset has settled points already, and how many."""
-        base = self.book.house.base if self.book.house else None
-        if base is None:
-            return ""
-        left = (rule for chapter in self.book.chapters.values() for rule, _ in self._left(chapter))
-        n = sum(bool(base.choice_of(rule)) for rule in left)
-        return say("before-settled", preset=name_of(base.name), n=n)
-
     def by_rules(self, chapter: Chapter) -> Iterator[OptionView]:
-        """What the rules of a chapter leave open and the preset of the house does not settle."""
-        base = self.book.house.base if self.book.house else None
+        """What the rules of a chapter leave open, and neither a preset nor the house settles."""
         for rule, ids in self._left(chapter):
-            if base is None or not base.choice_of(rule):
-                cited = citation(self.book, rule.id, self.numbers)
-                shown = option_view(rule.option, self.taken) if rule.option else None
-                choices = shown.parts if shown else choices_of(self.book, rule)
-                yield OptionView(
-                    rule.id, shown.title if shown else cited.title, choices, cited, self._concerned(ids)
-                )
+            cited = citation(self.book, rule.id, self.numbers)
+            shown = option_view(rule.option) if rule.option else None
+            choices = shown.parts if shown else choices_of(self.book, rule)
+            yield OptionView(
+                rule.id, shown.title if shown else cited.title, choices, cited, self._concerned(ids)
+            )
 
     def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:
         """Whether the rule leaves a choice that neither the mix nor an option of the game settles.
 
         A rule that sets out an option is open for a game with that option, unless none of its formats is played.
         """
-        known = {option.id for option in game.options} | ({"mix"} if self.is_mix else set())
+        known = {option.id for option in game.options} | ({"mix"} if self.mix else set())
         if rule.option:
             limits = chapter.applies.get("limits", game.betting)
-            return rule.option.id in known and not set(game.betting).isdisjoint(limits)
+            open_here = rule.option.id in known and rule.option.id not in self.decided[game.id]
+            return open_here and not set(game.betting).isdisjoint(limits)
         about = "mixed" in chapter.applies or concerns(chapter, game)
-        return about and concerns(rule, game) and bool(rule.choices) and not known & set(rule.settled_by)
+        return about and concerns(rule, game) and bool(rule.choices) and known.isdisjoint(rule.settled_by)
 
 
 class _AskedOfFamilies(_Asked):

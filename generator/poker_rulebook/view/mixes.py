@@ -42,7 +42,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         **citations.of_both(mix),
         essence=mix_essence(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
-        ways=_ways(mix),
+        ways=_ways(book, mix),
         hands=mix.hands,
         players=mix.players,
         facts=_facts(mix),
@@ -89,8 +89,10 @@ def _at(game: Game, limit: Phrase, bets: tuple[int, int], unit: int, least: int)
     return say("mix-limit-posts", limit=limit, posts=told)
 
 
-def _ways(mix: Mix) -> tuple[str, ...]:
-    """When the game may change, the usual way first."""
+def _ways(book: Book, mix: Mix) -> tuple[str, ...]:
+    """When the game may change, the usual way first; one way where a house has settled it."""
+    if mix.change in book.settled.get("mix", ()):
+        return (mix.change,)
     offered = (choice.id for option in mix.options if option.id == "change" for choice in option.choices)
     return tuple(dict.fromkeys((mix.change, *offered)))
 

@@ -152,11 +152,27 @@ def _names(at: At, rule: Data, known: Known) -> Iterator[Finding]:
     for key in CITED:
         yield from twice(each(rule, f"{key}.*.id", at), "the id {!r} is used twice")
     if "settled_by" in rule:
-        options = {option.id for game in known.games.values() for option in game.options}
-        named = ((place, name) for place, name in each(rule, "settled_by.*", at) if name != "mix")
-        yield from all_unresolved(named, "option of a game", options)
+        yield from _settled_by((*at, "settled_by"), rule, known)
     for place, cited in each(rule, "examples.*.hand", at):
         yield from _hand(place, cited, known)
+
+
+def _settled_by(at: At, rule: Data, known: Known) -> Iterator[Finding]:
+    """Options that no game has, choices that neither the rule nor the option has, and choices of the rule without any."""
+    options: dict[str, set[str]] = {}
+    for option in (option for game in known.games.values() for option in game.options):
+        options.setdefault(option.id, set()).update(choice.id for choice in option.choices)
+    own = [choice["id"] for choice in rule.get("choices", [])]
+    for name, ways in rule["settled_by"].items():
+        place = (*at, name)
+        if name != "mix":
+            yield from unresolved(place, name, "option of a game", options)
+        yield from all_unresolved((((*place, way), way) for way in ways), "choice of this rule", own)
+        if left := [choice for choice in own if choice not in ways]:
+            yield place, f"the choice {left[0]!r} of the rule is missing", f"write {left[0]}: [...]"
+        if name in options:
+            there = [((*place, way, n), one) for way, ones in ways.items() for n, one in enumerate(ones)]
+            yield from all_unresolved(there, f"choice of {name}", options[name])
 
 
 def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
