@@ -116,7 +116,9 @@ def _rules_of_ruling(book: Book, found: Ruling, taken: str) -> list[str]:
     """
     theirs = {id_: preset.general.get(found.choice, "") for id_, preset in book.presets.items()}
     tda = theirs.pop(TDA, "")
-    items = book.tda.deciding(found.rule, found.verdict) if book.tda and tda in ("", taken) else []
+    items = (
+        book.tda.deciding(found.rule, found.verdict, found.street) if book.tda and tda in ("", taken) else []
+    )
     deciding = [
         id_
         for id_, choice in theirs.items()

@@ -49,6 +49,10 @@ def holdem(acts: str = "", **more) -> Hand:
     return played("texas-holdem", acts, stakes=NO_LIMIT, **more)
 
 
+def omaha(acts: str = "") -> Hand:
+    return played("omaha-high-only", acts, stakes=NO_LIMIT)
+
+
 def badugi(acts: str = "") -> Hand:
     return played("badugi", acts)
 
@@ -613,6 +617,7 @@ DECIDES = {
     "wrong-number-before-the-draw": (badugi, "call, call", "missing-card B"),
     "draw-exposed-cards": (badugi, "", "exposed B 2"),
     "stud-exposed-cards": (stud, "", "exposed B 1"),
+    "wrong-pot": (omaha, "", "wrong-pot C 400"),
 }
 
 
@@ -699,11 +704,12 @@ def test_every_ruling_stands_in_the_tda_rules_or_is_that_of_a_preset_or_of_the_r
         for key in phrases("en")
         if key.startswith("ruled-") and f"{key}.until" in phrases("en")
     }
-    by_tda = {ruling for it in (*book.tda.rules, *book.tda.procedures) for ruling in it.rulings}
+    by_street = {f"early-cards-back-{street}" for street in ("flop", "turn", "river", "stud")}
+    by_tda = {ruling for it in (*book.tda.rules, *book.tda.procedures) for ruling in it.rulings} - by_street
     by_preset = {ruling for preset in book.presets.values() for ruling in preset.rulings}
     assert by_tda | by_preset <= verdicts
     by_choice = {"early-turn-aside", "early-cards-removed", "new-flop", "unburned-flop-anew", "order-restored", "second-burn-back",
-                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "fouled-deck-known", "out-of-turn-may-bind", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
+                 "extra-card-burned", "missing-dealt", "drawn-up", "exposed-door-no-bring-in", "fouled-deck-known", "out-of-turn-may-bind", "wrong-pot-surplus", "undercall-brought-up", "undercall-unaware"}  # fmt: skip
     assert verdicts - by_tda - by_preset == by_choice
 
 
@@ -747,3 +753,26 @@ def test_what_is_not_understood_is_named(kind, words, message):
     with pytest.raises(InputError) as refused:
         ruling(real_book(), record(holdem(FLOP)), kind, words)
     assert str(refused.value).startswith(message)
+
+
+@pytest.mark.parametrize(("hand", "said", "preset", "rules"), [
+    (holdem(STREETS["flop"]), "premature-flop", "tda", ["16.3", "TDA 2024, RP-5-A"]),
+    (holdem(STREETS["turn"]), "premature-turn", "tda", ["16.3", "TDA 2024, RP-5-B"]),
+    (holdem(STREETS["river"]), "premature-river", "tda", ["16.3", "TDA 2024, RP-5-C"]),
+    (stud("bring-in, call"), "premature-street", "tda", ["17.5", "TDA 2024, RP-5-D"]),
+    (stud("bring-in, call"), "premature-street", "robert", ["17.5", "Robert's Rules of Poker"]),
+    (omaha(), "wrong-pot C 400", "tda", ["10.7", "TDA 2024, 52-B"]),
+    (omaha(), "wrong-pot C 400", "robert", ["10.7", "Robert's Rules of Poker"]),
+])  # fmt: skip
+def test_a_ruling_cites_the_item_of_the_source_of_its_preset(hand, said, preset, rules):
+    kind, *words = said.split()
+    found = ruling(real_book(), record(hand), kind, words, preset=real_book().presets[preset])
+    assert rules == found["rules"]
+
+
+def test_by_roberts_rules_a_wager_above_the_pot_stands_once_everybody_has_acted_on_it():
+    robert, acted = real_book().presets["robert"], ("C", "400", "fold", "D", "fold", "A")
+    back = ruling(real_book(), record(omaha()), "wrong-pot", acted, preset=robert)
+    assert ("wrong-pot-surplus", "Every player has acted on it.") == (back["is"], back["until"]["en"])
+    with pytest.raises(InputError, match="stands by Robert’s Rules"):
+        ruling(real_book(), record(omaha()), "wrong-pot", (*acted, "call", "B"), preset=robert)

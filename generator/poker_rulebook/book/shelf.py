@@ -354,7 +354,7 @@ class Accounted:
     stands    how this book stands to it: same, rooms-differ, departs, outside, unverified
     ours      ids of our rules that treat its subject
     note      why it is outside, or where ours goes further or less far
-    rulings   ruling of `rulebook ruling` -> the item that says so, as A7; '' for the whole
+    rulings   ruling of `rulebook ruling`, or ruling-street -> the item that says so, as A7; '' for the whole
     """
 
     number: int
@@ -408,11 +408,14 @@ class TdaRules:
         numbers += [f"RP-{found.number}" for found in self.procedures if rule in found.ours]
         return [f"TDA {self.edition}, {number}" for number in numbers]
 
-    def deciding(self, rule: str, ruling: str) -> list[str]:
-        """The items that decide a ruling by one of our rules: TDA 2024, 35-A7; TDA 2024, RP-10-A."""
+    def deciding(self, rule: str, ruling: str, street: str = "") -> list[str]:
+        """The items that decide a ruling by one of our rules: TDA 2024, 35-A7; TDA 2024, RP-10-A.
+
+        street    of the cards in it, as some rulings have an item for each: early-cards-back-flop
+        """
         told = [("", it) for it in self.rules] + [("RP-", it) for it in self.procedures]
         items = (
-            (kind, it.number, it.rulings[ruling])
+            (kind, it.number, it.rulings.get(f"{ruling}-{street}", it.rulings[ruling]))
             for kind, it in told
             if rule in it.ours and ruling in it.rulings
         )

@@ -50,10 +50,11 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "early-stud-street": ("into-the-stub", "removed"),
     "out-of-turn": ("binds-unless-changed", "may-bind"),
     "undercall": ("completed-or-floor", "brought-up"),
+    "wrong-pot": ("as-long-as-the-street", "until-all-have-acted"),
 }
 # Every general rule that a ruling may apply.
 RULES = (*CHOICES, "misdeal", "stud-burn-errors", "short-button", "skipped-player", "wrong-first-in-stud",
-         "wrong-size", "wrong-pot", "one-large-chip", "wrong-bring-in", "untabled-cards",
+         "wrong-size", "one-large-chip", "wrong-bring-in", "untabled-cards",
          "live-hand-taken-in", "disputes")  # fmt: skip
 ACTIONS = ("check", "call", "bet", "raise", "complete", "fold", "all-in")
 
@@ -92,6 +93,7 @@ class Ruling:
     also_binds   those of other seats that acted after it
     more         further sentences: the key of each message with its values
     after        the record after the ruling;  otherwise    other possible rulings of the floor, each with its record
+    street       of the cards in it, where a source has an item for each: flop, turn, river, stud; '' else
     consulted    the rules whose choices were asked for on the way to it
     """
 
@@ -105,6 +107,7 @@ class Ruling:
     also_binds: tuple[Answer, ...] = ()
     more: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     otherwise: tuple[tuple[str, HandRecord], ...] = ()
+    street: str = ""
     consulted: tuple[str, ...] = ()
 
 
@@ -391,10 +394,9 @@ def premature(scene: Scene, street: str) -> Ruling:
         return Ruling(
             "early-cards-removed", rule, scene.reordered([*before, *order]), {"cards": early}, rule, moved
         )
-    order = [*burn, *scene.shuffled([*early, *stub])]
-    return Ruling(
-        "early-cards-back", rule, scene.reordered([*before, *order]), {"cards": early}, rule, moved + back
-    )
+    after = scene.reordered([*before, *burn, *scene.shuffled([*early, *stub])])
+    name = step.street if isinstance(step, DealToBoard) else "stud"
+    return Ruling("early-cards-back", rule, after, {"cards": early}, rule, moved + back, street=name)
 
 
 def is_flop(step: Deal) -> bool:
@@ -753,10 +755,15 @@ def wrong_pot(scene: Scene) -> Ruling:
     deed, asked = scene.by_the_asked(), scene.asked()
     if scene.hand.game.limit != "pot-limit" or not asked.low:
         raise CannotBe("no-pot-limit")
-    to, behind, name = scene.number_of(deed), scene.deeds[1:], scene.names[deed.seat]
+    to, behind, name, rule = scene.number_of(deed), scene.deeds[1:], scene.names[deed.seat], "wrong-pot"
     values = {"seat": name, "to": asked.high, "n": abs(asked.high - to)}
     if to > asked.high:
-        return Ruling("wrong-pot-too-high", "wrong-pot", scene.after(Raise(asked.high), deeds=behind), values)
+        everybody = scene.taken(rule) == "until-all-have-acted"
+        others = {seat for seat, live in enumerate(scene.hand.live) if live and seat != deed.seat}
+        if everybody and others.issubset(each.seat for each in behind):
+            raise CannotBe("pot-accepted", to=to)
+        verdict = "wrong-pot-surplus" if everybody else "wrong-pot-too-high"
+        return Ruling(verdict, rule, scene.after(Raise(asked.high), deeds=behind), values, rule)
     if not asked.low <= to < asked.high:
         raise CannotBe("right-pot", to=asked.high)
     if substantial([_chips_of(each) for each in behind]):
