@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from datetime import date
+import time
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
@@ -77,6 +78,19 @@ def test_an_edition_is_its_name_its_day_and_a_file_of_what_it_says(first):
     assert found.pages == json.loads(json.dumps(compiled(book_view(load(first)))))
     assert {"games/lantern", "mixes/relay"} <= found.pages.keys()
     assert all(set(LOCALES) == set(text) for page in found.pages.values() for text in page["rules"].values())
+
+
+def test_without_a_date_an_edition_is_of_the_day_in_utc(first, tmp_path, monkeypatch):
+    """Wherever it is frozen; where today is another day in the zone tried here than in UTC."""
+    own = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    monkeypatch.setenv("TZ", "Etc/GMT+12" if datetime.now(UTC).hour < 12 else "Etc/GMT-14")
+    time.tzset()
+    try:
+        assert date.today() != datetime.now(UTC).date()
+        assert f"of {datetime.now(UTC).date()}:" in run(own, "edition", SECOND).output
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_an_edition_is_written_once_and_has_a_plain_name(first):

@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 import pytest
+import yaml
 from click.testing import CliRunner
 from small_book import GAMES, GOOD, ROOT, book_folder, data_of, write_game
 from wrong_files import case, write
@@ -151,6 +152,19 @@ def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
         assert "kite" in result.stdout and "lantern" not in result.stdout
         left_out = "rulebook: games/lantern.yaml is left out: 'rulebook check' says what is wrong\n"
         assert left_out == result.stderr
+
+
+def test_a_slip_in_a_game_is_told_once_though_mixes_need_the_game(call, tmp_path):
+    book = book_folder(tmp_path / "book", *GAMES, mixes=True)
+    (mix,) = (book / "games/mixes").glob("*.yaml")
+    game = yaml.safe_load(mix.read_text("utf-8"))["games"][0]["game"]
+    path = book / "games" / f"{game}.yaml"
+    path.write_text("deck: [\n" + path.read_text("utf-8"), "utf-8")
+    for words in (["check"], ["list"]):
+        result = call(*words, book=book)
+        told = result.output.splitlines()
+        assert 1 == sum(f"games/{game}.yaml" in line for line in told), result.output
+    assert any(line.startswith("rulebook: left out with it: games/mixes/") for line in told)
 
 
 def test_a_rule_that_cites_one_of_a_chapter_that_is_wrong_is_shown_without_it(call, tmp_path):

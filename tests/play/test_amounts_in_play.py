@@ -6,6 +6,7 @@ Every state of some small hands is visited, and in each every number of chips is
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from real_book import real_book
@@ -14,7 +15,8 @@ import poker_rulebook as poker
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.irregularities import facing
+from poker_rulebook.play.hand_record import resumed_in
+from poker_rulebook.play.irregularities import CannotBe, Deed, facing, ruled
 from poker_rulebook.play.questions import Action, Call, Fold, Legal, Raise, refusal
 
 BLINDS = {"small_blind": 1, "big_blind": 2}
@@ -192,3 +194,33 @@ def test_the_decisions_of_the_book_come_to_the_same_in_a_hand(table):
                 if rules["undercall"].outcome(facts) != ruled:
                     wrong.append((hand.answered, facts, found))
     assert not wrong[:3], len(wrong)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_rulings_on_chips_come_to_the_same_as_the_figures_and_are_played(table):
+    """One chip, and chips that fall short of the call, as the floor rules on them: the answer in the record after it."""
+    ruled_on, wrong = 0, []
+    for hand in states(table):
+        asked, names = hand.decision, "ABCDEFGH"[: len(hand.brought)]
+        in_front, stack = hand.wagers[asked.seat], hand.stacks[asked.seat]
+        edges = {1, asked.call - 1, asked.call, asked.call + 1, asked.full - in_front, stack}
+        for kind, put in product(("one-chip", "undercall"), sorted(edges & {*range(1, stack + 1)})):
+            if asked.must or (put < asked.call) != (kind == "undercall"):
+                continue
+            number = put if kind == "one-chip" else in_front + put
+            amount = amount_of(facing(hand, put=put, smallest=put))
+            try:
+                found = ruled(hand, names, kind, [Deed(asked.seat, "", number)])
+            except CannotBe as error:
+                short = kind == "undercall" and asked.call >= stack  # the last chips, less than the call
+                if not short:
+                    wrong.append((hand.answered, kind, put, str(error)))
+                continue
+            after = resumed_in(hand.game, found.after).hand.answered[len(hand.answered)][1]
+            to = after.to if isinstance(after, Raise) else min(asked.price, in_front + stack)
+            floor = found.verdict == "undercall-floor"
+            ruled_on += 1
+            if to != amount.to or floor != (amount.kind == "fold-or-call"):
+                wrong.append((hand.answered, kind, put, found.verdict, amount))
+    assert not wrong[:3], len(wrong)
+    assert ruled_on > 40

@@ -9,7 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import ExitStack
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -461,7 +461,7 @@ def diff_command(
 
 @click.command("edition")
 @click.argument("name")
-@click.option("--date", "day", default="", metavar="YYYY-MM-DD", help="When it is published; today.")
+@click.option("--date", "day", default="", metavar="YYYY-MM-DD", help="When it is published; today, in UTC.")
 @progress_option
 @book_option
 def edition_command(name: str, day: str, progress: Progress, book: Book) -> None:
@@ -476,7 +476,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
 
     to_be_written(book)
     try:
-        day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
+        day = date.fromisoformat(day).isoformat() if day else datetime.now(UTC).date().isoformat()
     except ValueError:
         complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
     if found := inspected(book, progress=progress).problems:

@@ -75,10 +75,15 @@ def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
 
 def say_what_is_missing(shelves: Iterable[Shelf[Any]]) -> None:
     """The files that a list leaves out, on standard error; with one of them the status is 1."""
-    files = [shelf.source(id_).file for shelf in shelves for id_ in shelf.faulty()]
-    for file in files:
+    faulty = [
+        (shelf.source(id_).file, shelf.entry(id_).problems) for shelf in shelves for id_ in shelf.faulty()
+    ]
+    own = [file for file, problems in faulty if any(it.file == file for it in problems)]
+    for file in own:
         warn(f"{file} is left out: 'rulebook check' says what is wrong")
-    if files:
+    if others := [file for file, _ in faulty if file not in own]:
+        warn(f"left out with {'it' if len(own) == 1 else 'them'}: {', '.join(others)}")
+    if faulty:
         raise SystemExit(1)
 
 

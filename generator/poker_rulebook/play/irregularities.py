@@ -780,8 +780,9 @@ def one_chip(scene: Scene) -> Ruling:
         raise CannotBe("no-one-chip", seat=name)
     amount = amount_of(facing(scene.hand, put=chip))
     values = {"seat": name, "to": amount.to, "n": wager + chip - amount.to}
-    if amount.kind in ("check", "call"):
-        verdict = "one-chip-closed" if amount.why == "closed-check" else f"one-chip-{amount.kind}"
+    if amount.to <= asked.price:  # the last chip of a stack may be less than the call
+        verdict = "one-chip-check" if amount.kind == "check" else "one-chip-call"
+        verdict = "one-chip-closed" if amount.why == "closed-check" else verdict
         return Ruling(verdict, rule, scene.after(Call()), values)
     return Ruling("one-chip-bet", rule, scene.after(Raise(amount.to)), values)
 

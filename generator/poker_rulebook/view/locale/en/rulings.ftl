@@ -180,7 +180,10 @@ ruled-wrong-pot-too-low = The pot was counted too small: the wager becomes { CHI
 ruled-wrong-pot-too-low-stands = There has been substantial action since, so { CHIPS($to) } stands.
     .until = It was substantial action after it, and that is past.
     .say = The wager of { CHIPS($to) } stands.
-ruled-one-chip-call = One chip without a word is a call: { CHIPS($to) } in all. { CHIPS($n) } go back.
+ruled-one-chip-call = One chip without a word is a call: { CHIPS($to) } in all{ $n ->
+       [0] .
+      *[other] . { CHIPS($n) } go back.
+    }
     .until = In turn, before the next player acts.
     .say = Call.
 ruled-one-chip-check = One chip without a word is never a raise, and nothing is to be called: it is a check, and { CHIPS($n) } go back.

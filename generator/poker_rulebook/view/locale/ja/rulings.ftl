@@ -180,7 +180,10 @@ ruled-wrong-pot-too-low = ポットを少なく数えていたので、{ CHIPS($
 ruled-wrong-pot-too-low-stands = その後にSAがあったので、{ CHIPS($to) }のままとする。
     .until = その後のSAまでであり、期限を過ぎている。
     .say = { CHIPS($to) }のままです。
-ruled-one-chip-call = 黙って出した1枚のチップはコールとする（合計{ CHIPS($to) }）。{ CHIPS($n) }を返す。
+ruled-one-chip-call = 黙って出した1枚のチップはコールとする（合計{ CHIPS($to) }）{ $n ->
+       [0] 。
+      *[other] 。{ CHIPS($n) }を返す。
+    }
     .until = その順番のうち、次のプレイヤーがアクションするまで。
     .say = コールです。
 ruled-one-chip-check = 黙って出した1枚のチップはレイズにならず、コールする額もないので、チェックとする。{ CHIPS($n) }を返す。
