@@ -9,7 +9,7 @@ from pathlib import Path
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.house import House, Settled
+from poker_rulebook.book.house import House, Settled, settled_by
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_options
 from poker_rulebook.book.model import Example, Game
@@ -45,15 +45,7 @@ class HouseEdition(Book):
 
     @cached_property
     def settled(self) -> Settled:
-        """Options of games, and 'mix', with the choices that come to what the house takes in the general rule on the same."""
-        taken = self.house.general
-        rules = (rule for chapter in self.usual.chapters.values() for rule in chapter.rules) if taken else ()
-        return {
-            option: ways[taken[rule.id]]
-            for rule in rules
-            if rule.id in taken
-            for option, ways in rule.settled_by.items()
-        }
+        return settled_by(self.house, self.usual.chapters.values())
 
     def decided_in(self, game: Game) -> dict[str, str]:
         return self.house.decided_in(self.usual.games[game.id], self.settled, game.limit)

@@ -147,7 +147,7 @@ def test_everything_in_the_reference_is_said_in_both_languages(reference):
 # What no file of the book says, or only in a choice, or at a length that is no example
 UNSAID = set(
     "all-in all-own-cards chapter-former complete examples-posts-antes "
-    "examples-posts-blinds-first examples-posts-dead-antes examples-stakes-big-bet fixed-limit game-former "
+    "examples-posts-blinds-first examples-posts-dead-antes examples-stakes-big-bet game-former "
     "games-former glossary-former mix-former options-choices-move-after options-former play-former raise showdown-former situations departs preset-general".split()
 )
 

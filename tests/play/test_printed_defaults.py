@@ -193,7 +193,7 @@ BETWEEN = "between two hands, and each hand is played by itself"
 UNPLAYED = {
     ERROR: [
         "boxed-card", "foreign-card", "button-error", "flashed-card",
-        "wrong-pot", "wrong-game-dealt", "up-card-dealt-down", "seventh-street-face-up",
+        "wrong-game-dealt", "up-card-dealt-down", "seventh-street-face-up",
         "raising-in-one-motion", "accepted-action",
     ],
     BESIDE: [

@@ -38,7 +38,8 @@ def some_choices(book, game, found):
     """Every choice by itself, what presets take, and some pairs, all of which are viewed together; and some combinations."""
     rng = random.Random(game.id)
     yield from (({o.id: c.id}, True) for o in game.options for c in o.choices if c.id != found.usual[o.id])
-    yield from ((preset_edition(book, id_).house.choices_in(game), True) for id_ in book.presets)
+    editions = (preset_edition(book, id_) for id_ in book.presets)
+    yield from ((it.house.choices_in(game, it.settled), True) for it in editions)
     for of in (2, len(game.options)):
         for _ in range(COMBINATIONS):
             options = rng.sample(game.options, min(of, len(game.options)))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 
-from poker_rulebook.book.chapters import Rule, english_of
+from poker_rulebook.book.chapters import Chapter, Rule, english_of
 from poker_rulebook.book.checks.subject import (
     Known,
     all_unresolved,
@@ -86,7 +86,7 @@ class House(Decisions):
     def decided_in(self, game: Game, settled: Settled, limit: str = "") -> dict[str, str]:
         """What the house chooses in a game: option -> choice.
 
-        settled    what its general rules settle: see `HouseEdition.settled`
+        settled    what its general rules settle: see `settled_by`
         limit      its betting format, where another than the usual one is played
         """
         own = self.games.get(game.id, {})
@@ -103,6 +103,17 @@ class House(Decisions):
         usual = {option.id: option.choices[0].id for option in game.options}
         decided = self.decided_in(game, settled, limit)
         return {name: choice for name, choice in decided.items() if usual.get(name) != choice}
+
+
+def settled_by(house: House, chapters: Iterable[Chapter]) -> Settled:
+    """Options of games, and 'mix', with the choices that come to what the house takes in the general rule on the same."""
+    rules = (rule for chapter in chapters for rule in chapter.rules) if house.general else ()
+    return {
+        option: ways[taken]
+        for rule in rules
+        if (taken := house.general.get(rule.id))
+        for option, ways in rule.settled_by.items()
+    }
 
 
 def build_preset(data: Data) -> Preset:

@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple
 
-from poker_rulebook.book.house import House
+from poker_rulebook.book.house import House, settled_by
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
@@ -203,7 +203,7 @@ class UnderChoices:
             it.beginning_with(presets[it.preset]) if it.preset else it for it in self.book.houses.values()
         ]
         for house in houses:
-            taken = house.choices_in(self.game)
+            taken = house.choices_in(self.game, settled_by(house, self.book.chapters.values()))
             yield tuple((o, taken[o]) for o, choices in self.others.items() if taken.get(o) in choices)
 
 
