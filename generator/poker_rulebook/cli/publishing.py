@@ -390,11 +390,15 @@ def print_command(
 ) -> None:
     """Cards, sheets or a book for games, for the games of a mix, or for all: as PDF.
 
+    A book in both languages has them on facing pages. A sheet for all games asks what a room settles once.
+
     \b
     rulebook print razz badugi --paper a6
     rulebook print --all --lang both --paper a4 --up 4 --mono
     rulebook print --mix horse --as sheet --limits 100/200
+    rulebook print razz badugi --as before
     rulebook print --as endpapers --lang both --paper letter
+    rulebook print --all --as book --lang both
     rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     """
