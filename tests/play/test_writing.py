@@ -26,3 +26,9 @@ def test_every_claim_of_a_written_hand_holds(name, small):
         assert [] == list(script.findings(small, game, Example(**value))), value
         assert value["final"] == dict(zip(value["seats"], hand.stacks, strict=True))
     assert told > 6
+
+
+def test_a_board_that_was_opened_in_order_is_written_without_its_slots(small):
+    game = small.games["lantern"]
+    boards = [written(played_in_step(game, 2, deal, stack=0, dealer=noted), "it", ()) for deal in range(4)]
+    assert {str} == {type(value["board"]) for value in boards if "board" in value}

@@ -70,6 +70,20 @@ SENTENCES = [
         "ビッグブラインドが400のとき、アンティは5×400＝2,000である。",
     ),
     (
+        "next-kill",
+        {},
+        {"of": "deuce-to-seven-lowball/blinds-only", "leg": "B"},
+        "B had won a leg before this hand. B wins the pot. No bet lies in it beside the blinds: B keeps the leg, and there is no kill.",
+        "その前に、Ⓑは1レッグとなっていた。Ⓑがポットを獲得する。ブラインドのほかに1ベット分がないので、Ⓑのレッグはそのまま残り、キルはない。",
+    ),
+    (
+        "next-kill",
+        {},
+        {"of": "deuce-to-seven-lowball/shared-at-fixed-limit", "leg": "B"},
+        "B had won a leg before this hand. B and C share the pot. B keeps the leg, and there is no kill.",
+        "その前に、Ⓑは1レッグとなっていた。ⒷとⒸがポットを分け合う。Ⓑのレッグはそのまま残り、キルはない。",
+    ),
+    (
         "killer-cards",
         {},
         {"game": "texas-holdem", "outs": 1, "kills": 1},
