@@ -327,15 +327,15 @@ def test_every_kind_of_game_is_shown(name, lang, call):
 @pytest.mark.parametrize(
     ("name", "near"),
     [
-        ("which-deal", ["misdeal", "course-of-a-hand", "deal"]),
-        ("queens", ["five-of-a-kind", "tournaments", "reopen"]),
-        ("burns-help", ["what-is-shuffled-in", "burn"]),
+        ("pai gow", "'rulebook list' and 'rulebook rules' show all"),
+        ("deuces wild", "'rulebook list' and 'rulebook rules' show all"),
+        ("badugy", "near it stand badugi, badeucy, badugi-scale"),
+        ("burns-help", "near it stand what-is-shuffled-in, burn"),
     ],
 )
-def test_an_unknown_name_is_answered_with_the_nearest_ones_each_once(name, near, call):
+def test_an_unknown_name_is_not_in_the_book_and_what_comes_near_is_told_once(name, near, call):
     result = call("show", name, book=ROOT)
-    hint = f"did you mean {' or '.join(near)}?"
-    expected = f"rulebook: no game and no general rule is called '{name}': {hint}\n"
+    expected = f"rulebook: '{name}' is not in the book: {near}\n"
     assert (2, expected) == (result.exit_code, result.stderr)
 
 

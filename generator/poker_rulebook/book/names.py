@@ -40,7 +40,7 @@ def index_of(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
 
 def nearest_to(name: str, index: Mapping[str, str]) -> list[str]:
     """Ids whose names come nearest to this one, the nearest first."""
-    return list(dict.fromkeys(index[n] for n in get_close_matches(folded(name), index, 3, 0.6)))
+    return list(dict.fromkeys(index[n] for n in get_close_matches(folded(name), index, 3, 0.7)))
 
 
 def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:

@@ -269,8 +269,8 @@ def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> Rend
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
-        hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
-        complain(f"no game and no general rule is called {name!r}: {hint}", 2)
+        hint = f"near it stand {', '.join(list(dict.fromkeys(near))[:3])}" if near else NOTHING_NEAR
+        complain(f"{name!r} is not in the book: {hint}", 2)
     refuse_given("a general rule")
     chapter, rule = found
     view = _shown(book, chapter)
