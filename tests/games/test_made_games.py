@@ -19,12 +19,13 @@ from claims import false_claims, false_rules
 from crossed_games import crossed_game
 from dealing_from_cards import same_hands
 from dealing_rows_from_cards import row_deals
-from made_games import made_book, made_game, reasons
+from made_games import made_book, made_game, named, reasons
 from nights import amount
 from reading_cards import Asked
 from rich.console import Console
 from told_claims import false_claims as false_told
 from told_reasons import false_at_random
+from worded_games import legal_with, vocabulary, words_in
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -56,6 +57,11 @@ CHECKED = 40  # of so many, one is checked as the book is
 DEALT = 0.85  # of them, at least, are dealt from their cards
 NOT_READ = (Asked, HandError, IllegalAction, KeyError, RuntimeError)
 MOST_CRASHES = 20  # that are told of one run
+# words that share a list with others, and that no game can have
+NEVER = {
+    ("discard.before", "third"): "nobody holds a card before third street",
+    ("share.odd_chips_within", "all-own-cards"): "it is said of all shares at once",
+}
 # beyond the usual ones, of whose games something was false once
 ONCE_FALSE = {
     685: "the flop opens before the first bet, and the board has no river",
@@ -75,15 +81,30 @@ ONCE_FALSE = {
 
 
 @pytest.fixture(scope="module")
-def games() -> list[Data]:
+def at_random() -> list[Data]:
     made = [made_game(number) for number in sorted({*range(1, MADE + 1), *ONCE_FALSE})]
     return made + [crossed_game(number) for number in range(1, CROSSED + 1)]
 
 
 @pytest.fixture(scope="module")
-def refused(games) -> dict[str, list[tuple[str, str]]]:
+def refused(at_random) -> dict[str, list[tuple[str, str]]]:
     """Made games that are not legal -> why."""
-    return {game["id"]: found for game in games if (found := reasons(game))}
+    return {game["id"]: found for game in at_random if (found := reasons(game))}
+
+
+@pytest.fixture(scope="module")
+def games(at_random, refused) -> list[Data]:
+    """Those made at random, and a legal one for each word of the schema that these have not."""
+    games = list(at_random)
+    seen = {word for game in games if game["id"] not in refused for word in words_in(game)}
+    for word in vocabulary():
+        if word not in seen and (game := legal_with(word)):
+            number = len(games)
+            games.append(
+                game | {"id": f"made-worded-{number}", "name": named(f"Worded {number}", f"言葉{number}")}
+            )
+            seen |= {*words_in(game)}
+    return games
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +126,7 @@ def a_hand(game: Game) -> Hand:
 
 
 def test_what_is_refused_is_refused_with_a_reason(games, refused):
-    made = [game for game in games if "crossed" not in game["id"]]
+    made = [game for game in games if "crossed" not in game["id"] and "worded" not in game["id"]]
     assert len(made) - len([game for game in made if game["id"] in refused]) > LEGAL * len(made)
     assert not [name for name, found in refused.items() if not all(message for message, _ in found)]
 
@@ -146,6 +167,12 @@ COMBINED: dict[str, Callable[[Data], bool]] = {
 @pytest.mark.parametrize("combination", COMBINED)
 def test_what_was_not_foreseen_is_among_them(combination, games, refused):
     assert [game["id"] for game in games if game["id"] not in refused and COMBINED[combination](game)]
+
+
+def test_each_word_of_the_schema_is_made(games, refused):
+    """Fields, values of enumerations, kinds of steps, decks and rankings: each stands in a legal game."""
+    made = {word for game in games if game["id"] not in refused for word in words_in(game)}
+    assert [*NEVER] == [word for word in vocabulary() if word not in made]
 
 
 def test_the_same_number_makes_the_same_game(games):
@@ -269,6 +296,10 @@ def crashes(book: Book, work: Callable[[Game], None], each: int = 1) -> list[str
         ({"ranking": "points-21", "own": 4, "board": 1}, "points up to a limit are those of the player's own cards"),
         ({"ranking": "points-21", "own": 4, "board": 0}, "points up to a limit may be made of all of the player's cards"),
         ({"ranking": "high"}, "who wins the share 'high' wins this one, too"),
+        ({"ranking": "ace-to-five", "odd_chips_within": "all-own-cards"}, "which of all own cards decides is said of all shares at once"),
+        ({"ranking": "ace-to-five", "odd_chips_within": "suit", "die": True},
+         "only a game that a player chooses has a rule of its own for odd chips"),
+        ({"ranking": "ace-to-five", "die": True}, "unknown key 'when'"),  # of the draw
     ],
 )  # fmt: skip
 def test_what_cannot_be_said_is_refused(share, reason):
@@ -278,7 +309,16 @@ def test_what_cannot_be_said_is_refused(share, reason):
         if share.get("declare")
         else []
     )
-    share = {key: value for key, value in share.items() if key not in keys and key != "declare"}
+    die = {"id": "die", "do": "roll", "dice": 1, "outcomes": [
+        {"id": id_, "name": {"en": id_, "ja": id_}, "faces": faces} for id_, faces in (("one", [1, 2]), ("two", [3, 4, 5, 6]))
+    ]}  # fmt: skip
+    draw = {"id": "draw", "do": "draw", "cards": [0, 2]} | (
+        {"when": {"die": "one"}} if "unknown key" in reason else {}
+    )
+    declares += [die, draw] if share.get("die") else []
+    share = {
+        key: value for key, value in share.items() if key not in keys and key not in ("declare", "die")
+    } | ({"when": {"die": "one"}} if share.get("die") else {})
     game = {
         "id": "made-by-hand", "name": {"en": "Made by hand", "ja": "手作り"}, "reading": "てづくり", "family": "hybrid",
         "players": {"min": 2, "max": 4}, "deck": "standard-52", "betting": ["no-limit"], "forced_bets": {"ante": "each"},

@@ -259,7 +259,7 @@ def book(tmp_path_factory):
 
 def game_file(recipe: str) -> Data:
     play, showdown, more, _ = RECIPES[recipe]
-    if play[1]["first"] == "left-of-big-blind" and "ante" in more.get("forced_bets", {}):
+    if play[1].get("first") == "left-of-big-blind" and "ante" in more.get("forced_bets", {}):
         play = [play[0], play[1] | {"first": "left-of-button"}, *play[2:]]
     between = {"between": "first-share"} if len(showdown) > 1 else {}
     return {

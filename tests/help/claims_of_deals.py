@@ -570,7 +570,7 @@ def _own(hand: Watched, value: Any) -> bool:
         return True
     if said.key == "fact-cards-at-once":
         held = (len(own) for place in range(len(hand.log) + 1) for own in hand.when(place).own)
-        if max(held) + len(hand.hand.community) != value_of(said, "n"):
+        if max(held) + len(hand.hand.community) > value_of(said, "n"):
             return False
         said = value_of(said, "cards")
     if said.key == "fact-cards-extra":
@@ -586,7 +586,7 @@ def _own(hand: Watched, value: Any) -> bool:
             if s not in hand.hand.fantasyland
         )
     last = len(hand.hand.community)  # for everybody in place of one each
-    return hand.passed or hand.total() + last in in_numbers(value)
+    return hand.passed or hand.total() + last in in_numbers(said)
 
 
 @claims("fact:board")

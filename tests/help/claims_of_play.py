@@ -306,10 +306,13 @@ def _sevens(every: list[Watched], least: Phrase, formats: tuple[Phrase, ...]) ->
     game, rng = every[0].hand.game, random.Random(7)
     in_force = f"limit-{game.limit}" in {it.key for it in formats}
     worth = at_least(real_book().rankings["ace-to-five"], least)
-    for _ in range(400 if in_force else 40):
+    for _ in range(4000 if in_force else 40):
         hand = watched(game, 3, rng, 0.4)
         checks = {e.seat for e in hand.acting(hand.rounds[-1][0]) if e.verb == "check"}
-        if hand.has(Refunded) or hand.has(Barred):
+        jokers = any(
+            max(hand.hand.own[seat]) >= JOKER_BUG for seat in checks
+        )  # which are read as a low by the game alone
+        if (hand.has(Refunded) or hand.has(Barred)) and not jokers:
             return in_force and any(worth(hand.hand.own[seat]) is not None for seat in checks)
     return not in_force
 

@@ -25,7 +25,7 @@ NAMES_GAMES = ("look", "choose")  # the games that an answer picks are named by 
 
 
 @cache
-def _rules(game: str) -> Data:
+def rules_of_file(game: str) -> Data:
     """What the file of a game says."""
     return read(ROOT / "games" / f"{game}.yaml", game).value
 
@@ -33,7 +33,7 @@ def _rules(game: str) -> Data:
 def crossed_game(number: int) -> Data:
     """The file of a game with one or two rules of another game; legal in a third of all numbers."""
     rng = random.Random(f"crossed {number}")
-    one, other = (deepcopy(_rules(game)) for game in rng.sample(WITH_POTS, 2))
+    one, other = (deepcopy(rules_of_file(game)) for game in rng.sample(WITH_POTS, 2))
     data = {key: value for key, value in one.items() if key not in ITS_OWN - {"family", "players"}}
     keys = [key for key in other if key not in ITS_OWN and data.get(key) != other[key]]
     for key in rng.sample(keys, min(len(keys), rng.choice((1, 1, 2)))):

@@ -128,6 +128,8 @@ class Watched:
         if name in DEALS:
             first, last, _ = self.steps(Dealt)[DEALS.index(name)]
             return first, last
+        if name == "street-vela":
+            return self.openings[-1][:2]
         lying, streets = 0, []
         for first, last, events in self.openings:
             lying += sum(len(event.slots) for event in events)

@@ -255,6 +255,11 @@ OF_SHARES = (
             "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
     PartKeyCheck("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
             "write it in 'odd_chips:', as 'within:'"),
+    PartKeyCheck("odd_chips_within", lambda g, s: isinstance(s, Share) and s.odd_within == "all-own-cards",
+            "which of all own cards decides is said of all shares at once",
+            "write it in 'odd_chips:', as 'within:'"),
+    PartKeyCheck("odd_chips_within", lambda g, s: any(isinstance(it, (Roll, Look)) and it.id in dict(s.when) for it in g.play),
+            "only a game that a player chooses has a rule of its own for odd chips", "write it in 'odd_chips:', as 'within:'"),
     PartKeyCheck("qualifier", lambda g, s: isinstance(s, Share) and s.ranking.rules.compare in ("points", "total"),
             "points and totals have no hand from which they qualify", "delete 'qualifier:'; a limit is 'at_most:' of the ranking"),
     PartKeyCheck("qualifier", lambda g, s: isinstance(s, Share) and bool(s.ranking.rules.ahead),
@@ -489,6 +494,12 @@ def _down(down: int) -> str:
     return f"a player may hold only {counted(down, 'card')} face down here"
 
 
+STREETS = (
+    ("third", "fourth", "fifth", "sixth", "seventh"),
+    ("flop", "turn", "river", "vela"),
+)  # of players, of the board
+
+
 def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
     play = subject.game.play
     for step in only(Discard, play):
@@ -499,6 +510,23 @@ def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
             hint = f"write 'before: {coming}', or move the step"
             message = not_it if later else "no cards are dealt after it"
             yield subject.at(step, "before"), message, hint if coming else "move the step, or delete the line"
+        elif step.before and only(Bet, play[play.index(step) : play.index(later[0])]):
+            message = f"a betting round lies between it and the {step.before}"
+            yield subject.at(step, "before"), message, "move the step after the bet, or delete the line"
+
+
+def streets_are_those_of_their_cards(subject: Subject) -> Iterator[Finding]:
+    """Third to seventh street are cards of the players; flop, turn and river lie on the board."""
+    for step in only(DealToPlayers, subject.game.play) + only(DealToBoard, subject.game.play):
+        fitting_ = STREETS[isinstance(step, DealToBoard)]
+        if step.street and step.street not in fitting_:
+            whose = "on the board" if isinstance(step, DealToBoard) else "to the players"
+            message = f"no cards dealt {whose} are called the {step.street}"
+            yield (
+                subject.at(step, "street"),
+                message,
+                f"write one of: {', '.join(fitting_)}; or delete the line",
+            )
 
 
 def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
@@ -1294,7 +1322,7 @@ OPEN_FACE: tuple[Check, ...] = (
 RULES: tuple[Check, ...] = (
     keys_apply, keys_of_parts_apply, players_are_in_order, somebody_plays,
     bets_have_a_first_actor, turns_have_a_bet, one_hand_beats_all, needed_hands_exist, declarations_fit, staying_fits, cards_suffice,
-    cards_go_with_the_action, discards_come_before_their_street, divided_hands_stay,
+    cards_go_with_the_action, discards_come_before_their_street, streets_are_those_of_their_cards, divided_hands_stay,
     results_are_covered, choices_have_a_default, conditions_resolve, answers_matter,
     slots_are_dealt, lines_are_known, hidden_cards_are_turned_up, removals_fit,
     deck_fits, cards_make_a_hand, totals_count_all_cards, suits_are_seen, parts_have_a_taker, pots_have_a_taker, shares_are_what_they_are_called,

@@ -25,7 +25,7 @@ from poker_rulebook.play.table import IN, OUT
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.sentences import Phrase, Value, listed, say, sentence, written
+from poker_rulebook.view.sentences import Phrase, Value, joined, listed, say, sentence, written
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.wording import share_name
 
@@ -57,7 +57,7 @@ def told_cards(
     if kind in _ITEMS:
         return sentence(_ITEMS[kind](game, names, e) for e in run)
     if kind in _ALONE:
-        return _ALONE[kind](game, names, run[0])
+        return joined(_ALONE[kind](game, names, e) for e in run)
     return _TOGETHER[kind](game, names, run, notes or [()] * len(run))
 
 
