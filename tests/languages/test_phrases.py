@@ -276,10 +276,12 @@ HIGH_HANDS = {
     "essence-strongest-from.kind",
     "essence-or-better",
     "openers",
+    "openers.say",
     "priority",
     "qualifier-hand",
     "rows-card-hand-in",
     "rows-card-number",
+    "sevens-rule.say",
     "rows-hand-in",
     "win-pot-minimum",
 }
