@@ -159,6 +159,7 @@ TEXT = "--lang is for text"
     (("deal", "texas-holdem", "--doubled"), "nobody straddles"),
     (("deal", "texas-holdem", "--last", "C"), "posts no straddle"),
     (("deal", "texas-holdem", "--bomb-pot", "1", "--post", "C=straddle"), "nothing else"),
+    (("deal", "stud-high-low-eight-or-better", "--post", "A=kill"), "has no blinds, so nothing is posted beside them\n    hint: what a kill raises there are the stakes"),
     (("resume", "RECORD", "--json", "--lang", "ja"), TEXT),
     (("resume", "RECORD", "--viewer", "A"), "--viewer is for --json"),
     (("ruling", "RECORD", "fouled-deck", "--choice", "four-card-flop=new-flop"), "decides nothing about fouled-deck here"),

@@ -180,7 +180,7 @@ def _each_place(data: Data, words: tuple[Word, ...]) -> Iterator[Data]:
                 else value
             )
             yield from _each_place(changed, words[1:])
-        if not places:  # what holds the word comes first
+        if not places and where != "share":  # what holds the word comes first
             outer, _, inner = where.rpartition(".")
             yield from _each_place(data, (("do", where) if where in STEPS else (outer, inner), *words))
 

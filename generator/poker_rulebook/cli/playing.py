@@ -185,7 +185,7 @@ def _stakes(
     if posts or last or doubled:
         big = LETTERS[big_blind(game, seats)] if game.has_blinds else ""
         said["posts"] = (
-            _posts(usual, posts, big) | {"last": list(last)} | ({"doubled": True} if doubled else {})
+            _posts(game, usual, posts, big) | {"last": list(last)} | ({"doubled": True} if doubled else {})
         )
         if "kill" in said["posts"]:  # the bets follow from it
             said["stakes"] = {name: chips for name, chips in said["stakes"].items() if name not in BETS}
@@ -195,7 +195,7 @@ def _stakes(
         complain(str(error), 2)
 
 
-def _posts(usual: Stakes, posts: Sequence[str], big_blind_of: str) -> dict[str, Any]:
+def _posts(game: Game, usual: Stakes, posts: Sequence[str], big_blind_of: str) -> dict[str, Any]:
     """`posts` of a record; a straddle after another is twice as much as that.
 
     big_blind_of    the seat that posts the big blind, which cannot straddle; '' in a game without
@@ -207,6 +207,16 @@ def _posts(usual: Stakes, posts: Sequence[str], big_blind_of: str) -> dict[str, 
         seat, _, what = post.partition("=")
         if what not in POSTS:
             complain(f"--post {post}: write it like C=straddle\n    hint: {suggestion(what, POSTS)}", 2)
+        if not game.has_blinds:
+            hint = (
+                "what a kill raises there are the stakes, which a record says"
+                if "kill" in what
+                else "leave --post away"
+            )
+            complain(
+                f"--post {post}: {game.id} has no blinds, so nothing is posted beside them\n    hint: {hint}",
+                2,
+            )
         if seat in blinds:
             complain(
                 f"--post {post}: {seat} posts something already\n    hint: write one --post for a seat", 2
