@@ -11,6 +11,7 @@ import random
 from collections.abc import Callable
 
 import claims_of_deals
+import claims_of_numbers
 import claims_of_play
 import claims_of_pots
 import claims_of_rows
@@ -30,7 +31,14 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
 
-MODULES = (claims_of_deals, claims_of_play, claims_of_pots, claims_of_rows, claims_of_rules)
+MODULES = (
+    claims_of_deals,
+    claims_of_numbers,
+    claims_of_play,
+    claims_of_pots,
+    claims_of_rows,
+    claims_of_rules,
+)
 CLAIMS: dict[str, Callable[..., bool]] = {}
 NOUNS: set[str] = set()
 for module in MODULES:
@@ -57,7 +65,7 @@ def some_hands(game: Game, hands: int, seed: int = SEED) -> list[Watched]:
     """Hands at tables of different sizes. In one of them nobody bets who may check."""
     rng = random.Random(f"{game.id} {sorted(game.choices.items())} {seed}")
     if game.open_face:
-        return [Watched(deal) for deal in deals(game, hands, min(3, game.players[1]), rng)]
+        return [Watched(deal) for seats in game.players for deal in deals(game, -(-hands // 2), seats, rng)]
     low, high = game.players
     sizes = [max(low, min(high, n)) for n in (3, 2, 4, high, 3, 5)]
     return [watched(game, sizes[n % len(sizes)], rng, (0.2, 0.0, 0.5, 0.2)[n % 4]) for n in range(hands)]
@@ -72,7 +80,7 @@ def false_claims(game: Game, hands: int = 8, seed: int = SEED, told: Game | None
     said = [*parts_of(above)]
     wrong += unclaimed(said)
     for sentence in (s for s in parts_of(above, but=CONDITIONAL) if s.key in CLAIMS):
-        wrong += [text for text in [_refuted(sentence, seen, said)] if text]
+        wrong += [text for text in [refuted(sentence, seen, said)] if text]
     return list(dict.fromkeys(wrong))
 
 
@@ -91,7 +99,7 @@ def false_rules(game: Game, hands: int = 8, seed: int = SEED, told: Game | None 
         return []
     seen, above = some_hands(game, hands, seed), [*parts_of(head(told or game))]
     rules = [(rule.id, rule.text) for rule in (*pot_rules(told or game), *tie_rules(told or game))]
-    otherwise = unlike(seen, told or game, above)
+    otherwise = unlike(seen, pot_rules(told or game), tie_rules(told or game), above)
     return [*_false_sentences(rules, seen, above), *([f"pot: {otherwise}"] if otherwise else [])]
 
 
@@ -108,7 +116,7 @@ def _false_sentences(
                 there = [hand for hand in seen if names & outcomes(hand)]
             for part in parts_of(sentence, but=CONDITIONAL) if there else ():
                 if part.key in CLAIMS.keys() - READ:
-                    wrong += [text for text in [_refuted(part, there, said, step=id_, **more)] if text]
+                    wrong += [text for text in [refuted(part, there, said, step=id_, **more)] if text]
     return list(dict.fromkeys(wrong))
 
 
@@ -122,7 +130,7 @@ def false_differences(game: Game, base: Game, hands: int = 6, seed: int = SEED) 
     return _false_sentences(rules, seen, [*parts_of(head(game))], base=there)
 
 
-def _refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **more: object) -> str:
+def refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **more: object) -> str:
     """Why a claim does not hold; '' where it does.
 
     A predicate gets a hand and the values of the message. One that has a parameter `every` gets all hands at once;
@@ -139,6 +147,7 @@ def _refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **mo
         except (IndexError, StopIteration):
             true = False
         if not true:
-            words = plain(values["value"]) if sentence.key.startswith("fact:") else plain(sentence)
-            return f"{sentence.key}: {words!r} is not so in {seen[0]}"
+            part = ":" in sentence.key
+            words = values.get("value", values) if part else sentence
+            return f"{sentence.key}: {words if isinstance(words, dict) else plain(words)!r} is not so in {seen[0]}"
     return ""

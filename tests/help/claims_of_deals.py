@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 from claim_tables import Claim, into
 from reading_cards import bare
 from real_book import real_book
-from watched import Watched
+from watched import Watched, dealt, hands_of_ways, rarer_hands
 
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Remove
+from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.events import (
     Acted,
     Beaten,
-    Burned,
     CardsPut,
+    Community,
     Dealt,
     Drew,
     Extra,
@@ -25,12 +28,14 @@ from poker_rulebook.play.events import (
     Posted,
     Removed,
     Rolled,
+    Shuffled,
     Took,
     Turned,
     TurnedUp,
     WordSaid,
 )
 from poker_rulebook.play.exchanges import REFUSE
+from poker_rulebook.play.questions import ToPut
 from poker_rulebook.play.table import Table
 from poker_rulebook.view.sentences import Phrase, Sentence
 
@@ -45,6 +50,11 @@ NOUNS = {
 
 def value_of(phrase: Any, name: str) -> Any:
     return dict(bare(phrase).values)[name]
+
+
+def usual(hand: Watched) -> list[int]:
+    """The seats that are not in Fantasyland."""
+    return [seat for seat in range(hand.seats) if seat not in hand.hand.fantasyland]
 
 
 def numbers(phrases: tuple[Phrase, ...]) -> list[int]:
@@ -127,10 +137,17 @@ def _kept(hand: Watched, n: int, low: int, high: int) -> bool:
     first, last = hand.rounds[0]
     there = [e for place, e in discards(hand) if first <= place <= last + 1]
     rest = [n - len(e.cards) for e in there]
+    bounds = {(n - it.most, n - it.fewest) for it, _ in hand.hand.answered if isinstance(it, ToPut)}
     first_dealt = hand.total(
         0, hand.openings[0][0] if hand.openings else None
     )  # later cards are told by themselves
-    return first_dealt == n and len(there) == hand.seats and low <= min(rest) and max(rest) <= high
+    return (
+        first_dealt == n
+        and len(there) == hand.seats
+        and bounds == {(low, high)}
+        and low <= min(rest)
+        and max(rest) <= high
+    )
 
 
 @claims("essence-divided")
@@ -312,11 +329,26 @@ def _draws_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
     return len(hand.steps(Drew)) == n and _sides(hand, streets) == [0] * n
 
 
-@claims("essence-rounds")
-def _rounds(hand: Watched, low: int, high: int) -> bool:
-    """Nobody being all-in before the last."""
-    jam = any(e.all_in for first, _ in hand.rounds[:-1] or hand.rounds for e in hand.acting(first))
-    return hand.passed or jam or low <= len(hand.rounds) <= high
+@claims("essence-rounds", "card-rounds-range")
+def _rounds(every: list[Watched], low: int, high: int) -> bool:
+    """Nobody being all-in before the last; where cards are taken, of players who take none and of those who always do."""
+    game = every[0].hand.game
+    if any(hand.has(Took) for hand in every):
+        every = [dealt(game, 2, 1, takes=takes) for takes in ("none", "all")]
+    elif low < high:
+        every = [*every, *rarer_hands(game)]
+    found = {len(hand.rounds) for hand in every if not (hand.passed or _ends_early(hand))}
+    return not found or (min(found), max(found)) == (low, high)
+
+
+def _ends_early(hand: Watched) -> bool:
+    """Whether somebody is all-in before the last round."""
+    return any(e.all_in for first, _ in hand.rounds[:-1] or hand.rounds for e in hand.acting(first))
+
+
+@claims("card-rounds")
+def _rounds_on_card(every: list[Watched], n: int) -> bool:
+    return _rounds(every, n, n)
 
 
 @claims("essence-taken")
@@ -460,10 +492,8 @@ def _deck(hand: Watched, deal: Phrase, n: int, jokers: int = 0) -> bool:
 
 
 def full(hand: Watched) -> list[int]:
-    """Every card of the deck: those that are still in the stub, and those that have left it."""
-    table = hand.hand
-    out = [card for own in table.own for card in own] + [*table.board.values(), *table.aside.values()]
-    return [*table.dealer.stub, *table.dealer.muck, *table.dealer.burned, *out, *table.community]
+    """Every card of the deck."""
+    return [*hand.hand.dealer.deck]
 
 
 # --- cards that move
@@ -519,8 +549,6 @@ def _extra(hand: Watched, rank: Phrase) -> bool:
 
 
 def rank_key(card: int) -> str:
-    from poker_rulebook.cards import RANKS, rank_of
-
     return f"rank-{RANKS[rank_of(card)]}" if card < 1 << 56 else "joker"
 
 
@@ -550,8 +578,15 @@ def _seat_one(hand: Watched) -> bool:
 
 @claims("fact:players")
 def _players(every: list[Watched], value: Phrase) -> bool:
-    low, high = value_of(value, "low"), value_of(value, "high")
-    return {hand.seats for hand in every} <= {*range(low, high + 1)} and low >= 2
+    return _seats(every, value_of(value, "low"), value_of(value, "high"))
+
+
+@claims("card-players")
+def _seats(every: list[Watched], low: int, high: int) -> bool:
+    """Hands are dealt to so few and to so many."""
+    game = every[0].hand.game
+    seats = {hand.seats for hand in (*every, *(dealt(game, n, 0) for n in game.players))}
+    return (low, high) == (min(seats), max(seats))
 
 
 def in_numbers(value: Any) -> set[int]:
@@ -603,52 +638,105 @@ def _draws_fact(hand: Watched, value: Any) -> bool:
 def _deck_fact(hand: Watched, value: Any) -> bool:
     said = bare(value)
     if said.key == "fact-deck-joker":
-        return _deck(
-            hand, "", value_of(value_of(said, "cards"), "n") - value_of(said, "n"), value_of(said, "n")
-        )
-    return hand.hand.game.open_face is not None or _deck(hand, "", value_of(said, "n"))
+        return _deck_on_card(hand, value_of(value_of(said, "cards"), "n"), value_of(said, "n"))
+    return _deck_on_card(hand, value_of(said, "n"))
+
+
+@claims("card-deck", "card-deck-joker")
+def _deck_on_card(hand: Watched, n: int, jokers: int = 0) -> bool:
+    return _deck(hand, "", n - jokers, jokers)
 
 
 @claims("fact:betting-rounds")
-def _rounds_fact(hand: Watched, value: Any) -> bool:
+def _rounds_fact(every: list[Watched], value: Any) -> bool:
     if bare(value).key == "fact-rounds-turns":
-        return bool(hand.all(Turned)) and bool(hand.rounds)
-    return _rounds(hand, min(in_numbers(value)), max(in_numbers(value)))
+        return all(hand.all(Turned) and hand.rounds for hand in every)
+    return _rounds(every, min(in_numbers(value)), max(in_numbers(value)))
 
 
 @claims("fact:cards-at-showdown")
-def _at_showdown(hand: Watched, value: Any) -> bool:
-    table = hand.hand
-    rest = len(table.board) + len(table.community)
-    return (
-        hand.passed or all(len(own) + rest in in_numbers(value) for own in table.own) or bool(discards(hand))
-    )
+def _at_showdown(every: list[Watched], value: Any) -> bool:
+    """Own cards and board of players who are in at the end. Board cards that tie keep all rows."""
+    game = every[0].hand.game
+    ranks = sorted({rank_of(card) for card in game.deck.cards})
+    low, high = (RANKS[ranks[n]] for n in (0, -1))
+    rivers = [
+        [it + suit for it, suit in zip(tied, "cdhs", strict=True)] for tied in (low * 4, low * 2 + high * 2)
+    ]
+    ties = [
+        dealt(game, game.players[0], 1, board=dict(zip(step.slots, river, strict=False)))
+        for step in game.play if isinstance(step, Remove) for river in rivers
+    ]  # fmt: skip
+    found = set[int]()
+    for hand in (*every, *rarer_hands(game), *ties):
+        table = hand.hand
+        if table.showdowns:
+            found |= {
+                len(table.own[seat]) + len(table.board) + len(table.community) for seat in table.seats_in()
+            }
+    return found == in_numbers(value) if found else True
 
 
 @claims("fact:cards-seen")
-def _seen(hand: Watched, value: Any) -> bool:
-    """No player has seen more, of own cards with the board, and of the cards of another."""
-    said, board = bare(value), sum(len(e.slots) for _, e in hand.all(Opened, TurnedUp))
-    hidden = any(step.to_others for step in hand.hand.game.deals)
-    own = [
-        sum(len(getattr(e, "received", getattr(e, "cards", ()))) for _, e in hand.all(Dealt, Drew, Took) if e.seat == seat)
-        for seat in range(hand.seats) if seat not in getattr(hand.hand, "fantasyland", ())
-    ]  # fmt: skip
-    mine = 0 if hidden else max(own, default=0) + board
-    shown = max(map(len, hand.hand.up))
-    own_too = said.key != "fact-cards-of-others"
-    return mine <= (value_of(said, "n") if own_too else 0) and (
-        said.key not in ("fact-cards-and-others", "fact-cards-of-others") or shown <= value_of(said, "others")
-    )
+def _seen(every: list[Watched], value: Any) -> bool:
+    """The most that a player sees: own cards with the board, and cards of one other; with all draws, and all extra cards."""
+    said, game = bare(value), every[0].hand.game
+    if game.open_face:
+        hands = [hand for hand in every if len(usual(hand)) == hand.seats]
+    else:
+        ways = ("first", "any")  # cards that may be refused come singly
+        found = (
+            dealt(game, game.players[0], seed, draws=ways[seed % 2], takes="first") for seed in range(200)
+        )
+        hands = [*islice((hand for hand in found if not hand.passed), 24)]
+        if game.extra_card:  # all four of the rank come to one player, at once or street by street
+            owns = ("2s 5s 7s 4s 4h 4d 4c", "2s 5s 4s 7s 4h 6s 4d 8s 4c 2h 7h")
+            made = [
+                {"A": own.replace("4", RANKS[game.extra_card.on]), "B": "As Ah Ad Ac 3s 3h 3d"}
+                for own in owns
+            ]
+            hands += [dealt(game, game.players[0], 1, own=own) for own in made]
+    sights = [seen_by(hand, seat) for hand in hands for seat in range(hand.seats)]
+    most = {"n": max(own for own, _ in sights), "others": max(shown for _, shown in sights)}
+    return all(number == most[name] for name, number in said.values)
+
+
+def seen_by(hand: Watched, seat: int) -> tuple[int, int]:
+    """How many cards a player has seen of its own and on the board, and how many of its cards all others.
+
+    A card that comes back after the stub has been shuffled counts again.
+    """
+    hidden = {step.id for step in hand.hand.game.deals if step.to_others}
+    unseen = sum(len(e.cards) for _, e in hand.all(Dealt) if e.step in hidden and e.seat == seat)
+    own, up = -unseen, 0
+    for moment in hand.hand.moments():
+        before, after = (
+            ({*it.own[seat]}, {*it.up[seat]}, _laid(it, seat)) for it in (moment.before, moment.after)
+        )
+        drawn = (
+            isinstance(moment.event, Drew) and moment.event.seat == seat
+        )  # perhaps what was thrown away before
+        own += len(moment.event.received) if drawn else len((after[0] | after[2]) - before[0] - before[2])
+        up += len((after[1] | after[2]) - before[1] - before[2])
+    return own + sum(len(e.slots) for _, e in hand.all(Opened, TurnedUp)), up
+
+
+def _laid(table: Table, seat: int) -> set[int]:
+    """The cards in the rows of a seat."""
+    return {card for row in table.rows[seat].values() for card in row} if table.game.open_face else set()
 
 
 @claims("fact:most-players", "fact:most-players-draws")
 def _most(every: list[Watched], value: Any) -> bool:
-    """With so many players the deck is enough, and with one more it is not, by what each and the table get in a hand."""
-    hand = every[0]
-    if hand.hand.game.open_face or any(e.up and type(e) is Extra for h in every for _, e in h.all(Extra)):
-        return True
-    each = max(h.total() for h in every if not h.hand.community)
-    table = max(sum(len(e.slots) for _, e in h.all(Opened, Laid)) + len(h.all(Burned)) for h in every)
-    deck, most = len(full(hand)), in_numbers(value).pop()
-    return most * each + table <= deck
+    """So many are served before any draw without a card that is missing, and one more is not."""
+    game, most = every[0].hand.game, in_numbers(value).pop()
+    return _served(game, most) and not _served(game, most + 1)
+
+
+def _served(game: Game, seats: int) -> bool:
+    """Whether the deck gives so many players all their cards, and the cards that may come besides, if nobody draws or takes."""
+    try:
+        hands = hands_of_ways(game, seats, "dealer-left-draw")
+    except (IndexError, ValueError):
+        return False
+    return not any(hand.has(Shuffled) or hand.has(Community) for hand in hands)

@@ -50,7 +50,7 @@ from poker_rulebook.play.events import (
 )
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot, awards
-from poker_rulebook.play.questions import Call, Legal, Raise
+from poker_rulebook.play.questions import Call, Legal, Raise, ToPut
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import threshold
@@ -188,7 +188,7 @@ def _highest_showing(hand: Watched, said: list[Sentence]) -> bool:
 
 
 @claims("first-highest-showing-held")
-def _highest_held(hand: Watched, said: list[Sentence], n: int) -> bool:
+def _highest_held(hand: Watched, said: list[Sentence], n: int, size: Phrase = "") -> bool:
     """The strongest cards begin, which everybody sees but the player who has them, and so many are they."""
     rounds = _rounds_by_showing(hand, said)
     counted = all(len(up) == n for first, _ in rounds for up in hand.when(first).up)
@@ -371,8 +371,10 @@ def _discard_while_betting(hand: Watched, low: int, high: int) -> bool:
     puts = [(place, e) for place, e in discards(hand) if first - 1 <= place <= last + 1]
     beside = all((isinstance(hand.log[p - 1], Acted) and hand.log[p - 1].seat == e.seat)
                  or (isinstance(hand.log[p + 1], Acted) and hand.log[p + 1].seat == e.seat) for p, e in puts)  # fmt: skip
+    asked_for = {(it.fewest, it.most) for it, _ in hand.hand.answered if isinstance(it, ToPut)}
     return (
         beside
+        and asked_for == {(low, high)}
         and sorted(e.seat for _, e in puts) == [*range(hand.seats)]
         and all(low <= len(e.cards) <= high for _, e in puts)
     )
@@ -478,7 +480,14 @@ def _decides(hand: Watched, number: int, ways: tuple[Phrase, ...]) -> bool:
 
 @claims("essence-dice")
 def _dice(hand: Watched, n: int, outcomes: tuple[Phrase, ...]) -> bool:
-    return all(_decides(hand, e.total, outcomes) for _, e in hand.all(Rolled)) and hand.has(Rolled)
+    """Each total of so many dice is named once, with what it decides."""
+    named = sorted(number for it in outcomes for number in numbers_in(it))
+    rolls = hand.all(Rolled)
+    return (
+        named == [*range(n, 6 * n + 1)]
+        and bool(rolls)
+        and all(_decides(hand, e.total, outcomes) for _, e in rolls)
+    )
 
 
 @claims("essence-look")
@@ -490,7 +499,12 @@ def _look(hand: Watched, colour: Phrase, street: Phrase, outcomes: tuple[Phrase,
         for c in (e.cards if place in _openings(hand) else ())
     ]
     suits = {"colour-black": (0, 3), "colour-red": (1, 2)}[colour.key]
-    return _decides(hand, sum(suit_of(c) in suits for c in cards), outcomes) and hand.has(Looked)
+    each = sorted(n for it in outcomes for n in numbers_in(it))
+    return (
+        each == [*range(len(cards) + 1)]
+        and hand.has(Looked)
+        and _decides(hand, sum(suit_of(c) in suits for c in cards), outcomes)
+    )
 
 
 def _openings(hand: Watched) -> set[int]:
@@ -705,7 +719,7 @@ def by_sum(hand: Watched) -> list[Ranking]:
 
 @claims("scale-pseudo-quads")
 def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
-    """Three of a rank and two that add up to it, for the lowest and the highest rank; not with one more."""
+    """Three of a rank and two that add up to it, two aces for the lowest rank, and for the highest; not with one more."""
     ace_first = "A" + RANKS
 
     def made(rank: str, wrong: int) -> str:
@@ -717,8 +731,10 @@ def _pseudo_quads(hand: Watched, low: str, high: str, n: int) -> bool:
         )
 
     return not by_sum(hand) or (
-        made(high, 0) == "four-of-a-kind" != made(high, -1)
-        and made("2", 0) in ("four-of-a-kind", "full-house")
+        n == 2
+        and (len({*map(rank_of, hand.hand.game.deck.cards)}) < len(RANKS) or ace_first.index(low) == 1)
+        and made(high, 0) == "four-of-a-kind" != made(high, -1)
+        and made(low, 0) in ("four-of-a-kind", "full-house")
     )
 
 
@@ -747,7 +763,8 @@ def _distinct(hand: Watched, n: int, key: str, register: str) -> bool:
     found = [
         r for r in scales(hand) if r.rules.compare == "distinct" and r.rules.wins_lowest == (way == "low")
     ]
-    right = [r for r in found if _compares(r, n, tuple(kinds), way == "low")]
+    held = hand.total() + len(hand.hand.board)
+    right = [r for r in found if n == min(r.size, held) and _compares(r, n, tuple(kinds), way == "low")]
     asked = [s for s in hand.hand.game.showdown if s.ranking in right and register == "whole"]
     return not scales(hand) or (
         bool(right) and not any(_takes_fewer(s.ranking, s.qualifier, n) for s in asked)

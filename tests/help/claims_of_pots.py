@@ -254,10 +254,11 @@ def _won_by_colour(
     suits = {"colour-black": "cs", "colour-red": "dh"}[value_key(colour)]
     for hand in filter(decided, every):
         first, last = hand.street(key_of(street))
-        number = sum(
-            SUITS[suit_of(c)] in suits for e in hand.log[first : last + 1] for c in getattr(e, "cards", ())
-        )
-        if not _settled_as(
+        looked = [c for e in hand.log[first : last + 1] for c in getattr(e, "cards", ())]
+        number = sum(SUITS[suit_of(c)] in suits for c in looked)
+        if sorted(n for it in outcomes for n in numbers_in(it)) != [
+            *range(len(looked) + 1)
+        ] or not _settled_as(
             hand, {plain(value_of(it, "outcome")) for it in outcomes if number in numbers_in(it)}
         ):
             return False

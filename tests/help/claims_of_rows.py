@@ -7,15 +7,16 @@ from itertools import combinations
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import value_of
-from named_hands import at_least
+from claims_of_deals import usual, value_of
+from named_hands import at_least, floor
 from reading_cards import bare
 from watched import Watched
 
+from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.openface import unseen
-from poker_rulebook.play.rows import pairings, payments, scored
+from poker_rulebook.play.rows import Score, next_fantasyland, pairings, payments, scored
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Sentence
@@ -27,11 +28,6 @@ NOUNS = {
     "essence-row", "essence-row-low", "rows-the", "rows-fact-row", "rows-hand-in", "rows-hand-exactly-in", "essence-enters",
     "rows-points-short", "hand-low", "rows-pot-short", "rows-pot-rows",
 }  # fmt: skip
-
-
-def usual(hand: Watched) -> list[int]:
-    """The seats that are not in Fantasyland."""
-    return [seat for seat in range(hand.seats) if seat not in hand.hand.fantasyland]
 
 
 def row_id(hand: Watched, name: Phrase) -> str:
@@ -90,9 +86,13 @@ def _placed_of(hand: Watched, n: int, of: int, times: int) -> bool:
 def _rows(hand: Watched, low: int, high: int) -> bool:
     """No chips are wagered, every two players settle, and Fantasyland has cards from `low` to `high`."""
     pairs = {frozenset((e.seat, e.other)) for _, e in hand.all(Paid)}
-    return len(pairs) <= hand.seats * (hand.seats - 1) // 2 and all(
-        low <= e.cards <= high for _, e in hand.all(ToFantasyland)
-    )
+    return len(pairs) <= hand.seats * (hand.seats - 1) // 2 and _numbers_there(hand) == (low, high)
+
+
+def _numbers_there(hand: Watched) -> tuple[int, int]:
+    """The fewest and the most cards that anybody may receive in Fantasyland."""
+    found = cards_there(rules(hand)) | cards_there(rules(hand), there=True)
+    return min(found), max(found)
 
 
 @claims("essence-row-needs")
@@ -143,7 +143,7 @@ def _stay(hand: Watched, ways: tuple[Phrase, ...], n: int) -> bool:
         stays = seat not in fouled and any(_reaches(hand, seat, way) for way in ways)
         if stays != (seat in gone) or gone.get(seat, n) != n:
             return False
-    return True
+    return cards_there(rules(hand), there=True) == {n}
 
 
 # --- what the rules claim
@@ -239,7 +239,9 @@ def _rules_stay(hand: Watched, hands: tuple[Phrase, ...], n: int) -> bool:
 @claims("rows-enter-cards")
 def _enter_cards(hand: Watched, n: int) -> bool:
     more = hand.hand.rules.fantasyland.both
-    return {e.cards for _, e in hand.all(ToFantasyland) if e.seat in usual(hand)} <= {n, more or n}
+    return cards_there(rules(hand)) == {n, more or n} and {
+        e.cards for _, e in hand.all(ToFantasyland) if e.seat in usual(hand)
+    } <= {n, more or n}
 
 
 @claims("rows-enter-numbers")
@@ -290,6 +292,11 @@ def _win_cap(hand: Watched, key: str) -> bool:
     return capped and in_order and min(left) >= 0
 
 
+@claims("rows-card-rows")
+def _row_sizes_on_card(hand: Watched, rows: Phrase) -> bool:
+    return _row_sizes(hand, rows)
+
+
 @claims("fact:rows-fact-rows")
 def _row_sizes(hand: Watched, value: Any) -> bool:
     rows = [bare(it) for it in value_of(bare(value), "items")]
@@ -309,4 +316,110 @@ def _rounds(hand: Watched, value: Any) -> bool:
 @claims("fact:rows-fact-there")
 def _there(hand: Watched, value: Any) -> bool:
     said = bare(value)
-    return all(value_of(said, "low") <= e.cards <= value_of(said, "high") for _, e in hand.all(ToFantasyland))
+    return (value_of(said, "low"), value_of(said, "high")) == _numbers_there(hand)
+
+
+# --- what winning rows pays, and cards in Fantasyland
+
+
+def rules(hand: Watched) -> OpenFace:
+    return hand.hand.rules
+
+
+def paid(of: OpenFace, won: int, fouled: bool = False) -> int:
+    """What a player who wins so many rows and ties the others receives from another; or from one who has fouled."""
+    rows = [row.id for row in of.rows]
+    mine, theirs = ({row: 2 if n < better else 1 for n, row in enumerate(rows)} for better in (won, 0))
+    return pairings(of, [Score(False, mine, {}), Score(fouled, theirs, {})])[0].points
+
+
+@claims(
+    "rows-row",
+    "rows-deal-closed",
+    "rows-lay-closed",
+    "short-place",
+    "short-place-some-on-turn",
+    "short-place-times",
+    "picture-placed",
+    "part:RowsLaid",
+)
+def _laid(
+    every: list[Watched], key: str, step: str, n: int = 0, placed: int = 0, times: int = 0, **more: Any
+) -> bool:
+    """Cards of a row; cards that are received and laid at once, and how often."""
+    hand = next(it for it in every if usual(it))
+    seat = usual(hand)[0]
+    if key == "rows-row":
+        return len(hand.hand.layout(seat)[step.removeprefix("row-")]) == n
+    laid = [e for _, e in hand.all(Placed) if e.seat == seat and e.step == step]
+    if times or key.endswith("-times"):
+        return len(laid) == (times or n)
+    got = {sum(map(len, e.rows.values())) + len(e.thrown) for e in laid}
+    return got == {n} and (not placed or {sum(map(len, e.rows.values())) for e in laid} == {placed})
+
+
+@claims("rows-there", "rows-there-first")
+def _total(hand: Watched, total: int) -> bool:
+    return sum(row.cards for row in rules(hand).rows) == total == sum(map(len, hand.hand.layout(0).values()))
+
+
+@claims("rows-score", "rows-card-row")
+def _each_row(hand: Watched, n: int) -> bool:
+    return paid(rules(hand), 1) == n
+
+
+@claims("rows-score-most", "rows-card-most")
+def _most_rows(hand: Watched, rows: int, n: int) -> bool:
+    """Winning so many rows brings more, and one row fewer does not."""
+    return (paid(rules(hand), rows) - rows * paid(rules(hand), 1), paid(rules(hand), rows - 1)) == (
+        n,
+        (rows - 1) * paid(rules(hand), 1),
+    )
+
+
+@claims("rows-score-all", "rows-card-all")
+def _all_rows(hand: Watched, n: int) -> bool:
+    every = len(rules(hand).rows)
+    return paid(rules(hand), every) - paid(rules(hand), every - 1) - paid(rules(hand), 1) == n
+
+
+@claims("rows-fouled", "rows-fouled-more", "rows-card-foul", "rows-card-foul-royalties")
+def _fouled(hand: Watched, n: int) -> bool:
+    return paid(rules(hand), 0, fouled=True) == n
+
+
+def cards_there(of: OpenFace, there: bool = False) -> set[int]:
+    """Cards of the next deal in Fantasyland, after each line by itself and after two rows; 0 for a usual deal."""
+    lines = of.fantasyland.stay if there else of.fantasyland.enter
+    none = dict.fromkeys((row.id for row in of.rows), 0)
+    each = [none | {line.row: line.floor} for line in lines]
+    pairs = [a | {line.row: line.floor} for a in each for line in lines]
+    return {next_fantasyland(of, Score(False, values, {}), there=there) for values in (*each, *pairs)} - {0}
+
+
+@claims("essence-enters", "rows-enter-number", "rows-card-number", "rows-card-number-exactly")
+def _enters(seen: Watched, hand: Phrase, n: int) -> bool:
+    """The weakest hand of that name, in the row that has it, brings so many cards."""
+    of, noun = rules(seen), bare(hand)
+    in_row = noun.key in ("rows-hand-in", "rows-hand-exactly-in")
+    noun = bare(value_of(noun, "hand")) if in_row else noun
+    found = set()
+    for row in of.rows:
+        if any(line.row == row.id for line in of.fantasyland.enter):
+            try:
+                least = floor(row.ranking, noun)
+            except KeyError:
+                continue
+            values = dict.fromkeys((it.id for it in of.rows), 0) | {row.id: least}
+            found.add(next_fantasyland(of, Score(False, values, {}), there=False))
+    return n in found
+
+
+@claims("rows-card-enter-both")
+def _enter_both(hand: Watched, n: int) -> bool:
+    return rules(hand).fantasyland.both == n
+
+
+@claims("rows-card-stay")
+def _card_stay(hand: Watched, hands: tuple[Phrase, ...], n: int) -> bool:
+    return cards_there(rules(hand), there=True) == {n}

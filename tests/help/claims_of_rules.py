@@ -33,6 +33,7 @@ from poker_rulebook.cards import (
     suit_of,
 )
 from poker_rulebook.play.chance import random_hand, random_stacks
+from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import (
     Acted,
     Barred,
@@ -51,12 +52,14 @@ from poker_rulebook.play.events import (
     Won,
 )
 from poker_rulebook.play.exchanges import REFUSE
+from poker_rulebook.play.questions import ToPut, asks_to
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import threshold
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
+from poker_rulebook.view.wagering import limit_rules
 from poker_rulebook.view.wording import points_text
 
 CLAIMS: dict[str, Claim] = {}
@@ -88,9 +91,9 @@ def first_wager(hand: Watched, step: str) -> tuple[int, Acted] | None:
 
 
 def dealt_in(hand: Watched, step: str) -> set[tuple[int, int]]:
-    """How many cards each player received in a step, face down and face up; nothing of cards for everybody."""
+    """How many cards each player received in a step, face down and face up, without extra cards; nothing of cards for everybody."""
     counts = dict[int, tuple[int, int]]()
-    for _, e in in_step(hand, step, Dealt):
+    for e in (e for _, e in in_step(hand, step, Dealt) if type(e) is Dealt):
         down, up = counts.get(e.seat, (0, 0))
         counts[e.seat] = (down + len(e.cards) - e.up, up + e.up)
     return {*counts.values()}
@@ -156,10 +159,21 @@ def _discard(hand: Watched, step: str, n: int, key: str, street: Phrase = "") ->
     )
 
 
+def cards_asked(hand: Watched, step: str) -> set[tuple[int, int]]:
+    """How few and how many cards players are asked for in a step, without those that may be refused."""
+    asked_ = [
+        it
+        for it, _ in hand.hand.answered
+        if it.step == step and isinstance(it, ToPut) and not asks_to(it, REFUSE)
+    ]
+    return {(it.fewest, it.most) for it in asked_}
+
+
 @claims("draw")
 def _draw(hand: Watched, step: str, low: int, high: int) -> bool:
     drawn = [e for _, e in in_step(hand, step, Drew)]
-    return all(low <= len(e.thrown) <= high and len(e.received) == len(e.thrown) for e in drawn)
+    exchanged = all(low <= len(e.thrown) <= high and len(e.received) == len(e.thrown) for e in drawn)
+    return exchanged and cards_asked(hand, step) <= {(low, high)}
 
 
 @claims("draw-single-refusable")
@@ -228,7 +242,7 @@ def _shuffled_first(every: list[Watched]) -> bool:
 @claims("draw-stub-deal-first")
 def _shuffled_when_out(every: list[Watched]) -> bool:
     """Only when no card is left."""
-    return not any(hand.when(place).dealer.stub for hand in crowded(every) for place, _ in shuffles(hand))
+    return not any(hand.stub(place) for hand in crowded(every) for place, _ in shuffles(hand))
 
 
 @claims("board-stub-short")
@@ -376,6 +390,10 @@ def at_limit(every: list[Watched], limit: str, bold: float = 0.9, hands: int = 3
 @claims("limit-sizes")
 def _sizes(every: list[Watched], step: str, early: Phrase, late: Phrase) -> bool:
     """In fixed limit each bet is of the small or the big size, by the number of the round."""
+    rounds = max(len(hand.rounds) for hand in every)
+    spans = [(value_of(it, "first"), value_of(it, "last")) for it in (early, late)]
+    if (spans[0][0], spans[0][1] + 1, spans[1][1]) != (1, spans[1][0], rounds):
+        return False
     for hand in at_limit(every, step):
         stakes = hand.hand.stakes
         for number, (first, _) in enumerate(hand.rounds, start=1):
@@ -393,14 +411,16 @@ def _sizes(every: list[Watched], step: str, early: Phrase, late: Phrase) -> bool
 
 @claims("raise-cap")
 def _raise_cap(every: list[Watched], n: int, step: str) -> bool:
-    for hand in at_limit(every, "fixed-limit", bold=1.0):
-        for first, _ in hand.rounds:
+    """So often in a round where everybody raises who may, and never more often."""
+    most = 0
+    for hand in at_limit(every, "fixed-limit", bold=1.0, hands=12):
+        for first in (it for it, _ in hand.rounds if hand.when(it).players > 2 or hand.seats == 2):
             counted = sum(e.verb in RAISES for e in hand.acting(first)) + (
                 bool(posts(hand, "big-blind") or posts(hand, "sole-blind")) and first == hand.rounds[0][0]
             )
-            if counted > n:
-                return False
-    return True
+            most = max(most, counted)
+    jams = all(e.all_in for hand in every for _, e in hand.all(Acted) if e.verb in RAISES)
+    return most == n or (jams and most < n)
 
 
 @claims("raise-cap-none")
@@ -450,11 +470,6 @@ def _sevens_formats(every: list[Watched], formats: tuple[Phrase, ...] = ()) -> b
 # --- dice, colours
 
 
-@claims("roll")
-def _roll(hand: Watched, step: str, n: int) -> bool:
-    return all(n <= e.total <= 6 * n for _, e in in_step(hand, step, Rolled))
-
-
 @claims("roll-turns-down", "roll-nothing")
 def _turns_down(hand: Watched, faces: tuple[int, ...], key: str) -> bool:
     """A face turns down the card in its place, unless it is down already, or nothing."""
@@ -462,8 +477,8 @@ def _turns_down(hand: Watched, faces: tuple[int, ...], key: str) -> bool:
     for place, e in hand.all(Rolled):
         after = hand.log[place + 1]
         turned = after.slots if isinstance(after, Removed) else ()
-        wanted = {str(e.total)} - gone if key == "roll-turns-down" else set()
-        if e.total in faces and {*turned} != wanted:
+        wanted = {str(e.total)} - gone if (key == "roll-turns-down") == (e.total in faces) else set()
+        if {*turned} != wanted:
             return False
         gone |= {*turned}
     return True
@@ -571,13 +586,17 @@ def _ranks_to(rank: str) -> str:
 @claims("board-needs-lows")
 def _board_needs(hand: Watched, step: str, n: int, rank: str) -> bool:
     """Where somebody has a low, so many ranks lie on the board.    step    the share that the rule is of"""
-    return not _low_won(hand, step) or len(_ranks_on_board(hand, {*_ranks_to(rank)})) >= n
+    takes = min(board for it in hand.hand.game.showdown if it.id == step for _, board in it.uses)
+    return takes == n and (not _low_won(hand, step) or len(_ranks_on_board(hand, {*_ranks_to(rank)})) >= n)
 
 
 @claims("board-needs-rolled")
 def _board_needs_rolled(hand: Watched, n: int) -> bool:
     top = next(iter(e.total for _, e in hand.all(Rolled)), 2)
-    return not _low_won(hand) or len(_ranks_on_board(hand, {*("A" + RANKS)[:top]})) >= n
+    takes = min(
+        board for it in hand.hand.game.showdown if it.ranking.rules.wins_lowest for _, board in it.uses
+    )
+    return takes == n and (not _low_won(hand) or len(_ranks_on_board(hand, {*("A" + RANKS)[:top]})) >= n)
 
 
 def _low_won(hand: Watched, share: str = "") -> bool:
@@ -596,14 +615,16 @@ def _ranks_on_board(hand: Watched, allowed: set[str]) -> set[str]:
 
 @claims("roll-cap")
 def _roll_cap(hand: Watched, faces: tuple[int, ...]) -> bool:
-    """After these totals nobody has a low."""
+    """After these totals nobody has a low; after others somebody may."""
     total = next(iter(e.total for _, e in hand.all(Rolled)), 0)
-    return total not in faces or not _low_won(hand)
+    lows = [it for it in shares_in_force(hand.hand.game, hand.hand.outcomes) if it.ranking.rules.wins_lowest]
+    return (total in faces) != bool(lows) and not (total in faces and _low_won(hand))
 
 
 @claims("qualifier-rolled")
 def _differ(hand: Watched, n: int) -> bool:
-    return at_least(real_book().rankings["ace-to-five"], Sentence("no-pair"))(of_ranks("A2344"[:n])) is None
+    paired = at_least(real_book().rankings["ace-to-five"], Sentence("no-pair"))(of_ranks("A2344"[:n])) is None
+    return paired and any(it.ranking.size == n for it in hand.hand.game.showdown)
 
 
 # --- how hands compare
@@ -652,11 +673,13 @@ def _usual(hand: Watched, step: str) -> bool:
 
 
 @claims("scale-face-first")
-def _face_first(hand: Watched, step: str, ranks: tuple[str, ...], **named: Phrase) -> bool:
+def _face_first(hand: Watched, step: str, ranks: tuple[str, ...], n: int, **named: Phrase) -> bool:
     it = scale(step, hand)
-    return all(
-        it.value(of_ranks("5432A98"[:6] + rank)) > it.value(of_ranks("5432A98")) for rank in ranks
-    ) and _descending(it, of_ranks("J5432A9"), of_ranks("KKKKQQ9"), of_ranks("5432A98"))
+    return (
+        n == it.size
+        and all(it.value(of_ranks("5432A98"[:6] + rank)) > it.value(of_ranks("5432A98")) for rank in ranks)
+        and _descending(it, of_ranks("J5432A9"), of_ranks("KKKKQQ9"), of_ranks("5432A98"))
+    )
 
 
 @claims("compare-low-cards")
@@ -666,11 +689,12 @@ def _lower_card(hand: Watched, step: str) -> bool:
 
 @claims("scale-low-rank-suit", "scale-high-suit", "scale-high-rank-suit")
 def _sets(hand: Watched, step: str, max: int, key: str) -> bool:
-    """Four ranks and suits beat a set with a suit or, where that is said, a rank twice."""
+    """Four ranks and suits beat strong sets with a suit or, where that is said, a rank twice."""
     it = scale(step, hand)
-    rainbow, paired, two = of_ranks("6532"), of_ranks("6552"), (*_suited("65"), *of_ranks("JJ32")[2:])
+    rainbow, paired = of_ranks("6532"), of_ranks("6552")
+    three = sorted(it.value((*_suited(a), *of_ranks(b)[2:])) for a, b in (("65", "JJ32"), ("A2", "JJKQ")))[-1]
     repeats = "rank" not in key
-    return it.value(rainbow) > it.value(two) and (it.value(paired) > it.value(two)) == repeats and max == 4
+    return it.value(rainbow) > three and (it.value(paired) > three) == repeats and max == 4
 
 
 @claims("scale-larger-low", "scale-larger-high")
@@ -718,7 +742,8 @@ def _above(hand: Watched, n: str) -> bool:
 @claims("points-capped")
 def _capped(hand: Watched, limit: int) -> bool:
     it = next(s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "points")
-    return _descending(it, of_ranks("T9A2"[: 4 if limit == 22 else 2] + ("2" if limit == 21 else "")), of_ranks("T9A"), of_ranks("T9"))  # fmt: skip
+    best = next(text for _, text in it.classes())
+    return best.partition(" ")[0] == str(limit) and _descending(it, of_ranks("T9A2"[: 4 if limit == 22 else 2] + ("2" if limit == 21 else "")), of_ranks("T9A"), of_ranks("T9"))  # fmt: skip
 
 
 @claims("points-more-cards")
@@ -784,7 +809,7 @@ def _renamed(every: list[Watched], base: list[Watched], there: tuple[Phrase, ...
 
     numbers = [[DEALS.index(it.key) for it in names] for names in (there, here)]
     shift = {a - b for a, b in zip(*numbers, strict=True)}
-    return shift == {1} and len(here) <= n and deals(every) == deals(base) - 1
+    return shift == {1} and len(here) == len(there) == n and deals(every) == deals(base) - 1
 
 
 @claims("relative-moved")
@@ -805,10 +830,11 @@ def _moved(every: list[Watched], base: list[Watched], step: Phrase, to: Phrase, 
 
 @claims("relative-said-there")
 def _said_there(every: list[Watched], base: list[Watched], rule: Sentence) -> bool:
-    """A rule of the pot that the base has, and this game not."""
+    """A rule of the pot or of limits that the base has, and this game not."""
 
     def said(hand: Watched) -> bool:
-        rules = (*pot_rules(hand.hand.game), *tie_rules(hand.hand.game))
+        game = hand.hand.game
+        rules = (*pot_rules(game), *tie_rules(game), *limit_rules(game))
         return any({*sentences(rule)} & {*sentences(it.text)} for it in rules)
 
     return said(base[0]) and not said(every[0])

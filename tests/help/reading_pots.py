@@ -24,8 +24,8 @@ from poker_rulebook.play.comparing import layout_in_force, shares_in_force
 from poker_rulebook.play.events import Rolled
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
+from poker_rulebook.view.tree import RuleView
 from poker_rulebook.view.wording import hand_kind, points_text, scale_name, share_name, side_of
 
 Values = Mapping[str, Any]
@@ -122,14 +122,17 @@ COUNTED: Mapping[str, Callable[[Values, Held], bool]] = {
     "use-own-best": lambda said, held: said["own"] == held.own,
     **dict.fromkeys(
         ("use-best", "use-best-up", "use-set", "use-set-up"),
-        lambda said, held: (said["own"], said["board"], said["all"]) == (held.own, held.lying, held.own + held.lying),
+        lambda said, held: (said["n"], said["own"], said["board"], said["all"]) == (held.size, held.own, held.lying, held.own + held.lying),
     ),
-    **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: said["n"] in (held.own, held.own + held.lying)),
+    **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: said["k"] == held.size and said["n"] in (held.own, held.own + held.lying)),
     "essence-use-best-own": lambda said, held: said["n"] == held.own,
-    "essence-use-any": lambda said, held: (said["own"], said["all"]) == (held.own, held.own + held.lying),
-    **dict.fromkeys(("use-either", "essence-use-either"), lambda said, held: said["all"] == held.own == held.size),
+    "essence-use-any": lambda said, held: (said["k"], said["own"], said["all"]) == (held.size, held.own, held.own + held.lying),
+    **dict.fromkeys(("use-either", "essence-use-either"), lambda said, held: said["all"] == held.own == held.size and {said["own"], said.get("low", said["own"])} == {held.size - said["board"]}),
     **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up"), lambda said, held: _of_board(said) == min(held.lying, held.size)),
     "use-kept": lambda said, held: said["n"] == held.size,
+    **dict.fromkeys(("card-use-best", "card-use-set"), lambda said, held: said["all"] == held.own + held.lying),
+    "card-use-either": lambda said, held: said["all"] == held.own and {said["own"], said["low"]} == {held.size - said["board"]},
+    **dict.fromkeys(("card-use-own-best", "card-use-highest", "card-use-lowest"), lambda said, held: said["all"] == held.own),
 }  # fmt: skip
 # from which part of the board they come
 PLACES: Mapping[str, Callable[[Values, Share, Layout], bool]] = {
@@ -147,7 +150,7 @@ PLACES: Mapping[str, Callable[[Values, Share, Layout], bool]] = {
 }  # fmt: skip
 
 
-def _together(share: Share, layout: Layout | None) -> int:
+def together(share: Share, layout: Layout | None) -> int:
     """The most cards of the board that lie together for a share."""
     if layout is None or share.board == (0, 0):
         return 0
@@ -283,7 +286,7 @@ def unlike_share(
     if share.down_suit != (dict(suit.values)["suit"].key.removeprefix("one-of-") if suit else ""):
         return f"{plain(noun)} is of {share.down_suit}"
     own = table.divided[0][share.hand] if share.hand else (*table.own[0], *table.community)
-    held = Held(len(own), _together(share, layout), share.ranking.size)
+    held = Held(len(own), together(share, layout), share.ranking.size)
     if share.hand != _divided(part, table.game):
         return f"the hand is {share.hand}"
     uses, placed = ([it for it in part.use if it.key in keys] for keys in (USES, PLACES))
@@ -366,15 +369,15 @@ def in_force(text: Phrase, named: set[str]) -> list[Sentence]:
     return found
 
 
-def rules_of(game: Game, named: set[str]) -> Rules:
+def rules_of(printed: Sequence[RuleView], ties: Sequence[RuleView], named: set[str]) -> Rules:
     """The rules of the pot and of odd chips as they are printed, after these outcomes."""
-    pot, *others = pot_rules(game)
+    pot, *others = printed
     division = in_force(pot.text, named)
     shares = [(plain(rule.title), in_force(rule.text, named)) for rule in others if rule.id != "independent"]
     shares = [(name, told) for name, told in shares if told]
     said = {it.key: dict(it.values) for _, told in shares for it in told}
     said |= {it.key: dict(it.values) for it in division}
-    for rule in tie_rules(game):
+    for rule in ties:
         said |= {it.key: dict(it.values) for it in _of_ties(rule.text, named)}
     wanted = _wanted(division, len(shares))
     parts = [_part(name.lower(), told, *hand) for (name, told), hand in zip(shares, wanted, strict=True)]
@@ -471,14 +474,16 @@ READ = {
 }  # fmt: skip
 
 
-def unlike(every: Sequence[Watched], told: Game, said: Sequence[Sentence]) -> str:
-    """What the printed rules of the pot say and the game of these hands has not; '' where they agree.
+def unlike(
+    every: Sequence[Watched], pot: Sequence[RuleView], ties: Sequence[RuleView], said: Sequence[Sentence]
+) -> str:
+    """What the printed rules of the pot and of ties say and the game of these hands has not; '' where they agree.
 
-    told    the game whose rules are read;  said    what its head says besides
+    said    what the head says besides
     """
     for hand in shown_down(every):
         try:
-            wrong = _unlike(rules_of(told, outcomes(hand)), hand, said)
+            wrong = _unlike(rules_of(pot, ties, outcomes(hand)), hand, said)
         except (AssertionError, StopIteration, KeyError, IndexError, ValueError) as error:
             wrong = repr(error)
         if wrong:

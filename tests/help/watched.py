@@ -8,35 +8,49 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
-from itertools import groupby
+from itertools import groupby, product
+from typing import Any
+
+from table import scripted
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, rank_of
-from poker_rulebook.play.chance import random_put, shuffled
+from poker_rulebook.book.steps import DealToBoard, Look, only
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, RANKS, rank_of
+from poker_rulebook.play.chance import random_put, shuffled, simple_placing
+from poker_rulebook.play.choosing import TAKE
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffle
 from poker_rulebook.play.events import (
     Acted,
     Beaten,
+    Burned,
+    Community,
     Dealt,
     Drew,
     Event,
+    Laid,
     Opened,
     Passed,
     Placed,
     Rolled,
+    Shuffled,
     Took,
     Turned,
     TurnedUp,
     Won,
     WordSaid,
 )
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay, asks_to
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 
 DEEP = 50_000  # chips of every seat: nobody is all-in before the end
 BETWEEN_ROUNDS = (Dealt, Opened, TurnedUp, Drew, Took, Turned, Beaten, Passed, Placed, Rolled, WordSaid)
+DEALT = (Dealt, Opened, Laid, Drew, Took)  # cards of the stub, with those that replace others
 # a street by what has come before it: board cards opened so often, or cards dealt to the players so often
 BOARD_STREETS = ("street-flop", "street-turn", "street-river")
 DEALS = ("street-third", "street-fourth", "street-fifth", "street-sixth", "street-seventh")
@@ -69,6 +83,109 @@ def watched(game: Game, seats: int, rng: random.Random, bold: float = 0.15, **ho
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))
     return Watched(hand)
+
+
+class Thrower(Dealer):
+    """A dealer who notes with how many dice each roll is made, by the step."""
+
+    __slots__ = ("dice",)
+
+    def roll(self, step: str, dice: int) -> int:
+        self.dice[step] = dice
+        return super().roll(step, dice)
+
+
+_DEALT: dict[str, Any] = {"game": None}  # hands of the game that was dealt last
+
+
+def dealt(game: Game, seats: int, seed: int, **how: Any) -> Watched:
+    """A hand as `_dealt` deals it, the same each time."""
+    if _DEALT["game"] is not game:
+        _DEALT.clear()
+        _DEALT["game"] = game
+    key = f"{seats} {seed} {sorted(how.items())}"
+    if key not in _DEALT:
+        _DEALT[key] = _dealt(game, seats, seed, **how)
+    return _DEALT[key]
+
+
+def _dealt(
+    game: Game, seats: int, seed: int, *, draws: str = "any", takes: str = "any", rolls: dict[str, int] | None = None,
+    last: str = "", own: dict[str, str] | None = None, board: dict[str, str] | None = None,
+) -> Watched:  # fmt: skip
+    """A hand in which nobody folds, or an open-face deal in which nobody is in Fantasyland.
+
+    draws, takes    whether players exchange and take "none", or "all" that they may; "first" for the first player alone
+    rolls           what dice show;  last    rank of the cards that are dealt after all others
+    own, board      the first cards of players "A", "B", …, and those of the board
+    """
+    rng = random.Random(f"{game.id} {seats} {seed}")
+    choose = nobody_folds(0.15)
+
+    def takes_all(how: str, seat: int) -> bool:
+        return how == "all" or (how == "first" and seat == 0)
+
+    def answer(decision: Decision) -> Action:
+        if draws != "any" and asks_to(decision, DRAW):
+            shown_first = sorted(decision.own, key=lambda card: card not in hand.up[decision.seat])
+            return DRAW.answer(
+                tuple(shown_first[: decision.most if takes_all(draws, decision.seat) else decision.fewest])
+            )
+        if takes != "any" and getattr(decision, "verb", None) is TAKE:
+            return TAKE.answer("one" if takes_all(takes, decision.seat) else "none")
+        return simple_placing(game.open_face, decision, rng) if game.open_face else choose(decision, rng)
+
+    deck = full_deck(game)
+    shuffle(deck, rng)
+    deck.sort(key=lambda card: card >= JOKER_BUG or RANKS[rank_of(card)] != last)  # the top is the last one
+    dealer = Thrower(deck, rng, rolls)
+    dealer.dice = {}
+    if own or board:
+        dealer = scripted(game, own or {}, board or "", rolls)
+    stakes = FOR_POINTS if game.open_face else usual_stakes(game)
+    low, high = game.players
+    table = game if seats <= high else replace(game, players=(low, seats))
+    hand = Hand(table, stakes, [DEEP] * seats, dealer)
+    while hand.decision is not None:
+        hand.act(answer(hand.decision))
+    return Watched(hand)
+
+
+def hands_of_ways(game: Game, seats: int, counted: str = "") -> list[Watched]:
+    """A hand for each way in which questions are answered on which later steps depend, in the order of the game.
+
+    counted    the label of the stub: what it takes for granted
+    """
+    ways, found = [*game.ways], dict[int, Watched]()
+    last = RANKS[game.extra_card.on] if counted == "dealer-left-extra" else ""
+    none = "none" if counted in ("dealer-left-draw", "dealer-left-take") else "any"
+    for seed in range(40):
+        hand = dealt(game, seats, seed, draws=none, takes=none, last=last)
+        if hand.passed:
+            continue
+        way = next(n for n, way in enumerate(ways) if way.items() <= hand.hand.outcomes.items())
+        found.setdefault(way, hand)
+        if len(found) == len(ways) or not any(step.when for step in game.play):
+            break
+    return [found[n] for n in sorted(found)]
+
+
+def rarer_hands(game: Game) -> Iterator[Watched]:
+    """Hands of the smallest and the largest table, and one for each total of each roll."""
+    yield from (dealt(game, seats, seed) for seats in game.players for seed in range(2))
+    yield from hands_of_ways(game, game.players[0])
+    totals = [range(roll.dice, 6 * roll.dice + 1) for roll in game.rolls]
+    for shown in product(*totals) if totals else ():
+        yield dealt(
+            game, game.players[0], 1, rolls={roll.id: n for roll, n in zip(game.rolls, shown, strict=True)}
+        )
+    for look in only(Look, game.play):
+        slots = game.step(look.at, DealToBoard).slots
+        for black in range(len(slots) + 1):
+            suits = "s" * black + "h" * (len(slots) - black)
+            yield dealt(
+                game, game.players[0], 1, board={slot: f"{n + 2}{suits[n]}" for n, slot in enumerate(slots)}
+            )
 
 
 class Watched:
@@ -189,6 +306,15 @@ class Watched:
         for event in self.log[:place]:
             table.see(event)
         return table
+
+    def stub(self, place: int) -> int:
+        """Cards of the stub before an event."""
+        before = self.log[:place]
+        gone = sum(
+            len(e.received if isinstance(e, Drew) else e.cards) for e in before if isinstance(e, DEALT)
+        )
+        gone += sum(isinstance(e, (Burned, Community)) for e in before)
+        return len(self.hand.dealer.deck) - gone + sum(e.cards for e in before if isinstance(e, Shuffled))
 
     def showing(self, ranking: Ranking, place: int) -> list[int]:
         """What the cards face up of each seat still in are worth before an event; -1 without any.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from poker_rulebook.book.model import at_showdown, seen
 from poker_rulebook.book.shelf import Chances
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.rankings import error, percentage
@@ -17,41 +16,6 @@ def fact(shown, name, key, locale="en"):
     )
 
 
-@pytest.mark.parametrize(
-    ("name", "cards", "own", "others"),
-    [
-        ("texas-holdem", 7, 7, 0),
-        ("oklahoma", (9, 14, 19), 19, 0),  # one row goes, two, or none
-        ("paradise-road-pickem", (7, 9), 9, 0),  # seven in hold'em and stud, nine in Omaha
-        ("mexican-poker", 5, 5, 4),  # one card of everybody lies face down
-        ("omaha-high-only", 9, 9, 0),
-        ("pineapple", 7, 8, 0),  # three dealt, one discarded
-        ("murder", 16, 16, 0),
-        ("seven-card-stud", 7, 7, 4),
-        ("baseball", 7, 11, 4),  # four fours bring four cards more
-        ("super-stud", 7, 9, 4),
-        ("english-stud", 6, 8, 5),  # three up, of which two may be exchanged, each for another one up
-        ("five-card-stud", 5, 5, 4),
-        ("badugi", 4, 16, 0),  # three draws of up to four
-        ("dramaha", 10, 15, 0),
-        ("rio-bravo", 8, 8, 0),
-        ("open-face-chinese", 13, 13, 13),
-        ("ofc-pineapple", 13, 17, 13),  # four rounds of three, one of which is discarded
-    ],
-)
-def test_cards_at_the_showdown_and_cards_seen(book, name, cards, own, others):
-    game = book.games[name]
-    numbers = cards if isinstance(cards, tuple) else (cards,)
-    assert (numbers, (own, others)) == (at_showdown(game), seen(game))
-
-
-def test_a_card_that_is_never_dealt_counts_for_most_players(shown):
-    assert "6" == fact(
-        shown, "mississippi-stud", "most-players"
-    )  # seven need 49 cards, three burns and one more
-    assert "6" == fact(shown, "seven-card-stud", "most-players")
-
-
 def test_own_cards_are_told_as_they_lie_at_the_end(shown):
     assert "1 down, 4 up" == fact(shown, "mexican-poker", "own-cards")
 
@@ -60,6 +24,10 @@ def test_a_count_that_says_nothing_new_is_not_printed(shown):
     assert "7 cards" == fact(shown, "texas-holdem", "cards-at-showdown")
     assert fact(shown, "texas-holdem", "cards-seen") is None
     assert fact(shown, "badugi", "cards-at-showdown") is None
+
+
+def test_cards_at_the_showdown_are_as_many_as_a_player_keeps(shown):
+    assert "6–10 cards" == fact(shown, "scrotum", "cards-at-showdown")
 
 
 def test_cards_of_others_are_told_apart(shown):

@@ -15,7 +15,7 @@ from poker_rulebook.ranking.samples import class_samples
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import heading, say
+from poker_rulebook.view.sentences import say
 from poker_rulebook.view.shares import qualifier_sentences
 from poker_rulebook.view.wording import hand_kind, scale_name
 
@@ -326,14 +326,3 @@ def test_a_sample_of_a_class_is_of_that_class_with_the_wild_cards_of_the_game(bo
     }
     for name, hand in samples.items():
         assert name == ranking.made(with_wild_cards(texts(hand), ranks)).category
-
-
-@pytest.mark.parametrize("name", ["baseball", "night-baseball", "dr-pepper"])
-def test_the_samples_of_a_game_with_wild_cards_are_what_they_are_called(book, name):
-    game = book.games[name]
-    rows = ranking_table(game, game.showdown[0]).rows
-    natural = [row for row in rows if "five" not in plain(row.cells[0]).casefold()]
-    assert len(natural) >= 10
-    for row in natural:
-        made = game.showdown[0].ranking.made(with_wild_cards(row.cards, game.wild.ranks))
-        assert row.cells[0] == heading(say(f"class-{made.category}"))

@@ -6,13 +6,13 @@ import random
 from functools import cache
 
 import pytest
-from real_book import GAMES, WITH_POTS, each, real_book
+from real_book import GAMES, each, real_book
 
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.chance import random_action, simple_placing
 from poker_rulebook.play.dealer import repeatable
-from poker_rulebook.play.events import Acted, Burned, Posted
+from poker_rulebook.play.events import Burned, Posted
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Call, Fold, Legal, Raise
@@ -68,18 +68,6 @@ def test_a_card_is_burned_where_the_screen_says_so(name):
     hand = played(name, game.players[1])
     burned = {event.step for event in hand.log if isinstance(event, Burned)}
     assert burned == {act.id for act in shown(game, hand) if act.burns}
-
-
-@each(WITH_POTS)
-def test_the_first_to_act_sits_where_the_screen_says_from_the_button(name):
-    game = real_book().games[name]
-    low, high = game.players
-    for seats in {low, high}:
-        hand = played(name, seats)
-        for act in shown(game, hand):
-            acted = [event.seat for event in hand.log if isinstance(event, Acted) and event.step == act.id]
-            if act.seats and acted:
-                assert act.seats[seats - low] == (acted[0] + 1) % seats, (act.id, seats)
 
 
 def under_choices(book, name):

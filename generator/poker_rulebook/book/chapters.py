@@ -383,7 +383,10 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "flop": lambda game, wanted: any(
         it.street == "flop" and len(it.slots) == wanted for it in game.board_deals
     ),
-    "burns": lambda game, wanted: any(isinstance(step, Deal) and step.burns for step in game.play),
+    "burns": lambda game, wanted: any(
+        isinstance(step, Deal) and step.burns
+        for step in (game.board_deals[1:] if wanted == "again" else game.play)
+    ),
     "draws": lambda game, wanted: len(game.draws) == wanted,
     "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
     "last_card": lambda game, wanted: [bool(step.down) for step in game.deals][-1:] == [wanted == "down"],

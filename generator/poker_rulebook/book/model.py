@@ -427,10 +427,13 @@ class Seen(NamedTuple):
 def at_showdown(game: Game) -> tuple[int, ...]:
     """Own cards left at the showdown and cards of the board, whether a hand may use all of them or not.
 
-    Every number that there may be, the fewest first: dice, a choice, or lines of the board that go decide it.
+    Every number that there may be, the fewest first: dice, a choice, how many cards a player keeps, or lines of the board
+    that go decide it.
     """
-    counts = {game.held_after(way)[1] + n for way in game.ways for n in _boards(game.steps_after(way))}
-    return tuple(sorted(counts))
+    held = ((*game.held_after(way), _boards(game.steps_after(way))) for way in game.ways)
+    return tuple(
+        sorted({own + n for fewest, most, boards in held for own in range(fewest, most + 1) for n in boards})
+    )
 
 
 def seen(game: Game) -> Seen:
@@ -442,8 +445,10 @@ def seen(game: Game) -> Seen:
 
 def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
-    refusable = sum(step.refusable for step in only(Draw, steps))  # of which another card is seen, face up
-    drawn = sum(step.most for step in only(Draw, steps)) + refusable
+    refusable = sum(
+        step.refusable for step in only(Draw, steps)
+    )  # a single card is seen face up, and another one
+    drawn = sum(max(step.most, 2 * step.refusable) for step in only(Draw, steps))
     turned = sum(step.turned_up[1] for step in steps)
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
@@ -461,8 +466,12 @@ def _seen(steps: Sequence[Step]) -> Seen:
 
 def _exchanged_up(steps: Sequence[Step]) -> int:
     """Up cards that a player may exchange: all see them, and those that come face up for them."""
-    before = ((step, steps[:n]) for n, step in enumerate(steps) if isinstance(step, Draw))
-    return sum(min(step.most, sum(deal.up for deal in only(DealToPlayers, gone))) for step, gone in before)
+    found = 0
+    for n, step in enumerate(steps):
+        if isinstance(step, Draw):
+            dealt = sum(deal.up for deal in only(DealToPlayers, steps[:n]))
+            found += min(step.most, dealt + sum(before.turned_up[1] for before in steps[:n]))
+    return found
 
 
 def kept_down(steps: Sequence[Step]) -> int:
@@ -479,7 +488,8 @@ def _boards(steps: Sequence[Step]) -> tuple[int, ...]:
         kept = all(outcome.turns_down for step in only(Roll, steps) for outcome in step.outcomes)
         return tuple(range(_board(steps) - turning, _board(steps) + 1 - (kept and turning > 0)))
     lines = len(removed.slots)
-    return tuple(_board(steps) * left // lines for left in range(1, lines + 1))
+    most = lines if removed.if_all_tie == "keep-all" else lines - 1
+    return tuple(_board(steps) * left // lines for left in range(1, most + 1))
 
 
 def _board(steps: Sequence[Step]) -> int:

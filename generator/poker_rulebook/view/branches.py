@@ -41,6 +41,7 @@ from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.wording import down_card, floor, hand_kind, qualifier_name, rank_names, scale_name
 
 TWO = 2  # things that tell a game from the one before it in a list
+AT_THE_TABLE = tuple(map(say, ("branch-no-board", "branch-bring-in-high", "branch-bring-in-low")))
 ROOM = 30  # letters on the line from a game to its variant
 
 
@@ -117,10 +118,16 @@ def _change(game: Game, base: Game) -> Phrase:
 
 
 def apart(game: Game, other: Game) -> Phrase:
-    """The two weightiest things in which a game differs from one that is no base of it; '' for nothing that has few words."""
+    """The two weightiest things in which a game differs from one that is no base of it; '' for nothing that has few words.
+
+    After a game with a board also that there is none, and who brings in.
+    """
     if bool(game.open_face) != bool(other.open_face):
         return ""
-    return listed(list(dict.fromkeys(_changes(game, other)))[:TWO])
+    told = list(dict.fromkeys(_changes(game, other)))
+    without_board = game.forced_bets.bring_in and other.board_slots and not game.board_slots
+    more = [it for it in told[TWO:] if it in AT_THE_TABLE] if without_board else []
+    return listed([*told[:TWO], *more])
 
 
 def _fits(said: Phrase) -> bool:
@@ -139,7 +146,7 @@ def _changes(game: Game, base: Game) -> Iterator[Phrase]:
     yield from _cards(game, base)
     yield from _other_use(game, base)
     brought, there = game.forced_bets.bring_in, base.forced_bets.bring_in
-    if brought and there and brought[:4] != there[:4]:
+    if brought and (not there or brought[:4] != there[:4]):
         yield say("branch-bring-in-high" if brought.startswith("highest") else "branch-bring-in-low")
     if game.rounds != base.rounds:
         yield say("branch-rounds", n=game.rounds[-1])

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from poker_rulebook.book.chapters import Chapter, DealersWords, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Step
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Step, Take, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.citations import RuleNumbers, rule_numbers
 from poker_rulebook.view.phrases import own_words
@@ -99,6 +99,8 @@ def _counting(game: Game) -> Phrase:
     """What the numbers of the stub take for granted."""
     if game.extra_card:
         return say("dealer-left-extra", rank=RANKS[game.extra_card.on])
+    if only(Take, game.play):
+        return say("dealer-left-take")
     return say("dealer-left-draw" if game.draws else "dealer-left")
 
 

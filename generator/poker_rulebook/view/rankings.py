@@ -81,7 +81,8 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[TableRow]:
         rows.append(_placed(ranking, value, cards_of(ranks), ahead))
     if ranking.rules.ahead:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
-        rows.append(_placed(ranking, ranking.value(behind), behind))
+        # no place: which hands are ahead of it depends on the other cards of a player
+        rows.append(replace(_placed(ranking, ranking.value(behind), behind), place=""))
     if share.qualifier:
         weakest = say("ranking-weakest-qualifying")
         rows += [

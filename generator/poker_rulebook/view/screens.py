@@ -60,11 +60,16 @@ def _facts(game: Game) -> Iterator[Fact]:
 
 
 def _amounts(game: Game) -> Iterator[UsualAmount]:
-    """The amounts of the usual stakes; at pot limit and no limit without sizes of bets, which are not fixed."""
+    """The amounts of the usual stakes; at pot limit and no limit without sizes of bets, which are not fixed.
+
+    Where every round has the small bet there is no big one.
+    """
     if game.open_face:
         return
+    one_size = {step.size for step in game.bets} == {"small"}
+    sizes = {*BETS} - ({"big_bet"} if one_size else set()) if is_fixed(game) else set[str]()
     for name, chips in amounts_of(game, usual_stakes(game)).items():
-        if name not in BETS or is_fixed(game):
+        if name not in BETS or name in sizes:
             yield UsualAmount(
                 name.replace("_", "-"),
                 heading(say(BETS.get(name) or f"forced-{_posted_as(game, name)}")),

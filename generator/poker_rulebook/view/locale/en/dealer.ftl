@@ -11,6 +11,7 @@ dealer-short = short
 dealer-left = stub if nobody folds
 dealer-left-draw = stub if nobody folds or draws
 dealer-left-extra = stub if nobody folds or has { A(RANK($rank)) }
+dealer-left-take = stub if nobody folds or takes a card
 dealer-stubs = { JOIN($stubs, by: "/") }
 dealer-wrong = What goes wrong, and until when it is put right
 # numbers of general rules that had no room on the card
