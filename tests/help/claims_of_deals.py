@@ -337,7 +337,8 @@ def _rounds(every: list[Watched], low: int, high: int) -> bool:
         every = [dealt(game, 2, 1, takes=takes) for takes in ("none", "all")]
     elif low < high:
         every = [*every, *rarer_hands(game)]
-    found = {len(hand.rounds) for hand in every if not (hand.passed or _ends_early(hand))}
+    ended = [hand for hand in every if not hand.passed]
+    found = {len(hand.rounds) for hand in ended if len(game.bets) == 1 or not _ends_early(hand)}
     return not found or (min(found), max(found)) == (low, high)
 
 

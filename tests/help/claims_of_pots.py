@@ -6,6 +6,7 @@ rankings have one name ("high hand"), those are meant whose peculiarities the he
 
 from __future__ import annotations
 
+import random
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
@@ -14,7 +15,7 @@ from claims_of_deals import key_of, value_of
 from reading_cards import bare, read
 from reading_pots import LAST, PLACES, USES, Part, meant, outcomes, shown_down, unlike_share, wild_cards
 from real_book import real_book
-from watched import Watched
+from watched import Watched, watched
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import RANKS, SUITS, suit_of
@@ -165,7 +166,11 @@ def _is_low(share: Share) -> bool:
 @claims("essence-wins-matched", "essence-wins-matched-capped")
 def _wins_matched(every: list[Watched], said: list[Sentence], hand: Phrase, n: int = 0) -> bool:
     """The strongest hand of those in takes the pot, up to what may be won, and every other one in pays as much."""
-    return all(map(_matches, every)) and _wins(every, said, hand)
+    capped = [
+        watched(every[0].hand.game, 3, random.Random(seed), carried=100_000) for seed in range(9 if n else 0)
+    ]
+    most = max((sum(it.won.values()) for it in capped), default=0)
+    return most == n * every[0].hand.stakes.ante and all(map(_matches, every)) and _wins(every, said, hand)
 
 
 def inside(hand: Watched) -> list[int]:

@@ -420,7 +420,7 @@ def _raise_cap(every: list[Watched], n: int, step: str) -> bool:
             )
             most = max(most, counted)
     jams = all(e.all_in for hand in every for _, e in hand.all(Acted) if e.verb in RAISES)
-    return most == n or (jams and most < n)
+    return most == n or (jams and n == every[0].hand.game.raise_cap)  # all have the same chips
 
 
 @claims("raise-cap-none")

@@ -64,6 +64,7 @@ NAMES = {
 
 # numbers in messages that say which row of a table, or which of the differences, is meant
 ROWS = {("street-again", "n"), ("at-round", "n")}
+BOUNDS = {("fact-cards-at-once", "n")}  # numbers that hands may stay below: fewer is noticed
 
 
 class Told(NamedTuple):
@@ -233,7 +234,8 @@ class Counting:
         """Numbers that may be another without anybody's noticing it."""
         for by in (1, -1):
             for change in changes(it.said, by):
-                if (change.inside[-1][0].key, change.name) in ROWS:
+                number = (change.inside[-1][0].key, change.name)
+                if number in ROWS or (by > 0 and number in BOUNDS):
                     continue
                 (said, other), keys = change.inside[0], {mine.key for mine, _ in change.inside}
                 if not (
