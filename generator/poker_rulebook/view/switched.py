@@ -262,8 +262,9 @@ def combined(edits: Mapping[Choices, Edits], choices: Choices) -> Edits | None:
     meeting: list[
         tuple[set[OneChoice], Edits]
     ] = []  # choices that have to be looked up together, and all that they edit
+    taken = set(choices)
     for several, made in edits.items():
-        if set(several) <= set(choices):
+        if taken.issuperset(several):
             near = [other for other in meeting if other[0] & set(several) or meet(other[1], made)]
             met = {*several}.union(*(other[0] for other in near))
             meeting = [other for other in meeting if other not in near]
