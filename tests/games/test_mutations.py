@@ -89,9 +89,7 @@ NAMES = {
 
 
 # No game has such a step under a condition; slots are names of places; what may be chosen is a name, too.
-UNTRIED = {f"play.{do}.when" for do in "choose declare divide draw expose look pass remove roll turn-up".split()} | {
-    "play.deal.slots", "play.turn-up.slots", "play.choose.outcomes",
-}  # fmt: skip
+UNTRIED = {"play.deal.slots", "play.turn-up.slots", "play.choose.outcomes"}
 
 
 def described(node: object, at: str = "") -> Iterator[str]:

@@ -14,7 +14,7 @@ from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import resumed, resumed_in
-from poker_rulebook.play.irregularities import ACTIONS, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
+from poker_rulebook.play.irregularities import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
 from poker_rulebook.play.journal import understood
 from poker_rulebook.play.questions import Call, Fold, Legal, refusal
 from poker_rulebook.play.reading import LETTERS
@@ -47,7 +47,7 @@ def done(kind: str, hand: Hand, rng: random.Random) -> list[Deed]:
     seats, asked = range(len(hand.brought)), hand.decision
     if kind == "exposed":
         return [Deed(rng.choice(seats), "", rng.randint(1, 3)) for _ in range(rng.randint(1, 2))]
-    if not isinstance(asked, Legal):
+    if not isinstance(asked, Legal) or ASKED.get(kind) == ("seat",):
         return [Deed(rng.choice(seats))]
     wager, stack = hand.wagers[asked.seat], hand.stacks[asked.seat]
     number = {
@@ -63,7 +63,12 @@ def done(kind: str, hand: Hand, rng: random.Random) -> list[Deed]:
 
 
 def deed_by(seat: int, hand: Hand, rng: random.Random) -> Deed:
-    return Deed(seat, rng.choice(ACTIONS), hand.wagers[seat] + rng.randint(1, max(1, hand.stacks[seat])))
+    return deed_of(seat, rng.choice(ACTIONS), hand.wagers[seat] + rng.randint(1, max(1, hand.stacks[seat])))
+
+
+def deed_of(seat: int, action: str, number: int) -> Deed:
+    """Only a bet and a raise have a number."""
+    return Deed(seat, action, number if action in ("bet", "raise") else None)
 
 
 def wrong_with(found: Ruling, before: Hand, rng: random.Random) -> list[str]:
@@ -118,7 +123,7 @@ def out_of_turn(hand: Hand, seat: int, rng: random.Random) -> Deed:
     price, everything = hand.decision.price, hand.wagers[seat] + hand.stacks[seat]
     passive = "call" if hand.wagers[seat] < price else "check"
     action = rng.choice((passive, "raise" if price else "bet", "raise" if price else "bet", "all-in"))
-    return Deed(seat, action, rng.randint(min(price + 1, everything), everything))
+    return deed_of(seat, action, rng.randint(min(price + 1, everything), everything))
 
 
 PASSING = ("call", "fold", "either")  # what the seats before it do

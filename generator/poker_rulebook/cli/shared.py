@@ -78,11 +78,11 @@ def say_what_is_missing(shelves: Iterable[Shelf[Any]]) -> None:
     faulty = [
         (shelf.source(id_).file, shelf.entry(id_).problems) for shelf in shelves for id_ in shelf.faulty()
     ]
-    own = [file for file, problems in faulty if any(it.file == file for it in problems)]
-    for file in own:
+    wrong = dict.fromkeys(it.file for _, problems in faulty for it in problems)
+    for file in wrong:
         warn(f"{file} is left out: 'rulebook check' says what is wrong")
-    if others := [file for file, _ in faulty if file not in own]:
-        warn(f"left out with {'it' if len(own) == 1 else 'them'}: {', '.join(others)}")
+    if others := [file for file, _ in faulty if file not in wrong]:
+        warn(f"left out with {'it' if len(wrong) == 1 else 'them'}: {', '.join(others)}")
     if faulty:
         raise SystemExit(1)
 

@@ -589,7 +589,8 @@ def best_by(rules: Rules, sets: Iterable[Cards]) -> tuple[Worth, Cards]:
     else:
         sizes = range(rules.smallest, rules.size + 1)
         hands = [hand for cards in sets for size in sizes for hand in combinations(cards, size)]
-    if rules.wins_lowest and rules.classes[-1:] == ("high-card",) and (lowest := _lowest(rules, hands))[0]:
+    pairs_count = rules.classes[-2:] == ("one-pair", "high-card")
+    if rules.wins_lowest and pairs_count and (lowest := _lowest(rules, hands))[0]:
         return lowest
     return max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
 
