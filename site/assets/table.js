@@ -5,7 +5,7 @@
 
 {
 /** @typedef {{ label: string, game: string, choices: Chosen }} Wanted */
-/** @typedef {Wanted & { name: string, head: any, screens: any[] }} Turn  a game in its turn */
+/** @typedef {Wanted & { name: string, head: any, screens: any[], unshown: boolean }} Turn  a game in its turn */
 /** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, left: number, said: Chosen }} Place  left: of the level, in ms, while its clock stands */
 
 const FACTORS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 60, 80, 100] // of the usual stakes, a level after the other
@@ -75,13 +75,17 @@ function load(path, name) {
  * @returns {Promise<Turn>} */
 async function turn({ label, game, choices }) {
   const found = await load(`${game}/table.js`, "rulebookTurn"), html = { table: found.table, screens: found.screens }
+  let unshown = false // whether more choices meet in a line than were viewed together
   if (Object.keys(choices).length) {
     const { places, usual, texts } = await load(`${game}/options.js`, "rulebookOptions")
-    for (const part of ["table", "screens"]) if (places[part])
-      html[part] = globalThis.rulebookChoices.combined(places[part], choices, usual).map(text => texts[text])
+    for (const part of ["table", "screens"]) if (places[part]) {
+      const made = globalThis.rulebookChoices.combined(places[part], choices, Object.keys(usual))
+      html[part] = made.filter(text => text >= 0).map(text => texts[text])
+      unshown ||= made.includes(-1)
+    }
   }
   const parts = Object.values(html).map(pieces => [...made("template", { innerHTML: pieces.join("") }).content.children])
-  return { label, game, choices, name: found.name, head: parts[0][0], screens: parts[1] }
+  return { label, game, choices, name: found.name, head: parts[0][0], screens: parts[1], unshown }
 }
 
 let turns = /** @type {Turn[]} */ ([]), options = /** @type {Record<string, Chosen>} */ ({})
@@ -341,6 +345,7 @@ async function settle() {
   evening.mix = pick.dataset.games ? pick.value : ""
   if (evening.per == "level" && !evening.minutes) evening.minutes = 20
   await gather()
+  if (turns.some(({ unshown }) => unshown)) setup.querySelector(".wrong").textContent = setup.dataset.unshown
   const bounds = turns.map(({ head }) => head.dataset.players.split(" ").map(Number))
   const low = Math.max(2, ...bounds.map(([low]) => low)), high = Math.max(low, Math.min(PLAYERS[1], ...bounds.map(([, high]) => high)))
   evening.players = Math.min(Math.max(evening.players, low), high)

@@ -39,5 +39,6 @@ at-table-changes = The game changes
 at-table-choose = Which game now?
 at-table-go = Go on
 at-table-failed = The steps of the game could not be loaded.
+at-table-unshown = Some lines are as in the book, because three or more choices meet there.
 at-table-rules = All rules of the game
 at-table-irregular = When a hand goes wrong

@@ -39,5 +39,6 @@ at-table-changes = ゲームが変わります
 at-table-choose = 次のゲームを選びます
 at-table-go = 進む
 at-table-failed = ゲームの進行を読み込めませんでした。
+at-table-unshown = 選んだルールが3つ以上重なる行は、標準のルールのまま表示しています。
 at-table-rules = ゲームのすべてのルール
 at-table-irregular = ディールの進行に誤りがあったとき
