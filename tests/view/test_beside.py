@@ -32,13 +32,16 @@ def told(*ids: str, locale: str = "en") -> str:
     [
         (("razz",), ""),
         (("seven-card-stud", "razz"), " Unlike Stud: ace-to-five low wins, high card brings in."),
-        (("omaha-high-low-eight-or-better", "seven-card-stud"), " Unlike Omaha/8: high hand wins, 7 cards."),
+        (
+            ("omaha-high-low-eight-or-better", "seven-card-stud"),
+            " Unlike Omaha/8: high hand wins, 7 cards, no board, low card brings in.",
+        ),
         (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
-        (("big-o", "super-stud-8"), " Unlike Big O: 7 cards, no board."),
+        (("big-o", "super-stud-8"), " Unlike Big O: 7 cards, no board, low card brings in."),
         (("razz", "open-face-chinese"), ""),
     ],
 )
-def test_a_game_is_told_by_its_pitch_and_two_things_that_the_one_before_has_not(ids, said):
+def test_a_game_is_told_by_its_pitch_and_what_the_one_before_has_not(ids, said):
     *before, game = (Side(BOOK.games[id_]) for id_ in ids)
     assert BOOK.games[ids[-1]].pitch["en"] + said == plain(in_list(game, before))
 
