@@ -248,6 +248,8 @@ def _unqualified(compared: Compared, share: Share, seat: int) -> Cards:
 
 def _gate(lost: Lost) -> Iterator[Rival]:
     """The winner has a card that puts a hand ahead of all without one."""
+    if not lost.rules.ahead:
+        return
     ahead = [card for card in lost.own(lost.winner) if lost.ranking.is_ahead((card,))]
     if ahead and not lost.ranking.is_ahead(lost.own(lost.loser)):
         yield Otherwise(rules=lost.rules._replace(ahead=())), lost.reason("gate", "gate", mine=(ahead[0],))
@@ -328,11 +330,12 @@ def _leads(made: Made) -> tuple[str, ...]:
 
 def _many(lost: Lost) -> Iterator[Rival]:
     """The winner uses more hole cards than most games allow, to make a hand of another class."""
+    if lost.share.board == (0, 0) or lost.made.category == lost.other.category:
+        return
     own = lost.own(lost.winner)
     used = tuple([card for card in lost.made.cards if card in own])
     fewer = tuple([use for use in uses(lost.share, own) if use[0] <= HOLE_CARDS_KNOWN])
-    many = lost.share.board != (0, 0) and len(used) > HOLE_CARDS_KNOWN
-    if many and fewer and lost.made.category != lost.other.category:
+    if fewer and len(used) > HOLE_CARDS_KNOWN:
         yield Otherwise(uses=fewer), lost.reason("use", "use-many", mine=used, numbers=(len(used),))
 
 
@@ -441,7 +444,8 @@ def _order_of_lows(lost: Lost) -> Iterator[Rival]:
     if rules.ranks[0] == ACE:
         ranks = (*rules.ranks[1:], *rules.ranks[:1])
         strength = {rank: number for number, rank in enumerate(reversed(ranks))}
-        if any([_with_rank(cards, RANKS[ACE]) for cards in _as_low(lost, lying, strength)]):
+        with_aces = [cards for cards in lying if _with_rank(cards, RANKS[ACE])]
+        if with_aces and _as_low(lost, with_aces, strength):
             low = rules._replace(ranks=ranks, strength=strength)
             yield Otherwise(rules=low), lost.reason("order", "order-ace")
     if not counted and (_is_usual_run(mine) or _of_one_suit(mine)):
@@ -470,12 +474,12 @@ def _as_low(lost: Lost, lying: list[Cards], strength: Mapping[int, int]) -> list
     if lost.made.category != "high-card":
         return lying
     best = sorted([strength[rank_of(card)] for card in lost.made.cards if card < JOKER_BUG], reverse=True)
-    lowest = [sorted({strength[rank_of(card)] for card in cards})[:5] for cards in lying]
-    return [
-        cards
-        for cards, five in zip(lying, lowest, strict=True)
-        if len(five) == 5 and sorted(five, reverse=True) <= best
-    ]
+    found = []
+    for cards in lying:
+        five = sorted({strength[rank_of(card)] for card in cards}, reverse=True)[-5:]
+        if len(five) == 5 and five <= best:
+            found.append(cards)
+    return found
 
 
 def _alike(cards: Cards) -> int:

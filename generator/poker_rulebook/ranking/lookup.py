@@ -447,8 +447,8 @@ def by_itself(rules: Rules, cards: Sequence[int]) -> Worth:
 def _class_order(rules: Rules, ranks: Sequence[int], *, suited: bool) -> Worth:
     """Larger for a higher hand; () if the cards contain no class.    ranks    of all cards, the highest first"""
     held = [rank for place, rank in enumerate(ranks) if rank not in ranks[:place]]
-    counts = tuple([ranks.count(rank) for rank in held])
-    runs = [place for place, run in enumerate(rules.straights) if set(held).issuperset(run)]
+    counts, there = tuple([ranks.count(rank) for rank in held]), {*held}
+    runs = [place for place, run in enumerate(rules.straights) if there.issuperset(run)]
     place = _first_class(rules.classes, tuple(sorted(counts, reverse=True)), suited, bool(runs))
     if rules.fourth_by_sum:
         few = {rank: number for rank, number in rules.fourth_by_sum.items() if rank in held}

@@ -579,26 +579,27 @@ def best_using(
     return worth, max(hands, key=lambda hand: (sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
 
 
-def best_by(rules: Rules, sets: Iterable[Cards]) -> tuple[Worth, Cards]:
+def best_by(rules: Rules, sets: Sequence[Cards]) -> tuple[Worth, Cards]:
     """The best hand in one of these sets of cards by rules of which there are no tables, and what it is worth; ((), ()) for none.
 
     sets    of cards that may make the hand, without jokers, as `choices` gives them
     """
-    if rules.compare == "total":
-        hands = list(sets)
-    else:
+    pairs_count = rules.classes[-2:] == ("one-pair", "high-card")
+    if rules.wins_lowest and pairs_count and (lowest := _lowest(rules, sets))[0]:
+        return lowest
+    hands: Iterable[Cards] = sets
+    if rules.compare != "total":
         sizes = range(rules.smallest, rules.size + 1)
         hands = [hand for cards in sets for size in sizes for hand in combinations(cards, size)]
-    pairs_count = rules.classes[-2:] == ("one-pair", "high-card")
-    if rules.wins_lowest and pairs_count and (lowest := _lowest(rules, hands))[0]:
-        return lowest
     return max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
 
 
-def _lowest(rules: Rules, hands: Sequence[Cards]) -> tuple[Worth, Cards]:
+def _lowest(rules: Rules, sets: Sequence[Cards]) -> tuple[Worth, Cards]:
     """The first from the lowest up of the hands that are only a high card, which nothing beats in a low; ((), ()) for none."""
-    bits = {card: 1 << rules.strength[rank_of(card)] for card in {card for hand in hands for card in hand}}
-    ranked = [(sum(map(bits.__getitem__, hand)), hand) for hand in hands]
+    ranked: list[tuple[int, Cards]] = []
+    for cards in sets:
+        bits = [1 << rules.strength[rank_of(card)] for card in cards]
+        ranked += zip(map(sum, combinations(bits, rules.size)), combinations(cards, rules.size), strict=True)
     for ranks, hand in sorted(ranked, key=itemgetter(0)):
         if bin(ranks).count("1") == rules.size:  # as many ranks as cards
             worth = by_itself(rules, hand)
