@@ -127,8 +127,12 @@ class Followed:
         self.held(number == able and (base == "told-all-check" or number == 2), f"{number} of {able} check")
 
     def others_call(self, base: str, values: Mapping[str, Any], _: bool) -> None:
-        for _ in range(values["n"]):
-            self.held(self.next(happened.Acted).verb == "call", "not a call")
+        first = self.rest[0]
+        callers = {self.next(happened.Acted) for _ in range(values["n"])}
+        self.held({e.verb for e in callers} == {"call"}, "not a call")
+        acts = [e for e in self.hand.log if isinstance(e, happened.Acted) and e.step == first.step]
+        before = {e.seat for e in acts[: acts.index(first)] if e.verb != "fold"}
+        self.held(before - {e.seat for e in callers}, "the other players of whom")
 
     def fold_to(self, base: str, values: Mapping[str, Any], _: bool) -> None:
         number = 0

@@ -51,6 +51,9 @@ def test_all_the_others_who_call_are_counted():
     acts = [Act(0, "bet", 1500), *(Act(seat, "call") for seat in (1, 2, 3))]
     assert line(acts, 4) == "A bets 1,500, the other three call."
     assert line(acts, 4, "ja") == "Ⓐ 1,500ベット、残りの3人 コール。"
+    acts = [*acts[1:], Act(0, "check")]  # after them, too, but not before A is named
+    assert line(acts, 4) == "B, C and D call, A checks."
+    assert line(acts, 4, "ja") == "Ⓑ、Ⓒ、Ⓓの3人 コール、Ⓐ チェック。"
 
 
 def test_three_who_do_the_same_are_closed_by_a_counter_in_japanese():

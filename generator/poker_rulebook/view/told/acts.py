@@ -378,12 +378,18 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
             players -= len(acts)
         elif what == "raise":
             yield from _raises(acts, names)
-        elif what == "call" and len(acts) >= 3 and len(acts) == players - 1:
+        elif what == "call" and len(acts) >= 3 and len(acts) == players - 1 and _met(runs[:number], acts):
             yield say("told-others-call", n=len(acts))
         elif what in _JOINED and len(acts) > 1:
             yield say(_JOINED[what], seats=_seats(acts, names))
         else:
             yield from (told_act(act, names) for act in acts)
+
+
+def _met(runs: Iterable[tuple[object, list[Act | Phrase]]], callers: Sequence[Act]) -> bool:
+    """Whether the player whom all others call has been named, as who acts last has not."""
+    named = {act.seat for _, run in runs for act in run if isinstance(act, Act) and act.what != "fold"}
+    return bool(named - {act.seat for act in callers})
 
 
 def _alike(act: Act | Phrase) -> object:
