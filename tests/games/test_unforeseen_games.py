@@ -207,6 +207,14 @@ RECIPES: dict[str, Recipe] = {
         ("Nobody qualifies for the bottom half: top half takes it", "下半分で成立なし：上半分が獲得"),
         ("If nobody qualifies for the bottom half, the strongest hand for the top half takes that part of the pot too.", "下半分で成立するハンドがない場合は、その取り分も上半分の勝者が獲得する。"),
     ]),
+    "draw-in-a-shorter-stud": (stud(*up_card("fourth"), *up_card("fifth"), DRAW, bet("last-bet", "highest-showing", ranking="high")),
+        [{"id": "high", "ranking": "high", **HELD}], BRING_IN | {"based_on": "five-card-stud"}, [
+        ("Five cards each (two down, three up), one draw and four betting rounds.", "手札5枚（裏2枚、表3枚）、ドロー1回、ベッティングラウンド4回。"),
+    ]),
+    "one-card-exchanged": ([own(5), bet("first-bet"), step("draw", "draw", [1, 3]), bet("last-bet")], [{"id": "high", "ranking": "high", **HELD}],
+        {"family": "draw", "forced_bets": {"ante": "each"}}, [
+        ("In turn, each player still in exchanges 1–3 cards.", "残っている各プレイヤーは、順番に手札を1〜3枚交換する。"),
+    ]),
     "own-cards-that-qualify": ([own(5), PREFLOP, *BOARD],
         [HIGH, {"id": "side", "name": named("five-card side", "手札側"), "ranking": "high", **HELD, "qualifier": "four jacks", "otherwise": "high"}], {}, [
         ("Nobody qualifies for the five-card side: high takes this part too.", "手札側で成立したハンドはなく、ハイがその分も取る。"),
@@ -224,6 +232,8 @@ NEVER_SAID = {
     "lowest-card-wild-before-a-board": ("the last card may change it",),
     "badugi-of-a-board": ("any four of",),
     "turn-before-the-draw": ("Left out: the turn", "ターンはない"),
+    "one-card-exchanged": ("standing pat", "スタンドパット"),
+    "draw-in-a-shorter-stud": ("Left out: third street", "サードストリートとそのベッティングラウンドはない"),
 }
 # game of the book, its choices; and sentences of its page or card under them, in English and Japanese
 CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice, pairwise
 from typing import Any
 
@@ -11,7 +12,7 @@ from real_book import real_book
 from watched import Watched, dealt, hands_of_ways, rarer_hands
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Remove
+from poker_rulebook.book.steps import Draw, Remove
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.events import (
     Acted,
@@ -736,8 +737,9 @@ def _most(every: list[Watched], value: Any) -> bool:
 
 def _served(game: Game, seats: int) -> bool:
     """Whether the deck gives so many players all their cards, and the cards that may come besides, if nobody draws or takes."""
+    free = (replace(step, fewest=0) if isinstance(step, Draw) else step for step in game.play)
     try:
-        hands = hands_of_ways(game, seats, "dealer-left-draw")
+        hands = hands_of_ways(replace(game, play=tuple(free)), seats, "dealer-left-draw")
     except (IndexError, ValueError):
         return False
     return not any(hand.has(Shuffled) or hand.has(Community) for hand in hands)

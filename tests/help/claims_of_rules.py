@@ -778,8 +778,8 @@ def _left_out(every: list[Watched], base: list[Watched], rules: tuple[Phrase, ..
             return any(_forced(hand, FORCED[rule.key]) for hand in hands)
         step = value_of(rule, "step")
         step = value_of(step, "step") if step.key == "relative-step" else step
-        if step.key == "at-street" and key_of(value_of(step, "street")) in DEALS:
-            return max(len(hand.steps(Dealt)) for hand in hands) == len(base[0].steps(Dealt))
+        if step.key == "at-street" and (name := key_of(value_of(step, "street"))) in DEALS:
+            return name in {f"street-{getattr(it, 'street', '')}" for it in hands[0].hand.game.play}
         return any(_comes(hand, step) for hand in hands)
 
     return all(happens(base, bare(rule)) and not happens(every, bare(rule)) for rule in rules)

@@ -140,12 +140,11 @@ def _same_course(game: Game, other: Game) -> bool:
     return game.forced_bets.kinds == other.forced_bets.kinds and bool(game.draws) == bool(other.draws)
 
 
-ORDER = {"moved": 0, "adjusted": 1, "replaced": 1, "added": 2}  # order of edits in a section
 CONTEXT = {"showing_ties", "suit_order", "short_stub"}  # rules that the sentences of steps tell
 
 
 def _play(game: Side, other: Side) -> Differing:
-    """Moved, changed and new steps, in this order; the same in several places is told once, with all its places."""
+    """Moved, changed and new steps, in order of play; the same in several places is told once, with all its places."""
     made = [edit for edit in edits(game.game, other.game) if edit.of == "play"]
     told: dict[Phrase, list[RuleView]] = {}
     lost: list[Phrase] = []
@@ -177,7 +176,7 @@ def sentences_of_steps(game: Side, other: Side) -> Iterator[tuple[RuleEdit, list
             if here == there
         ]
         told = [*steps, *same]
-    for edit in sorted(told, key=lambda edit: ORDER[edit.kind]):
+    for edit in sorted(told, key=lambda edit: game.game.play.index(edit.here)):
         yield edit, *_of_edit(game, other, edit)
 
 
@@ -257,11 +256,11 @@ def _streets_renamed(made: Sequence[RuleEdit]) -> Phrase:
 def _left_out(game: Game, other: Game, made: Sequence[RuleEdit]) -> Phrase:
     """Names of the steps that this game does not have; a betting round joins the step before it if that is gone too.
 
-    A step that comes at another time, with other cards, is told where it comes and is not gone.
+    What this game has under the same name, at another time or with other cards, is not gone.
     """
-    come = {point(game, edit.here) for edit in made if edit.kind == "added"}
+    here = {point(game, step) for step in game.play}
     gone = {
-        edit.there.id for edit in made if edit.kind == "left-out" and point(other, edit.there) not in come
+        edit.there.id for edit in made if edit.kind == "left-out" and point(other, edit.there) not in here
     }
     names: list[Phrase] = []
     for before, step in zip((None, *other.play), other.play, strict=False):

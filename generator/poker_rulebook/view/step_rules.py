@@ -61,8 +61,9 @@ def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
     single = [say("draw-single-refusable")] if step.refusable else []
     if step is not game.draws[0]:
         return single
+    pat = [say("stand-pat")] if any(draw.fewest == 0 for draw in game.draws) else []
     burned = "" if step.burns else "-unburned"
-    return [say("stand-pat"), say(f"draw-procedure{burned}"), *single, say(f"draw-stub-{game.short_stub}")]
+    return [*pat, say(f"draw-procedure{burned}"), *single, say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: steps.Step) -> Phrase:

@@ -39,7 +39,10 @@ draw-single-refusable = A player who exchanges exactly one card receives it face
     .card = Exchanging exactly one: it comes face up and may be refused; then the next, face down
 draw-face-up = A card comes as the one that it replaces lay: face up for face up, face down for face down.
     .say = Face up for face up.
-draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.
+draw = { $low ->
+        [0] In turn, each player still in discards { CARDS($low, $high) } and receives as many.
+       *[other] In turn, each player still in exchanges { CARDS($low, $high) }.
+    }
     .say = { $low ->
         [0] How many cards? Up to { $high }.
        *[other] How many cards? { SPAN($low, $high) }.
