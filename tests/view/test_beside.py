@@ -38,6 +38,19 @@ def told(*ids: str, locale: str = "en") -> str:
         ),
         (("badugi", "deuce-to-seven-triple-draw"), " Unlike Badugi: deuce-to-seven low wins, 5 cards."),
         (("big-o", "super-stud-8"), " Unlike Big O: 7 cards, no board, low card brings in."),
+        (
+            ("deuce-to-seven-triple-draw", "texas-holdem"),
+            " Unlike 2-7 Triple Draw: high hand wins, 2 cards, board of 5, no draws.",
+        ),
+        (
+            ("texas-holdem", "omaha-high-low-eight-or-better"),
+            " Unlike Hold'em: half eight-or-better, +2 cards, exactly 2 must play.",
+        ),
+        (("deuce-to-seven-lowball", "badugi"), " Unlike 2-7 Single Draw: badugi wins, 4 cards, 3 draws."),
+        (
+            ("stud-high-low-eight-or-better", "deuce-to-seven-triple-draw"),
+            " Unlike Stud/8: deuce-to-seven low wins, 5 cards, 3 draws, blinds.",
+        ),
         (("razz", "open-face-chinese"), ""),
     ],
 )
@@ -91,8 +104,8 @@ def so(said: Phrase, game, other) -> bool:
             return own == values["n"] or len(game.ways) > 1
         case "branch-more":
             return own - sum(step.cards for step in only(DealToPlayers, other.play)) == values["n"]
-        case "branch-draws":
-            return len(game.draws) == values["n"] != len(other.draws)
+        case "branch-draws" | "branch-no-draws":
+            return len(game.draws) == values.get("n", 0) != len(other.draws)
         case "branch-bring-in-high":
             return game.forced_bets.bring_in.startswith("highest")
         case "branch-bring-in-low":

@@ -36,12 +36,16 @@ from poker_rulebook.records import dataclass
 from poker_rulebook.view.essence import late_deals
 from poker_rulebook.view.finding import at_once, opened, traits
 from poker_rulebook.view.phrases import own_words, plain
-from poker_rulebook.view.sentences import Phrase, as_said, listed, name_of, say, written
+from poker_rulebook.view.sentences import Phrase, Sentence, as_said, listed, name_of, say, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.wording import down_card, floor, hand_kind, qualifier_name, rank_names, scale_name
 
 TWO = 2  # things that tell a game from the one before it in a list
-AT_THE_TABLE = tuple(map(say, ("branch-no-board", "branch-bring-in-high", "branch-bring-in-low")))
+# what else tells a game from it, as who deals and who bets first goes by it
+AT_THE_TABLE = {
+    "branch-board", "branch-no-board", "branch-draws", "branch-no-draws", "branch-bring-in-high", "branch-bring-in-low",
+    "branch-blinds", "branch-exactly",
+}  # fmt: skip
 ROOM = 30  # letters on the line from a game to its variant
 
 
@@ -120,14 +124,14 @@ def _change(game: Game, base: Game) -> Phrase:
 def apart(game: Game, other: Game) -> Phrase:
     """The two weightiest things in which a game differs from one that is no base of it; '' for nothing that has few words.
 
-    After a game with a board also that there is none, and who brings in.
+    Then the others that nobody at the table can do without: board, draws, blinds or bring-in, how many own cards must play.
     """
     if bool(game.open_face) != bool(other.open_face):
         return ""
     told = list(dict.fromkeys(_changes(game, other)))
-    without_board = game.forced_bets.bring_in and other.board_slots and not game.board_slots
-    more = [it for it in told[TWO:] if it in AT_THE_TABLE] if without_board else []
-    return listed([*told[:TWO], *more])
+    return listed(
+        [*told[:TWO], *(it for it in told[TWO:] if isinstance(it, Sentence) and it.key in AT_THE_TABLE)]
+    )
 
 
 def _fits(said: Phrase) -> bool:
@@ -280,7 +284,7 @@ DONE: dict[type[Step], str] = {
 def _done(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
     """What players do besides wagering."""
     if len(game.draws) != len(base.draws):
-        yield say("branch-draws", n=len(game.draws))
+        yield say("branch-draws", n=len(game.draws)) if game.draws else say("branch-no-draws")
     openers = [next((bet.wagering.openers for bet in it.bets), None) for it in (game, base)]
     if openers[0] and not openers[1]:
         yield say("branch-openers", hand=qualifier_name(openers[0].ranking, openers[0].hand))

@@ -61,6 +61,7 @@ branch-no-board = no board
 branch-more = +{ CARDS($n) }
 branch-cards = { CARDS($n) }
 branch-draws = { DRAWS($n) }
+branch-no-draws = no draws
 branch-thrown = { $n } thrown away
 branch-no-thrown = none thrown away
 branch-no-roll = no dice

@@ -61,6 +61,7 @@ branch-no-board = ボードなし
 branch-more = 手札＋{ $n }枚
 branch-cards = 手札{ $n }枚
 branch-draws = ドロー{ DRAWS($n) }
+branch-no-draws = ドローなし
 branch-thrown = { $n }枚捨てる
 branch-no-thrown = 捨てない
 branch-no-roll = サイコロなし
