@@ -526,7 +526,7 @@ def _earns(of: OpenFace, row: str, name: Phrase, points: Phrase) -> bool:
     return earned == wanted
 
 
-@claims("ranking-total", "closest-behind")
+@claims("ranking-total", "closest-behind", "closest-level", "closest-loses")
 def _target(hand: Watched, n: str) -> bool:
     """It is the best total of one of the rankings."""
     best = [next(text for _, text in it.classes()) for it in rankings(hand.hand.game) if it.rules.target]

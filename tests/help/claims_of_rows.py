@@ -149,11 +149,11 @@ def _stay(hand: Watched, ways: tuple[Phrase, ...], n: int) -> bool:
 # --- what the rules claim
 
 
-@claims("rows-deal-together")
-def _dealt_together(hand: Watched, step: str, n: int) -> bool:
-    """Everybody, who is not in Fantasyland, receives so many cards face down each time."""
-    dealt = [e for _, e in hand.all(Dealt) if e.step == step]
-    return all(len(e.cards) == n and not e.up and e.seat in usual(hand) for e in dealt) and bool(dealt)
+@claims("rows-deal-together", "rows-deal-face-up")
+def _dealt_together(hand: Watched, key: str, step: str, n: int) -> bool:
+    """Everybody, who is not in Fantasyland, receives so many cards each time, all face down or all face up."""
+    dealt, up = [e for _, e in hand.all(Dealt) if e.step == step], n if key.endswith("up") else 0
+    return all((len(e.cards), e.up) == (n, up) and e.seat in usual(hand) for e in dealt) and bool(dealt)
 
 
 @claims("rows-lay", "rows-lay-some-on-turn")
@@ -338,6 +338,7 @@ def paid(of: OpenFace, won: int, fouled: bool = False) -> int:
     "rows-deal-closed",
     "rows-lay-closed",
     "short-place",
+    "short-place-face-up",
     "short-place-some-on-turn",
     "short-place-times",
     "picture-placed",

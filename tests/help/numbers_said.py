@@ -223,7 +223,9 @@ class Counting:
 
     def wrong(self, it: Told) -> str:
         """What is claimed and not so at any of the steps that it may be about; '' for nothing."""
-        for claim in parts_of(it.said, but=(CONDITIONAL - {it.said.key}) | {"pot-in", "pot-if"}):
+        for claim in parts_of(
+            it.said, but=(CONDITIONAL - {it.said.key}) | {"pot-in", "pot-if", "relative-said-there"}
+        ):
             if claim.key in CLAIMS:
                 found = [self._refuted(claim, step, it.said) for step in it.at or ("",)]
                 if all(found):

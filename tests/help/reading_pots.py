@@ -126,7 +126,7 @@ COUNTED: Mapping[str, Callable[[Values, Held], bool]] = {
     ),
     **dict.fromkeys(("essence-use-best", "essence-use-set"), lambda said, held: said["k"] == held.size and said["n"] in (held.own, held.own + held.lying)),
     "essence-use-best-own": lambda said, held: said["n"] == held.own,
-    "essence-use-any": lambda said, held: (said["k"], said["own"], said["all"]) == (held.size, held.own, held.own + held.lying),
+    "essence-use-any": lambda said, held: (said["k"], said["own"], _of_board(said), said["all"]) == (held.size, held.own, held.lying, held.own + held.lying),
     **dict.fromkeys(("use-either", "essence-use-either"), lambda said, held: said["all"] == held.own == held.size and {said["own"], said.get("low", said["own"])} == {held.size - said["board"]}),
     **dict.fromkeys(("essence-use-at-most", "essence-use-at-most-up"), lambda said, held: _of_board(said) == min(held.lying, held.size)),
     "use-kept": lambda said, held: said["n"] == held.size,
