@@ -79,9 +79,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = set(config.getoption("--game") or ())
     run, left = [], []
     for item in items:
-        is_wanted = not wanted or wanted & games_of(item)
+        asked = wanted & games_of(item)
         is_due = AT_NIGHT or not item.get_closest_marker("nightly")
-        (run if is_wanted and is_due else left).append(item)
+        (run if asked or (is_due and not wanted) else left).append(item)
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = run

@@ -27,6 +27,7 @@ ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
     --disable-component-update --disable-sync""".split()
 
 AXE = Path(sys.prefix) / "node_modules" / "axe-core" / "axe.min.js"  # where make puts what comes from npm
+REMEMBERED = "cookies,local_storage,indexeddb,cache_storage"
 FOUND = """
 async contrast => (await axe.run({resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}}})).violations
   .flatMap(it => it.nodes.map(node => `${it.id}: ${node.html.slice(0, 120)}`))
@@ -91,11 +92,27 @@ def _font_file(folder: Path) -> Path:
 
 @contextmanager
 def opened_page(chromium, address: str) -> Iterator[tuple[Any, list[str]]]:
-    """A page of the browser, and what goes wrong behind it."""
-    context = chromium.new_context(service_workers="block")  # they would fetch the whole book for each test
-    page = context.new_page()
+    """A page of a reader of its own, and what goes wrong behind it."""
+    context = new_reader(chromium)
+    with page_of(context, address) as opened:
+        yield opened
+    context.close()
+
+
+def new_reader(chromium):
+    """Whose pages share what the browser keeps. Service workers would fetch the whole book for each test."""
+    return chromium.new_context(service_workers="block")
+
+
+@contextmanager
+def page_of(reader, address: str) -> Iterator[tuple[Any, list[str]]]:
+    """A page on which nothing is remembered of earlier ones, but files need not be fetched again; and what goes wrong behind it."""
+    page = reader.new_page()
     wrong: list[str] = []
     origin = address.split("/rules/")[0]
+    asking = reader.new_cdp_session(page)
+    asking.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": REMEMBERED})
+    asking.detach()
     page.on(
         "console",
         lambda message: (
@@ -111,7 +128,7 @@ def opened_page(chromium, address: str) -> Iterator[tuple[Any, list[str]]]:
         lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
     )
     yield page, wrong
-    context.close()
+    page.close()
 
 
 def barriers(page: Any, contrast: bool = True) -> list[str]:

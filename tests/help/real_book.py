@@ -6,13 +6,14 @@ game file says above its steps.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
+from nights import some_by_day
 
 from poker_rulebook.book.load import NO_GAMES, Book, load
 
@@ -49,12 +50,18 @@ WITH_BETS = tuple(name for name in WITH_POTS if "betting" in HEADS[name])
 MIXES = tuple(sorted(path.stem for path in (ROOT / "games" / "mixes").glob("*.yaml")))
 
 
-def each(names: Iterable[str], where: Callable[[dict[str, Any]], bool] = bool) -> pytest.MarkDecorator:
+def each(
+    names: Iterable[str],
+    where: Callable[[dict[str, Any]], bool] = bool,
+    by_day: Container[str] | None = None,
+) -> pytest.MarkDecorator:
     """A test for each of these games, whose parameter `name` is its id.
 
-    where    what must be so of the head of its file
+    where     what must be so of the head of its file
+    by_day    the others are left for the night
     """
-    return pytest.mark.parametrize("name", [name for name in names if where(HEADS[name])])
+    found = [name for name in names if where(HEADS[name])]
+    return pytest.mark.parametrize("name", found if by_day is None else some_by_day(found, by_day))
 
 
 KNOWING = ("real_book", "read_measured", "ranking_first_principles")  # what names of games come from

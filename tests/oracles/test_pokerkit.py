@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from nights import AT_NIGHT
 from real_book import WITH_POTS, real_book
 
 from oracles.pokerkit_agreement import compared
 from oracles.pokerkit_games import PLAYED, TABLE, formats
 
-HANDS = 8  # of each game in each of its formats; `make nightly` plays many more
+HANDS = 8 if AT_NIGHT else 4  # of each game in each of its formats; tests/oracles/nightly.py plays many more
 
 
 def test_every_game_with_bets_is_told_to_pokerkit_or_says_why_not():
@@ -30,4 +31,4 @@ def test_random_hands_end_as_pokerkit_plays_them(name: str):
     for of in formats(real_book(), name):
         found = compared(of, 1, HANDS)
         assert "" == found.difference
-        assert found.compared > HANDS // 2
+        assert found.compared >= HANDS // 2

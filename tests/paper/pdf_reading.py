@@ -53,12 +53,19 @@ def annotations(path: Path) -> list[list[dict]]:
 
 
 class Piece(NamedTuple):
-    """A piece of text.    y    from the foot of the page, in points"""
+    """A piece of text.
+
+    y         from the foot of the page, in points
+    turned    it stands on its side, and reaches from here to there above the foot
+    said      what it says, where it is bold and larger than the text
+    """
 
     x: float
     y: float
     font: str
     size: float
+    turned: tuple[float, float] | None
+    said: str
 
 
 @lru_cache
@@ -76,51 +83,46 @@ def imprint(path: Path) -> int:
 @lru_cache
 def pieces(path: Path) -> list[list[Piece]]:
     """Where the text of each page is, but for what stands on its side."""
-    return [
-        [_piece(text) for text in page.get_objects([FPDF_PAGEOBJ_TEXT]) if _seen(text) and not _turned(text)]
-        for page in opened(path)
-    ]
+    return [[piece for piece in on_page if not piece.turned] for on_page in _pieces(path)]
 
 
 @lru_cache
 def rule_heads(path: Path) -> list[list[str]]:
     """The numbers above the general rules of each page, "10.7": bold, larger than the text, and below its head."""
-    found = []
-    for page in opened(path):
-        text = page.get_textpage()
-        objects = [
-            it for it in page.get_objects([FPDF_PAGEOBJ_TEXT], textpage=text) if "Bold" in _piece(it).font
-        ]
-        said = [it.extract().strip() for it in objects if _piece(it).size > 9 and _piece(it).y < HEAD]
-        found.append([number for number in said if re.fullmatch(r"\d+\.\d+", number)])
-    return found
+    below = [[piece.said for piece in on_page if piece.y < HEAD] for on_page in pieces(path)]
+    return [[number for number in said if re.fullmatch(r"\d+\.\d+", number)] for said in below]
 
 
 @lru_cache
 def tabs(path: Path) -> list[float | None]:
     """How high the middle of the text that stands on its side is above the foot of each page; None where there is none."""
-    found = [
-        [it.get_bounds() for it in page.get_objects([FPDF_PAGEOBJ_TEXT]) if _seen(it) and _turned(it)]
-        for page in opened(path)
-    ]
+    found = [[piece.turned for piece in on_page if piece.turned] for on_page in _pieces(path)]
     return [
-        (min(it[1] for it in on_page) + max(it[3] for it in on_page)) / 2 if on_page else None
+        (min(foot for foot, _ in on_page) + max(top for _, top in on_page)) / 2 if on_page else None
         for on_page in found
     ]
 
 
-def _seen(text: PdfTextObj) -> bool:
+@lru_cache
+def _pieces(path: Path) -> list[list[Piece]]:
+    """What can be seen of the text of each page."""
+    found = []
+    for page in opened(path):
+        texts = page.get_objects([FPDF_PAGEOBJ_TEXT], textpage=page.get_textpage())
+        found.append([piece for text in texts if (piece := _piece(text))])
+    return found
+
+
+def _piece(text: PdfTextObj) -> Piece | None:
     left, foot, right, top = text.get_bounds()
-    return right - left > SEEN and top - foot > SEEN
-
-
-def _turned(text: PdfTextObj) -> bool:
-    return abs(text.get_matrix().b) > SEEN
-
-
-def _piece(text: PdfTextObj) -> Piece:
-    place = text.get_matrix()
-    return Piece(place.e, place.f, text.get_font().get_base_name(), text.get_font_size() * place.d)
+    if right - left <= SEEN or top - foot <= SEEN:
+        return None
+    place, font = text.get_matrix(), text.get_font().get_base_name()
+    size = text.get_font_size() * place.d
+    turned = (foot, top) if abs(place.b) > SEEN else None
+    return Piece(
+        place.e, place.f, font, size, turned, text.extract().strip() if "Bold" in font and size > 9 else ""
+    )
 
 
 SIGNS = r"[、。・：（）」•\s]"

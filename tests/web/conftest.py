@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 import sample
-from browsing import SWITCHED, opened_page, served
+from browsing import SWITCHED, new_reader, page_of, served
 from jinja2 import BytecodeCache, Environment
 from node import node
 from real_book import ROOT, real_book
@@ -94,10 +94,15 @@ def site(folder) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="session")
+def reader(chromium):
+    return new_reader(chromium)
+
+
 @pytest.fixture
-def page(chromium, site):
+def page(reader, site):
     """A page of the browser that fails the test when something goes wrong behind it."""
-    with opened_page(chromium, site) as (page, wrong):
+    with page_of(reader, site) as (page, wrong):
         yield page
     assert not wrong
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from browsing import barriers, opened_page
-from nights import some_by_day
+from nights import AT_NIGHT, in_turn, some_by_day
 from real_book import GAMES, MIXES
 
 pytestmark = pytest.mark.browser
@@ -56,19 +56,18 @@ class Look(NamedTuple):
 LOOKS = {"en": Look("en", "light", PHONE), "ja": Look("ja", "dark", DESK)}
 
 
-@pytest.fixture(scope="module", params=LOOKS)
-def walk(request, chromium, site):
-    """Opens a place of a language in its scheme, as the first page that a reader sees. Gives the page, unfolded, and what goes wrong."""
-    look = LOOKS[request.param]
+@pytest.fixture(scope="module")
+def walk(chromium, site):
+    """Opens a place of a language in its scheme, as the first page that a reader sees. Gives the page, and what goes wrong."""
     with opened_page(chromium, site) as (page, wrong):
-        page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
         page.add_init_script("localStorage.clear(); sessionStorage.clear()")
 
-        def opened(place: str, screen: dict[str, int]) -> tuple[Look, Any, list[str]]:
+        def opened(look: Look, place: str, screen: dict[str, int]) -> tuple[Any, list[str]]:
             wrong.clear()
+            page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
             page.set_viewport_size(screen)
             page.goto(f"{site}{look.locale}/{place}")
-            return look, page, wrong
+            return page, wrong
 
         yield opened
 
@@ -88,16 +87,20 @@ def unfold(page, place: str) -> None:
 
 
 def barriers_of(page, look: Look, screen: dict[str, int], place: str) -> list[str]:
-    """What axe finds: every kind of page at home, elsewhere one of four, and colours only where they may be others."""
-    at_home = screen == look.home
-    if not at_home and place != ALL_AROUND and KINDS.index(place) % 4:
-        return []
-    return barriers(page, contrast=at_home or place == ALL_AROUND)
+    """What axe finds, which takes longest: by day every kind of page at one home in turn, at night at each; elsewhere one of four.
+
+    Colours are looked at only where they may be others.
+    """
+    number, at_home, all_around = KINDS.index(place), screen == look.home, place == ALL_AROUND
+    is_turn = at_home and look is [*LOOKS.values()][number % 2]
+    is_due = is_turn or (AT_NIGHT and (at_home or not number % 4))
+    return barriers(page, contrast=at_home or all_around) if is_due or all_around else []
 
 
 @pytest.mark.parametrize("place", some_by_day([*KINDS, *LISTED], BY_DAY))
-def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place):
-    look, page, wrong = walk(place, PHONE)
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, look, place):
+    page, wrong = walk(look, place, PHONE)
     found = []
     if place in SHORT:
         end = page.evaluate(
@@ -120,9 +123,10 @@ def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place):
     assert not found + wrong, found + wrong
 
 
-@pytest.mark.parametrize("place", KINDS)
-def test_a_page_on_a_desk_is_whole_and_open_to_everybody(walk, place):
-    look, page, wrong = walk(place, DESK)
+@pytest.mark.parametrize(("place", "locale"), in_turn(KINDS, [*LOOKS]))
+def test_a_page_on_a_desk_is_whole_and_open_to_everybody(walk, place, locale):
+    look = LOOKS[locale]
+    page, wrong = walk(look, place, DESK)
     unfold(page, place)
     found = barriers_of(page, look, DESK, place)
     for width in (DESK["width"], *NARROWER):

@@ -64,52 +64,45 @@ def test_what_is_shown_of_a_text_begins_and_ends_with_whole_words(offered, folde
     [("en", "badugi", 844), ("en", "who shows first", 740), ("ja", "オマハ", 740), ("ja", "端数チップ", 844)],
 )
 def test_a_phone_shows_eight_hits_at_once_each_with_what_was_looked_for_marked(
-    chromium, site, locale, words, height
+    page, site, locale, words, height
 ):
-    with opened_page(chromium, site) as (page, wrong):
-        page.set_viewport_size({"width": 360, "height": height})
-        page.goto(f"{site}{locale}/?q={words}")
-        page.locator(".rb-hits[data-shown]").wait_for()
-        bottoms = page.locator(".rb-hits li").evaluate_all(
-            "all => all.map(it => it.getBoundingClientRect().bottom)"
-        )
-        assert 8 <= sum(bottom <= height * 0.87 for bottom in bottoms)
-        assert page.locator(".rb-hits li").first.locator("mark").count()
-        games = page.locator("[data-hit^='games/']:not([data-hit*='#'])")
-        assert games.count() == games.locator(".outline").count()
-        assert not wrong
+    page.set_viewport_size({"width": 360, "height": height})
+    page.goto(f"{site}{locale}/?q={words}")
+    page.locator(".rb-hits[data-shown]").wait_for()
+    bottoms = page.locator(".rb-hits li").evaluate_all(
+        "all => all.map(it => it.getBoundingClientRect().bottom)"
+    )
+    assert 8 <= sum(bottom <= height * 0.87 for bottom in bottoms)
+    assert page.locator(".rb-hits li").first.locator("mark").count()
+    games = page.locator("[data-hit^='games/']:not([data-hit*='#'])")
+    assert games.count() == games.locator(".outline").count()
 
 
-def test_an_address_with_a_question_opens_with_what_was_found(chromium, site):
-    with opened_page(chromium, site) as (page, wrong):
-        page.goto(f"{site}en/?q=razz")
-        page.locator("[data-hit]").first.wait_for()
-        assert page.locator("[data-hit]").first.get_attribute("data-hit") == "games/razz/"
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-        page.wait_for_url("**/en/games/razz/")
-        assert not wrong
+def test_an_address_with_a_question_opens_with_what_was_found(page, site):
+    page.goto(f"{site}en/?q=razz")
+    page.locator("[data-hit]").first.wait_for()
+    assert page.locator("[data-hit]").first.get_attribute("data-hit") == "games/razz/"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/games/razz/")
 
 
-def test_a_slash_begins_to_search_and_escape_ends_it(chromium, site):
-    with opened_page(chromium, site) as (page, _):
-        page.goto(f"{site}ja/games/razz/")
-        page.keyboard.press("/")
-        page.keyboard.type("オマハ")
-        page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
-        page.keyboard.press("Escape")
-        page.locator("dialog.rb-finder").wait_for(state="hidden")
+def test_a_slash_begins_to_search_and_escape_ends_it(page, site):
+    page.goto(f"{site}ja/games/razz/")
+    page.keyboard.press("/")
+    page.keyboard.type("オマハ")
+    page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog.rb-finder").wait_for(state="hidden")
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_front_page_begins_with_the_search(chromium, site, locale):
-    with opened_page(chromium, f"{site}{locale}/") as (page, wrong):
-        page.set_viewport_size({"width": 390, "height": 844})
-        page.goto(f"{site}{locale}/")
-        page.locator(".front-search button").click()
-        page.keyboard.type("PLO")
-        page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
-        assert not wrong
+def test_the_front_page_begins_with_the_search(page, site, locale):
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}{locale}/")
+    page.locator(".front-search button").click()
+    page.keyboard.type("PLO")
+    page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
 
 
 def test_what_is_not_there_is_said(offered):

@@ -9,6 +9,7 @@ from html import unescape
 
 import pytest
 from browsing import SWITCHED
+from nights import amount, in_turn
 from real_book import real_book
 from rendering import page_pieces
 
@@ -16,7 +17,7 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.game import game_view
 from poker_rulebook.web.scripts import setter
 
-COMBINATIONS = 12
+COMBINATIONS = amount("COMBINATIONS", by_day=6, at_night=12)
 pytestmark = pytest.mark.browser
 CAP = "#raise-cap dd[data-choice={}] input"
 
@@ -106,8 +107,7 @@ def test_a_line_in_which_three_choices_meet_says_that_it_is_that_of_the_book(pag
     assert 0 == page.locator(".unshown").count() and before != lines.all_inner_texts()
 
 
-@pytest.mark.parametrize("name", SWITCHED)
-@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(("name", "locale"), in_turn(SWITCHED, ("en", "ja")))
 def test_any_choices_make_the_page_of_the_game_with_these_choices_but_for_lines_that_say_so(
     page, site, tmp_path_factory, name, locale
 ):
