@@ -83,7 +83,7 @@ EVERY_SIZE = {
 
 
 # games with too many words for a size, which are set on the next one: behind the card the stub is counted for five games
-MOVED = {("a6", "ja"): {"paradise-road-pickem"}}
+MOVED = {("a6", locale): {"paradise-road-pickem"} for locale in LANGUAGES}
 
 
 def longest_and_shortest(book, long=9, short=3):
