@@ -13,9 +13,11 @@ import pytest
 import sample
 from nights import some_by_day
 
+from poker_rulebook.play.rounds import FIRST
 from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
+from poker_rulebook.web.sheets import seats
 from poker_rulebook.web.site import (
     SiteError,
     broken_links,
@@ -381,3 +383,17 @@ def test_pages_have_the_quotation_marks_of_print(said, shown):
     text = str(markdown.marked(written({"en": said}), "en"))
     assert shown is None or shown == text
     assert not re.search("&#39;|&#34;", text)
+
+
+ROUND, SQUARE = (
+    re.compile(r'cx="([\d.]+)" cy="[\d.]+" r="([\d.]+)"'),
+    re.compile(r' x="([\d.]+)".*? width="([\d.]+)"'),
+)
+
+
+@pytest.mark.parametrize("first", sorted({*FIRST} - {"same-order"}))
+def test_seats_and_up_cards_are_drawn_in_the_middle_of_their_picture(first):
+    drawn = seats(first)
+    seen = [(float(x) - float(r), float(x) + float(r)) for x, r in ROUND.findall(drawn.shapes)]
+    seen += [(float(x), float(x) + float(wide)) for x, wide in SQUARE.findall(drawn.shapes)]
+    assert min(left for left, _ in seen) == drawn.width - max(right for _, right in seen)
