@@ -266,14 +266,14 @@ def read_motion(value: Mapping[str, Any]) -> Motion:
         raise InputError(
             ("largest_raise",), "is 0", "the smallest bet of the round at least", "not-a-number", least=1
         )
-    bring_in, stack = chips.get("bring_in", 0), chips.get("stack", 0)
+    bring_in, stack, back = (chips.get(key, 0) for key in ("bring_in", "stack", "pulled_back"))
     bounds = limit if "pot" in chips or limit != "pot-limit" else "no-limit"
-    faced = _faced(bounds, in_front, call, size, bring_in)
-    _, most = faced.raise_to(0, put + stack, chips.get("pot", 0))
+    faced = _faced(bounds, in_front + back, call, size, bring_in)  # as the pot was before it
+    _, most = faced.raise_to(0, put + stack - back, chips.get("pot", 0))
     motion = Motion(
         put, chips.get("smallest", put), in_front, call, size, stack, faced.smallest,
         most or _all_in_to_call(in_front + put + stack, call), call <= max(size, bring_in) or straddle in YES,
-        said, number, chips.get("pulled_back", 0),
+        said, number, back,
     )  # fmt: skip
     if not min(1, motion.put) <= motion.smallest <= motion.put:
         message = f"the smallest chip of {motion.put} is not {motion.smallest}"
