@@ -181,6 +181,53 @@ def short_raise_decision(said, put, smallest, in_front, pulled_back, call, full_
     return "full-minimum" if full_raise - total <= largest_raise / 2 else "only-a-call"
 
 
+def one_large_chip(said_raise, put, in_front, pulled_back, call):
+    """TDA 44, and 45 and 46-C for old chips that cover the call or were pulled back in part."""
+    if said_raise:
+        return "raise-first"
+    if not call:
+        return "no-bet-yet"
+    if in_front == call:
+        return "the-blinds-option"
+    if in_front + put < call:
+        return "falls-short"
+    return "counts-with-them" if in_front > call or (pulled_back and in_front) else "facing-a-bet"
+
+
+def wrong_size(street_over, total, smallest, last_chips, fixed_limit, size_of_the_round, above_the_pot):
+    """TDA 52-A, and Robert's Rules for odd amounts at fixed limit; an all-in may be less. 52-B for the pot."""
+    if street_over or (last_chips and total < smallest):
+        return "it-stands"
+    if total < smallest:
+        return "brought-up"
+    wrong = not size_of_the_round if fixed_limit else above_the_pot
+    return ("nearest-size" if fixed_limit else "pot-was-wrong") if wrong else "it-stands"
+
+
+def raise_of_half_a_bet_at_limit(call, one_chip, total, full_raise, bet):
+    """Robert's Rules: half a bet or more on top is a raise, but not one chip; else the nearest right amount.
+
+    A bring-in of half a bet that is matched is called.
+    """
+    if not call:
+        return "makes-a-bet"
+    on_top = not one_chip and total > call
+    return "makes-a-raise" if on_top and full_raise - total <= bet / 2 else "stays-a-call"
+
+
+def impossible_words(bet, said_check, said_complete, said_call):
+    """TDA 55, and 54-D for the pot at no limit, which is what is left."""
+    if bet:
+        return (
+            "check-facing-a-bet"
+            if said_check
+            else "complete-a-full-bet"
+            if said_complete
+            else "pot-at-no-limit"
+        )
+    return "call-without-a-bet" if said_call or said_complete else "raise-without-a-bet"
+
+
 def who_moves(stud_only, stud_now, lone_big_blind, behind_the_blinds):
     """TDA 11-A and B: the next big blind to the worst position, never the small blind; stud by position, in a mix as in hold'em."""
     if stud_only or stud_now:
@@ -200,8 +247,8 @@ REFERENCES = {
     for reference in (
         showing_order, raising_again, half_bet, misdeal, wrong_pot, stud_exposed_cards, stud_short_stub, draw_exposed_cards,
         draw_short_stub, misdeal_or_play_on, dropped_stub, early_board_cards, no_burn_before_the_flop, wrong_bring_in,
-        wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision, who_moves,
-        two_out_in_one_hand,
+        wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision, one_large_chip, wrong_size,
+        raise_of_half_a_bet_at_limit, impossible_words, who_moves, two_out_in_one_hand,
     )
 }  # fmt: skip
 
@@ -218,6 +265,9 @@ NUMBERS = {
         "put": range(1, 9), "smallest": (1, 2, 4), "in-front": (0, 1, 3, 4), "pulled-back": (0, 2), "call": range(1, 8),
         "full-raise": (4, 8, 12), "largest-raise": (1, 2, 5), "stack": range(2),
     },
+    "one-large-chip": {"put": range(1, 9), "in-front": (0, 1, 3, 4), "pulled-back": (0, 2), "call": range(8)},
+    "wrong-size": {"total": range(1, 6), "smallest": range(1, 6)},
+    "raise-of-half-a-bet-at-limit": {"call": range(4), "total": range(1, 9), "full-raise": range(2, 9), "bet": (1, 2, 5)},
 }  # fmt: skip
 
 

@@ -6,13 +6,14 @@ Every state of some small hands is visited, and in each every number of chips is
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
 from real_book import real_book
 
 import poker_rulebook as poker
-from poker_rulebook.book.chapters import rules_of
+from poker_rulebook.book.chapters import RuleDecision, rules_of
 from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
 from poker_rulebook.play.events import RAISES, Acted
 from poker_rulebook.play.hand import Hand
@@ -48,6 +49,14 @@ TABLES = {
     "fixed limit after a bring-in": ("razz", {}, (9, 4, 14), {"stakes": {"ante": 1, "bring_in": 1, "small_bet": 4}}, 5),
     "fixed limit, a bring-in of half a bet": ("razz", {}, (9, 14), {"stakes": {"ante": 1, "bring_in": 2, "small_bet": 4}}, 4),
 }  # fmt: skip
+
+
+@cache
+def decided() -> dict[str, RuleDecision]:
+    """The id of a general rule -> its decision."""
+    return {id_: rule.decision for id_, (_, rule) in rules_of(real_book().chapters).items()}
+
+
 TOLD = [table for table in TABLES if "short all-ins" not in table and "two sizes" not in table]
 COMPLETED = [
     "fixed limit, bets of four", "fixed limit, short all-ins complete", "fixed limit after a kill", "fixed limit after a bring-in",
@@ -257,6 +266,17 @@ def test_a_number_that_is_said_comes_to_the_nearest_that_the_hand_asks_for(table
             ):
                 wrong.append((hand.answered, "wrong-pot", number, pot and pot.verdict, answered))
             ruled_on += bool(size) + bool(pot)
+            facts = {
+                "street-over": False, "total": number, "smallest": asked.full, "last-chips": number == everything,
+                "fixed-limit": limit == "fixed-limit", "size-of-the-round": number in (asked.low, asked.high),
+                "above-the-pot": number > asked.high,
+            }  # fmt: skip
+            if asked.low and asked.price < number <= everything:
+                outcome = decided()["wrong-size"].outcome(facts)
+                rulings = {"it-stands": (False, False), "pot-was-wrong": (False, True)}.get(
+                    outcome, (True, False)
+                )
+                wrong += [(hand.answered, facts, outcome)] * (rulings != (bool(size), bool(pot and over)))
     assert not wrong[:3], len(wrong)
     assert ruled_on > 5
 
@@ -310,8 +330,7 @@ SILENT = {"only-a-call": ("check", "call"), "too-little": ("all-in", "call", "fo
 @pytest.mark.parametrize("table", TABLES)
 def test_the_decisions_of_the_book_come_to_the_same_in_a_hand(table):
     """Rule 15.5 over all chips that are put in after a bet, and 15.15 where they are too few."""
-    rules = {id_: rule.decision for id_, (_, rule) in rules_of(real_book().chapters).items()}
-    wrong = []
+    rules, wrong = decided(), []
     for hand in states(table):
         if not hand.decision.price or not hand.decision.low:
             continue
@@ -347,6 +366,61 @@ def test_the_decisions_of_the_book_come_to_the_same_in_a_hand(table):
                 if rules["undercall"].outcome(facts) != ruled:
                     wrong.append((hand.answered, facts, found))
     assert not wrong[:3], len(wrong)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_decisions_on_one_chip_on_half_a_bet_and_on_words_come_to_the_same_in_a_hand(table):
+    """Rules 15.4, 15.17 and 15.18. At fixed limit the last chips are a short all-in, which the half-bet rule decides."""
+    wrong, tried = [], 0
+    for hand in states(table):
+        asked, words = hand.decision, facing(hand)
+        call, everything = min(asked.price, words.everything), words.everything
+        if not asked.low or not asked.calls:
+            continue
+        for put, said in product(range(1, words.stack + 1), (False, True)):
+            motion = facing(hand, put=put, said="raise" if said else "")
+            facts = {
+                "said-raise": said,
+                "put": put,
+                "in-front": motion.in_front,
+                "pulled-back": 0,
+                "call": asked.price,
+            }
+            outcome = decided()["one-large-chip"].outcome(facts)
+            short = everything if not motion.stack else call
+            comes_to = {"facing-a-bet": call, "the-blinds-option": call, "falls-short": short}.get(
+                outcome, nearest(asked, motion.total)
+            )
+            wrong += [(hand.answered, facts, outcome)] * (amount_of(motion).to != comes_to)
+            for smallest in (
+                (1, put) if hand.game.limit == "fixed-limit" and motion.stack and not said else ()
+            ):
+                motion = facing(hand, put=put, smallest=smallest)
+                facts = {
+                    "call": asked.price, "one-chip": put == smallest, "total": motion.total, "full-raise": asked.full, "bet": asked.by,
+                }  # fmt: skip
+                outcome = decided()["raise-of-half-a-bet-at-limit"].outcome(facts)
+                comes_to = (
+                    call if outcome == "stays-a-call" else nearest(asked, max(motion.total, asked.full))
+                )
+                wrong += [(hand.answered, facts, outcome)] * (amount_of(motion).to != comes_to)
+            tried += 1
+        fitting = {"call": asked.call > 0, "complete": words.completes, "raise": asked.price > 0}
+        for said in [word for word, fits in fitting.items() if not fits]:
+            facts = {
+                "bet": asked.call > 0,
+                "said-check": False,
+                **{f"said-{word}": word == said for word in fitting},
+            }
+            outcome, found = decided()["impossible-words"].outcome(facts), amount_of(facing(hand, said=said))
+            kinds, to = {
+                "call-without-a-bet": (["check"], asked.price),
+                "raise-without-a-bet": (["bet", "all-in"], asked.low),
+                "complete-a-full-bet": (["call"], call),
+            }[outcome]
+            wrong += [(hand.answered, said, outcome, found)] * (found.kind not in kinds or found.to != to)
+    assert not wrong[:3], len(wrong)
+    assert tried > 50
 
 
 @pytest.mark.parametrize("table", TABLES)
