@@ -33,19 +33,19 @@ class Otherwise(NamedTuple):
     wider: bool = False
 
 
-def decides(compared: Compared, share: Share, winner: int, loser: int, other: Otherwise) -> Cards:
-    """The hand with which the loser would not lose to the winner if both went by another rule; () where it would.
+def decides(compared: Compared, share: Share, winner: int, loser: int, other: Otherwise) -> Cards | None:
+    """The hand with which the loser would not lose to the winner if both went by another rule; None where it would.
 
-    Hands with jokers are not compared by other rules of what beats what.
+    () if its cards were not looked for, which `hand` gives. Hands with jokers are not compared by other rules of what beats what.
     """
     mine, cards = _best(compared, share, loser, other)
     by_suit = compared.game.equal_hands == "suit"
     if not mine or (other.wider and not by_suit and mine < (compared.values[share.id][winner],)):
-        return ()  # by a wider rule the winner has at least the hand that it has
+        return None  # by a wider rule the winner has at least the hand that it has
     his = worth(compared, share, winner, other)
     if (other.rules and not his) or mine < his or (by_suit and mine == his):
-        return ()
-    return cards or hand(compared, share, loser, other)
+        return None
+    return cards
 
 
 def worth(compared: Compared, share: Share, seat: int, other: Otherwise) -> Worth:

@@ -172,7 +172,7 @@ def _lost(compared: Compared, share: Share, winner: int, loser: int, made: Made 
     for rivals in (_gate, _use, _many, _wild, _order_of_lows if lost.rules.wins_lowest else _order_of_highs):
         for otherwise, reason in rivals(lost):
             wished = decides(compared, share, winner, loser, otherwise)
-            if wished and (told := _believed(compared, share, reason, otherwise, wished)):
+            if wished is not None and (told := _believed(compared, share, reason, otherwise, wished)):
                 return told
     return _first_difference(lost)
 
@@ -197,7 +197,7 @@ def _believed(
     if reason.why == "order-ace":
         aces = _with_rank(wished, RANKS[ACE])
         return reason._replace(cards={loser: aces}) if aces else None
-    own = compared.counted(compared.own(share, loser), loser)
+    wished, own = hand(compared, share, loser, otherwise), compared.counted(compared.own(share, loser), loser)
     unused = [card for card in wished if card not in own] if reason.why == "use-lines" else compared.removed
     return reason._replace(
         cards={loser: tuple([c for c in unused if c in wished and c < JOKER_BUG])}, belief=wished
@@ -266,7 +266,7 @@ def _down(compared: Compared, share: Share, found: Reason) -> Reason | None:
 
     down = compared.own(share, loser)
     up = [card for card in of_suit(loser) if card not in down]
-    if not up or not decides(compared, share, winner, loser, Otherwise(own=of_suit)):
+    if not up or decides(compared, share, winner, loser, Otherwise(own=of_suit)) is None:
         return None
     better = max(up, key=lambda card: share.ranking.value((card,)))
     return found._replace(kind="use", why="use-down", cards={loser: (better,)})

@@ -434,11 +434,12 @@ def by_itself(rules: Rules, cards: Sequence[int]) -> Worth:
     if rules.compare == "total":
         return nearness(rules, nearest_total(rules, map(rank_of, cards)))
     ranks = sorted([rank_of(card) for card in cards], key=rules.strength.__getitem__, reverse=True)
-    suits, heights = {suit_of(card) for card in cards}, [rules.strength[rank] for rank in ranks]
+    suits = {suit_of(card) for card in cards}
     if rules.compare == "distinct":
         for name, count in (("rank", len({*ranks})), ("suit", len(suits))):
             if name in rules.distinct and count < len(cards):
                 return ()
+        heights = [rules.strength[rank] for rank in ranks]
         return (len(cards), *[-height if rules.wins_lowest else height for height in heights])
     order = _class_order(rules, ranks, suited=len(suits) == 1)
     return tuple([-number for number in order]) if rules.wins_lowest else order
@@ -448,7 +449,8 @@ def _class_order(rules: Rules, ranks: Sequence[int], *, suited: bool) -> Worth:
     """Larger for a higher hand; () if the cards contain no class.    ranks    of all cards, the highest first"""
     held = [rank for place, rank in enumerate(ranks) if rank not in ranks[:place]]
     counts, there = tuple([ranks.count(rank) for rank in held]), {*held}
-    runs = [place for place, run in enumerate(rules.straights) if there.issuperset(run)]
+    straights = rules.straights if len(held) == len(ranks) else ()
+    runs = [place for place, run in enumerate(straights) if there.issuperset(run)]
     place = _first_class(rules.classes, tuple(sorted(counts, reverse=True)), suited, bool(runs))
     if rules.fourth_by_sum:
         few = {rank: number for rank, number in rules.fourth_by_sum.items() if rank in held}
