@@ -156,14 +156,14 @@ def _dealt_together(hand: Watched, key: str, step: str, n: int) -> bool:
     return all((len(e.cards), e.up) == (n, up) and e.seat in usual(hand) for e in dealt) and bool(dealt)
 
 
-@claims("rows-lay", "rows-lay-some-on-turn")
-def _lay(hand: Watched, step: str, n: int, received: int = 0, rest: int = 0) -> bool:
+@claims("rows-lay", "rows-lay-on-turn", "rows-lay-some-on-turn")
+def _lay(hand: Watched, step: str, n: int, received: int | None = None, rest: int = 0) -> bool:
     """In turn, each so many cards into rows, and the others thrown away."""
     laid = [e for _, e in hand.all(Placed) if e.step == step]
     times = [(sum(map(len, e.rows.values())), len(e.thrown)) for e in laid]
     dealt = [len(e.cards) for _, e in hand.all(Dealt) if e.step == step]
     order = [e.seat for e in laid][: len(usual(hand))] == usual(hand)
-    return {*times} == {(n, rest)} and order and (not received or {*dealt} == {received})
+    return {*times} == {(n, rest)} and order and received in (None, *dealt) and len({*dealt}) < 2
 
 
 @claims("rows-repeat")
@@ -339,6 +339,7 @@ def paid(of: OpenFace, won: int, fouled: bool = False) -> int:
     "rows-lay-closed",
     "short-place",
     "short-place-face-up",
+    "short-place-on-turn",
     "short-place-some-on-turn",
     "short-place-times",
     "picture-placed",

@@ -596,8 +596,9 @@ def test_of_equal_hands_the_one_with_the_highest_suits_counts():
     assert "3h 2s Ad" == best("badugi", "3s 3h 2s Ad Ks")
 
 
-def test_the_ace_high_straight_flush_is_royal_only_where_the_highest_hand_wins():
+def test_the_ace_high_straight_flush_is_royal_only_where_the_highest_of_five_cards_wins():
     assert ("royal-flush", "A") == made("high", "Ah Kh Qh Jh Th 2c 2d")
+    assert ("straight-flush", "A") == made("three-cards", "Ah Kh Qh")
     assert ("straight-flush", "A") == made("deuce-to-seven", "Ah Kh Qh Jh Th")
 
 

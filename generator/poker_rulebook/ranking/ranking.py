@@ -275,7 +275,7 @@ NO_WORDS = RankingWords()
 class Made(NamedTuple):
     """What a hand is, for naming it.
 
-    category  a class such as "full-house", "royal-flush" (only where the highest hand wins), "badugi", "points" or "total"
+    category  a class such as "full-house", "royal-flush" (only where the highest of five cards wins), "badugi", "points" or "total"
     ranks     rank letters in the order in which hands compare: two pair ("K", "5", "9"), a straight its
               top card, an 8-5-3-2-A low all five; in points every card that counts
     cards     the cards of the hand in display order; a joker stays a joker
@@ -411,8 +411,8 @@ class Ranking:
         return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, points)
 
     def category(self, entry: HandEntry) -> str:
-        """The class of an entry; the highest straight flush is a royal one where the highest hand wins."""
-        highest = entry.ranks[:1] == self.rules.ranks[:1] and not self.rules.wins_lowest
+        """The class of an entry; the highest straight flush of five cards is a royal one where the highest hand wins."""
+        highest = entry.ranks[:1] == self.rules.ranks[:1] and not self.rules.wins_lowest and self.size == 5
         return "royal-flush" if highest and entry.category == "straight-flush" else entry.category
 
     def is_weakest(self, cards: Sequence[int], *, of_rank: bool = False) -> bool:
