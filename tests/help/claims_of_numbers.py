@@ -12,7 +12,7 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Any
 
 from claim_tables import Claim, into
-from claims_of_deals import full, key_of, value_of
+from claims_of_deals import full, key_of, opened, value_of
 from claims_of_play import asked
 from claims_of_rules import at_limit, cards_asked, dealt_in, first_wager, in_step
 from named_hands import floor
@@ -589,3 +589,30 @@ def _cards_of_set(hand: Watched, n: int, ranks: str = "") -> bool:
         for it in hand.hand.game.showdown
         if it.qualifier
     )
+
+
+# --- in what a game differs from the one before it in a mix, of which `base` are hands
+
+
+def _most_held(hands: list[Watched]) -> int:
+    """The most cards of its own that a player holds at once; the card that all share in place of one each counts."""
+    return max(
+        len(own) + len(hand.hand.community)
+        for hand in hands for place in range(len(hand.log) + 1) for own in hand.when(place).own
+    )  # fmt: skip
+
+
+@claims("branch-cards", "branch-more")
+def _cards_unlike(every: list[Watched], base: list[Watched], key: str, n: int) -> bool:
+    return _most_held(every) - (_most_held(base) if key == "branch-more" else 0) == n
+
+
+@claims("branch-board", "branch-draws")
+def _unlike(every: list[Watched], key: str, n: int) -> bool:
+    """So many cards of the board, or draws, in a hand that is played to its end."""
+    return max(sum(opened(hand)) if key == "branch-board" else len(hand.steps(Drew)) for hand in every) == n
+
+
+@claims("branch-exactly")
+def _exactly(hand: Watched, n: int) -> bool:
+    return all(share.own == (n, n) for share in hand.hand.game.showdown)

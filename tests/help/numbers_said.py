@@ -9,11 +9,12 @@ shown by changing it: one more, or one fewer, has to be noticed. So a number tha
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from claims import CLAIMS, READ, head, refuted, some_hands
+from claims_of_deals import value_of
 from claims_of_pots import CONDITIONAL, parts_of
 from dealing_from_cards import dealt_again, game_of, hands, told
 from reading_cards import bare
@@ -22,14 +23,16 @@ from used_messages import variables
 from watched import rarer_hands
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.view.dealer_sides import dealer_side
 from poker_rulebook.view.game import game_view
+from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import key_of, plain
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.sentences import Phrase, Sentence, sentences
 from poker_rulebook.view.tree import Fact, TableView
-from poker_rulebook.view.views import DealerSide, GameView
+from poker_rulebook.view.views import DealerSide, GameView, MixedGameView
 
 # numbers that are no claim about deals of the game, by the field in which they stand
 NO_CLAIM = {
@@ -98,6 +101,18 @@ def said_of(view: GameView, side: DealerSide) -> Iterator[Told]:
             ),
         )
     yield from _said(replace(side, streets=(), counts=()), "", (), steps)
+
+
+def said_in_mix(row: MixedGameView) -> Iterator[Told]:
+    """What is said of a game in its row of a mix; cards, board and draws are facts there as on its page."""
+    cells = {cell.id: cell.lines for cell in row.cells}
+    own, *other = map(bare, cells.pop("cards"))
+    for name, value in [
+        ("own-cards", own),
+        *((bare(value_of(it, "label")).key, value_of(it, "value")) for it in other),
+    ]:
+        yield Told("MixCell.lines", (), Sentence(f"fact:{name}", (("value", value),)))
+    yield from _said([row.told, row.steps, *cells.values()], "MixedGameView", (), {})
 
 
 def _part(kind: str, **values: Any) -> Sentence:
@@ -201,7 +216,9 @@ def _moved(number: int | str, by: int) -> Any:
 class Counting:
     """The hands of a game against which its numbers are held, or those of another game."""
 
-    def __init__(self, book: Book, game: Game, number: int, told: Game | None = None):
+    def __init__(
+        self, book: Book, game: Game, number: int, told: Game | None = None, before: Game | None = None
+    ):
         self.game, self.seen = game, [*some_hands(game, number), *rarer_hands(game)]
         told = told or game
         self.view = game_view(book, replace(told, examples=()))  # they are of the usual choices
@@ -210,7 +227,8 @@ class Counting:
         self.pot = [] if told.open_face else [*pot_rules(told)]
         self.ties = [] if told.open_face else [*tie_rules(told)]
         relative = getattr(self.view, "relative", None)
-        self.base = some_hands(book.games[relative.game], number) if relative else []
+        base = before or (book.games[relative.game] if relative else None)
+        self.base = some_hands(base, number) if base else []
         self.steps = dict.fromkeys(step.id for step in game.play)
         self.held: dict[tuple[Sentence, str], str] = {}
 
@@ -220,6 +238,13 @@ class Counting:
         everywhere = ("", *self.steps)
         found = (it._replace(at=everywhere) if it.where.startswith("TableCard") else it for it in found)
         return iter({(it.at, it.said): it for it in found}.values())
+
+    def miscounted(self, said: Iterable[Told], changed: bool = True) -> Iterator[str]:
+        for it in said:
+            if wrong := self.wrong(it):
+                yield f"{it.where}: {wrong}"
+            elif changed:
+                yield from self.unnoticed(it)
 
     def wrong(self, it: Told) -> str:
         """What is claimed and not so at any of the steps that it may be about; '' for nothing."""
@@ -324,8 +349,15 @@ def miscounted(
     number    how many hands;  changed    whether each number is changed, to see that it is counted
     told      another game, whose numbers are held against these hands
     """
-    counting, found = Counting(book, game, number, told), list[str]()
-    for it in counting.said():
-        wrong = counting.wrong(it)
-        found += [f"{it.where}: {wrong}"] if wrong else [*counting.unnoticed(it)] if changed else []
-    return found
+    counting = Counting(book, game, number, told)
+    return [*counting.miscounted(counting.said(), changed)]
+
+
+def miscounted_in(mix: Mix, book: Book, number: int) -> Iterator[str]:
+    """The same of what a mix says of its games, each held against hands of the game before it, too."""
+    before = None
+    for row, part in zip(mix_view(book, mix).games, mix.games, strict=True):
+        counting = Counting(book, part.game, number, before=before)
+        said = dict.fromkeys(it for it in said_in_mix(row) if any(changes(it.said, 1)))
+        yield from counting.miscounted(it._replace(at=("", *counting.steps)) for it in said)
+        before = part.game

@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 from claims import CLAIMS
 from nights import AT_NIGHT, amount, some_by_day
-from numbers_said import miscounted
-from real_book import GAMES
+from numbers_said import miscounted, miscounted_in
+from real_book import GAMES, MIXES
 
 from poker_rulebook.view import dealer_sides, screens
 
@@ -34,6 +34,11 @@ def test_so_it_is_under_each_choice(name, book):
     assert [] == [
         (game.choices, it) for game in games for it in miscounted(book, game, HANDS, changed=AT_NIGHT)
     ]
+
+
+@pytest.mark.parametrize("name", some_by_day(MIXES, by_day=("big-oe", "horse")))
+def test_so_it_is_in_each_mix(name, book):
+    assert [] == [*miscounted_in(book.mixes[name], book, HANDS)]
 
 
 def with_step(id_, **changes):
@@ -84,3 +89,8 @@ def test_a_wrong_number_is_noticed(name, module, function, other, where, book, m
 def test_a_number_that_nobody_counts_is_found(key, book, monkeypatch):
     monkeypatch.delitem(CLAIMS, key)
     assert any(key in it for it in miscounted(book, book.games["texas-holdem"], HANDS))
+
+
+def test_so_it_is_in_a_mix(book, monkeypatch):
+    monkeypatch.delitem(CLAIMS, "branch-cards")
+    assert any("branch-cards n 7-1" in it for it in miscounted_in(book.mixes["big-oe"], book, HANDS))
