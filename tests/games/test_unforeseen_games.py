@@ -249,7 +249,14 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
     ("mississippi-studugi", {}, [
         ("For the badugi, four cards count, all of different ranks and suits; low cards beat high ones.", "バドゥギ：ランクもスートも異なる4枚を使い、ランクが低いほど強い。"),
     ]),
-    ("super-stud", {"discard-from": "any-cards"}, [("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで")]),
+    ("super-stud", {"discard-from": "any-cards"}, [
+        ("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで"),
+        ("Nine cards each in all (five down, four up;", "手札は延べ9枚（裏5枚、表4枚。"),
+        ("Seven Card Stud with nine cards each in all, two thrown away before fourth street.", "手札延べ9枚、フォースストリートの前に2枚を捨てる形のセブンカード・スタッド。"),
+    ]),
+    ("super-stud", {}, [
+        ("Seven Card Stud with two more cards down at first, which go before fourth street.", "最初は裏が2枚多く、フォースストリートの前に捨てる形のセブンカード・スタッド。"),
+    ]),
     ("reno-straight", {}, [
         ("The strongest high hand and the lowest straight split the pot, each with exactly two hole cards and three of one board.",
          "それぞれ手札からちょうど2枚、どちらか一方のボードから3枚を選んで作る、最も強いハイハンドと最も低いストレートが、ポットを半分ずつ取る。"),

@@ -74,7 +74,7 @@ def _play(game: Game, base: Game, made: Sequence[RuleEdit]) -> Iterator[Phrase]:
         for edit in made:
             yield say("brief-thrown", n=edit.here.cards, place=_place(game, edit.here))
     elif kinds <= {DealToPlayers, Discard} and not {"moved", "left-out"} & ways:
-        yield say("brief-own", own=essence.own_and_thrown(game))
+        yield say("brief-own", own=as_said("brief", essence.own_and_thrown(game)))
         yield from _later(game)
     elif kinds <= {DealToPlayers, Bet} and ways == {"added"}:
         yield from _later(game)
