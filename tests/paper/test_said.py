@@ -2,13 +2,18 @@
 
 from poker_rulebook.paper.typst_text import said
 from poker_rulebook.view.sentences import written
-from poker_rulebook.view.text import marked_card
+from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.tree import Fact, RuleView
 from poker_rulebook.view.views import LayoutRow, LayoutView
 
 
 def test_a_card_carries_its_suit():
     assert {"en": ["with ", ["A♥", "h"]]} == said(written({"en": "with " + marked_card("Ah")}), ["en"])
+
+
+def test_no_line_begins_with_a_wide_colon_after_what_stays_in_one_piece():
+    text = written({"ja": in_one_piece("サイドポット1") + "：210"})
+    assert {"ja": [["サイドポット1："], "210"]} == said(text, ["ja"])
 
 
 def test_a_joker_is_a_word_of_its_language():

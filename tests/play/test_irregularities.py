@@ -27,7 +27,8 @@ from poker_rulebook.play.irregularities import (
 from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.rulings import ruling
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.ruled import ruling_told
 
 NO_LIMIT = {"small_blind": 50, "big_blind": 100}
 
@@ -245,6 +246,7 @@ def test_one_exposed_card_each_is_the_door_card_of_each():
     again = after(found)
     assert [again.up[seat] for seat in (0, 1)] == [[card] for card in shown]
     assert all(again.live) and found.more == (("exposed-door", {"seat": "B", "cards": shown[1:]}),)
+    assert plain(ruling_told(found).aloud).count("exposed. It is the door card.") == 2
 
 
 def test_with_two_cards_of_one_seat_and_one_of_another_one_hand_is_dead():

@@ -118,6 +118,13 @@ def test_random_play_folds_calls_and_raises():
     assert {"fold", "call", "check", "bet", "raise"} == set(verbs)
 
 
+@pytest.mark.parametrize("name", ["jackpots", "gardena-jackpots"])
+def test_whoever_may_open_mostly_does(name: str):
+    of, rng = game(name), random.Random(5)
+    hands = [random_hand(of, usual_stakes(of), [500] * 6, rng) for _ in range(60)]
+    assert 30 < sum(any(getattr(e, "verb", "") == "bet" for e in hand.log) for hand in hands) < 60
+
+
 @pytest.mark.parametrize(("name", "verb"), [("badugi", "draw"), ("sohe", "divide")])
 def test_random_play_draws_and_divides(name: str, verb: str):
     of, rng = game(name), random.Random(4)

@@ -206,6 +206,15 @@ def test_who_opened_is_told_as_it_was(book, name, locale, says):
     assert says in " ".join(plain(line.text, locale) for line in told(book, name).lines)
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", " (pot 32): Nobody qualifies. 32"), ("ja", "（ポット32）：成立したハンドはない。32")],
+)
+def test_where_nobody_qualifies_no_hand_is_listed_that_does_not(book, locale, said):
+    lines = told(book, "gardena-jackpots#no-trips").lines
+    assert [plain(line.text, locale)[: len(said)] for line in lines if line.id == "showdown"] == [said]
+
+
 def test_of_two_shares_of_which_the_first_takes_all_each_is_named_and_lists_who_plays_for_it(book):
     lines = told(book, "duck-flush#side-pot-won-low").lines
     said = next(plain(line.text) for line in lines if line.id == "showdown")

@@ -22,6 +22,7 @@ from poker_rulebook.view.views import Named
 SetText = Any  # a string or a list of pieces, as above
 Typeset = dict[str, Any]  # a game, a book or something in it, as a template shows it
 DOT = "\N{NO-BREAK SPACE}· "  # between what is listed: no line begins with it
+COLON = "\N{FULLWIDTH COLON}"
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
 
 
@@ -45,11 +46,13 @@ class Setter:
 
     def _set(self, found: Iterable[Run]) -> list[Any]:
         pieces: list[Any] = []
-        before = ""
+        before = before_it = ""
         for kind, piece in found:
             said = card_text(piece, self.locale) if kind == "card" else curled(piece, before)
+            if kind == "plain" and said.startswith(COLON) and before_it == "unbroken":
+                pieces[-1], said = [before + COLON], said[1:]  # Typst would begin a line with it
             pieces.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
-            before = said
+            before, before_it = said, kind
         return pieces
 
     def shown(self, value: Any) -> Any:

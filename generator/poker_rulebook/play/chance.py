@@ -24,6 +24,7 @@ Deals = Callable[[Game, random.Random], Dealer]
 FOLD, CALL = Fold(), Call()
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack, small enough for many all-ins and side pots
 TRIES = 12  # random placings, at most, from which one is chosen
+OPENS = 0.7  # how often a pot is opened by who may, where that takes a hand such as a pair of jacks
 LUCK = 0.1  # probability that a random seat begins a deal in Fantasyland if nobody has reached it
 STACK = 100  # chips of every seat before a deal
 
@@ -94,13 +95,24 @@ def random_hand(
     deal: Deals = shuffled,
     fantasyland: Mapping[int, int] | None = None,
 ) -> Hand:
-    """One hand from start to finish; `choose` gives a legal answer to every decision, and `deal` makes the dealer."""
+    """One hand from start to finish; `choose` gives a legal answer to every decision, and `deal` makes the dealer.
+
+    Without `choose` whoever holds a hand to open with mostly does, as at a table: else few pots would be played.
+    """
     dealer = deal(game, rng)
     seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # with a button it may be any seat
     hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
+    asked = {bet.id for bet in game.bets if bet.wagering.openers} if choose is random_action else ()
     while (decision := hand.decision) is not None:
-        hand.go_on(decision, choose(decision, rng))
+        if asked and isinstance(decision, Legal) and decision.step in asked and _opens(decision, rng):
+            hand.go_on(decision, Raise(_random_total(decision, rng)))
+        else:
+            hand.go_on(decision, choose(decision, rng))
     return hand
+
+
+def _opens(legal: Legal, rng: random.Random) -> bool:
+    return bool(legal.low and not legal.price and rng.random() < OPENS)
 
 
 # Deals of open-face games

@@ -24,12 +24,14 @@ def ruling_told(ruling: Ruling) -> RulingTold:
         due = zip(ruling.values["to"], ruling.values["due"], strict=True)
         values["due"] = tuple(say("ruled-due", seat=seat, n=chips) for seat, chips in due)
     text = say(f"ruled-{ruling.verdict}", **values)
-    more = (
+    more = [
         say(f"ruled-{key}", **{name: _value(name, value) for name, value in said.items()})
         for key, said in ruling.more
-    )
+    ]
+    exposed = [it for it, (key, _) in zip(more, ruling.more, strict=True) if key.startswith("exposed-")]
     otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
-    return RulingTold(joined([text, *more]), as_said("until", text), as_said("say", text), otherwise)
+    aloud = joined(as_said("say", it) for it in (text, *exposed))  # of each player's cards
+    return RulingTold(joined([text, *more]), as_said("until", text), aloud, otherwise)
 
 
 def cannot_told(error: CannotBe) -> Phrase:

@@ -697,7 +697,8 @@ def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLi
     before = [*sevens_told(hand, names)]
     layout = layout_in_force(end.game, {})
     if not won:
-        text = [*contests(end, end.shares), *before, nobody(end), *after]
+        shown = [] if end.compared.declared is None else contests(end, end.shares)
+        text = [*shown, *before, nobody(end), *after]
     elif layout and layout.one_from_each and _all_made_of_rows(end):
         rest = joined([*before, *after])
         return [*_share_lines(end, layout, pot), *([ToldLine("result", "", rest)] if rest else [])]

@@ -31,5 +31,8 @@ chances-for-one = The chances of one player who stays to the end, whatever the o
 chances-as-dealt = The chances of one player’s own cards as dealt, before any draw.
 chances-best-discard = The discards are those that turn out best.
 chances-when = Only deals in which this share is played for are counted.
-chance-exact = Exact: all { CHIPS($deals) } deals are counted.
+chance-exact = { $deals ->
+        [1] Exact: no card is left to be dealt.
+       *[other] Exact: all { CHIPS($deals) } deals are counted.
+    }
 chance-random = From { CHIPS($deals) } random deals; at 95% confidence the error is at most { $points } percentage points.

@@ -31,5 +31,8 @@ chances-for-one = 最後まで残る1人のプレイヤーについての確率�
 chances-as-dealt = 最初に配られた手札についての、ドローを行う前の確率である。
 chances-best-discard = 捨て札は、結果として最も有利になるように選ぶものとする。
 chances-when = この取り分のあるディールだけを数える。
-chance-exact = { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
+chance-exact = { $deals ->
+        [1] これから配るカードはなく、正確な値である。
+       *[other] { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
+    }
 chance-random = 無作為な{ CHIPS($deals) }回の配札による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
