@@ -29,7 +29,7 @@ ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
 AXE = Path(sys.prefix) / "node_modules" / "axe-core" / "axe.min.js"  # where make puts what comes from npm
 REMEMBERED = "cookies,local_storage,indexeddb,cache_storage"
 FOUND = """
-async contrast => (await axe.run({resultTypes: ["violations"], rules: {"color-contrast": {enabled: contrast}}})).violations
+async () => (await axe.run({resultTypes: ["violations"]})).violations
   .flatMap(it => it.nodes.map(node => `${it.id}: ${node.html.slice(0, 120)}`))
 """
 
@@ -131,10 +131,7 @@ def page_of(reader, address: str) -> Iterator[tuple[Any, list[str]]]:
     page.close()
 
 
-def barriers(page: Any, contrast: bool = True) -> list[str]:
-    """What axe-core finds on the page as it is shown now, each as "rule: element".
-
-    contrast    whether colours are looked at: a half of the time
-    """
+def barriers(page: Any) -> list[str]:
+    """What axe-core finds on the page as it is shown now, each as "rule: element"."""
     page.add_script_tag(path=AXE)
-    return page.evaluate(FOUND, contrast)
+    return page.evaluate(FOUND)

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from browsing import barriers, opened_page
+from nights import some_by_day
 
 from poker_rulebook.browser import whole
 
@@ -32,7 +33,7 @@ def write(page, change) -> None:
     page.wait_for_function(LOOKED, timeout=LONG)
 
 
-@pytest.fixture(scope="module", params=["en", "ja"])
+@pytest.fixture(scope="module", params=some_by_day(["en", "ja"], ["ja"]))
 def editing(request, chromium, site):
     """The page with badugi in one language: the program takes seconds to start."""
     with opened_page(chromium, site) as (page, wrong):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from browsing import barriers, opened_page
-from nights import AT_NIGHT, in_turn, some_by_day
+from nights import AT_NIGHT, in_turn, nightly
 from real_book import GAMES, MIXES
 
 pytestmark = pytest.mark.browser
@@ -22,7 +22,6 @@ KINDS = [
     vocabulary/ vocabulary/mix/ who-wins/?game=murder play/?game=badugi&deal=3 play/?game=open-face-chinese&deal=2
     who-wins/?game=badugi&q={"seats":{"A":"7s3s2hAd","B":"3c3d2sAh"}}""".split(),
 ]
-ALL_AROUND = "games/badugi/"  # has what stands around every page
 SHORT = [
     f"games/{id_}/"
     for id_ in (
@@ -39,21 +38,21 @@ LISTED = [
     )
     if place not in KINDS
 ]
-BY_DAY = {*KINDS, *SHORT, *LISTED[::8]}
+BY_DAY = [*dict.fromkeys((*KINDS, *SHORT, *LISTED[::8]))]
 FONTS = {"narrow": "Liberation Sans", "wide": "DejaVu Sans"}
 FONT = ":root:root:lang({}) {{ --md-text-font: '{}', 'Noto Sans CJK JP' }}"
 USUAL, LARGE = {"standard": 16, "fixed": 13}, {"standard": 32, "fixed": 26}  # pixels
 
 
-class Look(NamedTuple):
-    """home    the screen on which colours of this scheme are looked at: they are the same on the other one"""
-
-    locale: str
-    scheme: str
-    home: dict[str, int]
-
-
-LOOKS = {"en": Look("en", "light", PHONE), "ja": Look("ja", "dark", DESK)}
+SCHEMES = {"en": "light", "ja": "dark"}
+# By day each kind of page is looked at in one language on a phone, and in the other one on a desk.
+ON_A_PHONE = in_turn(BY_DAY, ("ja", "en")) + [
+    pytest.param(place, locale, marks=nightly)
+    for place in LISTED
+    if place not in BY_DAY
+    for locale in SCHEMES
+]
+ON_A_DESK = in_turn(KINDS, ("en", "ja"))
 
 
 @pytest.fixture(scope="module")
@@ -62,11 +61,11 @@ def walk(chromium, site):
     with opened_page(chromium, site) as (page, wrong):
         page.add_init_script("localStorage.clear(); sessionStorage.clear()")
 
-        def opened(look: Look, place: str, screen: dict[str, int]) -> tuple[Any, list[str]]:
+        def opened(place: str, locale: str, screen: dict[str, int]) -> tuple[Any, list[str]]:
             wrong.clear()
-            page.emulate_media(color_scheme=look.scheme, reduced_motion="reduce")
+            page.emulate_media(color_scheme=SCHEMES[locale], reduced_motion="reduce")
             page.set_viewport_size(screen)
-            page.goto(f"{site}{look.locale}/{place}")
+            page.goto(f"{site}{locale}/{place}")
             return page, wrong
 
         yield opened
@@ -86,21 +85,15 @@ def unfold(page, place: str) -> None:
         page.wait_for_selector("[data-answer]" if "q=" in place else ".who-suits")
 
 
-def barriers_of(page, look: Look, screen: dict[str, int], place: str) -> list[str]:
-    """What axe finds, which takes longest: by day every kind of page at one home in turn, at night at each; elsewhere one of four.
-
-    Colours are looked at only where they may be others.
-    """
-    number, at_home, all_around = KINDS.index(place), screen == look.home, place == ALL_AROUND
-    is_turn = at_home and look is [*LOOKS.values()][number % 2]
-    is_due = is_turn or (AT_NIGHT and (at_home or not number % 4))
-    return barriers(page, contrast=at_home or all_around) if is_due or all_around else []
+def barriers_of(page, place: str, screen: dict[str, int]) -> list[str]:
+    """What axe finds, which takes longest: by day of half of the kinds of pages on a phone, of the others on a desk."""
+    on_a_phone = KINDS.index(place) % 4 < 2  # in both languages
+    return barriers(page) if AT_NIGHT or on_a_phone == (screen is PHONE) else []
 
 
-@pytest.mark.parametrize("place", some_by_day([*KINDS, *LISTED], BY_DAY))
-@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, look, place):
-    page, wrong = walk(look, place, PHONE)
+@pytest.mark.parametrize(("place", "locale"), ON_A_PHONE)
+def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place, locale):
+    page, wrong = walk(place, locale, PHONE)
     found = []
     if place in SHORT:
         end = page.evaluate(
@@ -110,11 +103,11 @@ def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, look, place):
     unfold(page, place)
     found += page.evaluate(STICKING_OUT)
     for font in FONTS.values():
-        style = page.add_style_tag(content=FONT.format(look.locale, font))
+        style = page.add_style_tag(content=FONT.format(locale, font))
         found += [f"in {font} {it}" for it in page.evaluate(OVER_ANOTHER, 8)]
         style.evaluate("style => style.remove()")
     if place in KINDS:
-        found += barriers_of(page, look, PHONE, place)
+        found += barriers_of(page, place, PHONE)
         letters = page.context.new_cdp_session(page)
         letters.send("Page.setFontSizes", {"fontSizes": LARGE})
         found += page.evaluate(WIDE_IN_LARGE_LETTERS)
@@ -123,12 +116,11 @@ def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, look, place):
     assert not found + wrong, found + wrong
 
 
-@pytest.mark.parametrize(("place", "locale"), in_turn(KINDS, [*LOOKS]))
+@pytest.mark.parametrize(("place", "locale"), ON_A_DESK)
 def test_a_page_on_a_desk_is_whole_and_open_to_everybody(walk, place, locale):
-    look = LOOKS[locale]
-    page, wrong = walk(look, place, DESK)
+    page, wrong = walk(place, locale, DESK)
     unfold(page, place)
-    found = barriers_of(page, look, DESK, place)
+    found = barriers_of(page, place, DESK)
     for width in (DESK["width"], *NARROWER):
         page.set_viewport_size({"width": width, "height": DESK["height"]})
         told = page.evaluate(STICKING_OUT) + page.evaluate(OVER_ANOTHER, 12)
