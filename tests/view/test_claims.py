@@ -36,7 +36,7 @@ def test_every_clause_of_a_head_is_true_of_hands_that_are_played(name):
     assert [] == false_claims(real_book().games[name], hands=HANDS)
 
 
-@each(GAMES)
+@each(GAMES, by_day=GAMES[2::3])
 def test_every_clause_is_true_under_every_choice_that_changes_the_head(name):
     assert [] == [wrong for game in told_otherwise(name) for wrong in false_claims(game, hands=HANDS // 3)]
 
