@@ -248,6 +248,7 @@ CHOSEN: list[tuple[str, dict[str, str], list[tuple[str, str]]]] = [
     ]),
     ("mississippi-studugi", {}, [
         ("For the badugi, four cards count, all of different ranks and suits; low cards beat high ones.", "バドゥギ：ランクもスートも異なる4枚を使い、ランクが低いほど強い。"),
+        ("Badugi: four cards count, all of different ranks and suits; low cards beat high ones", "バドゥギ：ランクもスートも異なる4枚を使い、ランクが低いほど強い"),
     ]),
     ("super-stud", {"discard-from": "any-cards"}, [
         ("5 down, 4 up, at most 7 at once", "裏5枚、表4枚、同時には7枚まで"),

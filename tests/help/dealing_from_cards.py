@@ -492,7 +492,8 @@ class _Reader:
             totals = {id_: it for id_, it in rankings.items() if it.rules.compare == "total"}
             rankings = {id_: it for id_, it in totals.items() if points_text(it.rules.target) == total}
         lines = {id_: _comparisons(self.deck.id, id_) for id_ in rankings}
-        said = [id_ for id_ in rankings if lines[id_] and {*lines[id_]} <= mine]
+        whole = {id_: _comparisons(self.deck.id, id_, it.size) for id_, it in rankings.items()}
+        said = [id_ for id_ in rankings if lines[id_] and any({*it[id_]} <= mine for it in (lines, whole))]
         most = max((len(lines[id_]) for id_ in said), default=0)
         found = [id_ for id_ in said if len(lines[id_]) == most] or [
             id_ for id_ in rankings if kind and not lines[id_]
@@ -645,9 +646,10 @@ def _called(scale: Phrase) -> str:
 
 
 @cache
-def _comparisons(deck: str, ranking: str) -> tuple[str, ...]:
-    """What a card says of how the hands of a ranking compare."""
-    return tuple(map(plain, compared(dealt_from(real_book().rankings[ranking], real_book().decks[deck]))))
+def _comparisons(deck: str, ranking: str, fewest: int = 0) -> tuple[str, ...]:
+    """What a card says of how the hands of a ranking compare, of which one that wins has so many cards at least."""
+    of_the_deck = dealt_from(real_book().rankings[ranking], real_book().decks[deck])
+    return tuple(map(plain, compared(of_the_deck, fewest=fewest)))
 
 
 # --- what sentences mean

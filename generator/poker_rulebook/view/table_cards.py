@@ -46,6 +46,7 @@ from poker_rulebook.view.shares import (
     chosen_from,
     either_may_take_all,
     every_hand_qualifies,
+    fewest_that_win,
     only_straights,
     otherwise,
     shares_beside,
@@ -190,7 +191,7 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
     told: dict[Phrase, list[Phrase]] = {}
     for share in game.showdown:
         told.setdefault(share_name(share), []).extend(
-            compared(dealt_from(share.ranking, game.deck), chosen_from(game, share))
+            compared(dealt_from(share.ranking, game.deck), chosen_from(game, share), fewest_that_win(share))
         )
     for name, lines in told.items():
         for line in lines:
@@ -198,10 +199,11 @@ def _comparisons(game: Game) -> Iterator[Phrase]:
             yield line if everywhere else say("card-for-share", share=name, rule=line)
 
 
-def compared(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
+def compared(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phrase]:
     """How hands of a ranking compare, as far as not everybody knows it.
 
     ranking    for the ranks of a deck;  most    how many cards there are to make a hand of; 0 for enough
+    fewest    how many a hand that may win has at least
     """
     told = tuple(explained(ranking, most))
     if ranking.size == 1:
@@ -212,7 +214,7 @@ def compared(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
         yield say(f"card-straights-{'low' if _is_low(ranking) else 'high'}")
     else:
         yield from _best_low(ranking) if _is_low(ranking) else ()
-        yield from () if _is_known(ranking) else unusual(ranking, most)
+        yield from () if _is_known(ranking) else unusual(ranking, most, fewest)
         yield from told[2:] if ranking.rules.compare == "distinct" else own_words("card", told)
 
 
