@@ -207,6 +207,10 @@ RECIPES: dict[str, Recipe] = {
         ("Nobody qualifies for the bottom half: top half takes it", "下半分で成立なし：上半分が獲得"),
         ("If nobody qualifies for the bottom half, the strongest hand for the top half takes that part of the pot too.", "下半分で成立するハンドがない場合は、その取り分も上半分の勝者が獲得する。"),
     ]),
+    "few-lows-qualify": ([own(4), PREFLOP, *BOARD],
+        [HIGH | {"ranking": "short-deck"}, LOW | {"ranking": "ace-to-six", "qualifier": "T-9-8-7-A", "otherwise": "high"}], {"deck": "short-36"}, [
+        ("T-9-8-7-A low", "T987Aのロー"),
+    ]),
     "draw-in-a-shorter-stud": (stud(*up_card("fourth"), *up_card("fifth"), DRAW, bet("last-bet", "highest-showing", ranking="high")),
         [{"id": "high", "ranking": "high", **HELD}], BRING_IN | {"based_on": "five-card-stud"}, [
         ("Five cards each (two down, three up), one draw and four betting rounds.", "手札5枚（裏2枚、表3枚）、ドロー1回、ベッティングラウンド4回。"),
@@ -232,6 +236,7 @@ NEVER_SAID = {
     "lowest-card-wild-before-a-board": ("the last card may change it",),
     "badugi-of-a-board": ("any four of",),
     "turn-before-the-draw": ("Left out: the turn", "ターンはない"),
+    "few-lows-qualify": ("Weakest that qualifies", "成立するうちで最も弱い"),
     "one-card-exchanged": ("standing pat", "スタンドパット"),
     "draw-in-a-shorter-stud": ("Left out: third street", "サードストリートとそのベッティングラウンドはない"),
 }

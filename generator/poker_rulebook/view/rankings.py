@@ -84,9 +84,11 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[TableRow]:
         # no place: which hands are ahead of it depends on the other cards of a player
         rows.append(replace(_placed(ranking, ranking.value(behind), behind), place=""))
     if share.qualifier:
-        weakest = say("ranking-weakest-qualifying")
+        weakest, shown = say("ranking-weakest-qualifying"), [row.cards for row in rows]
         rows += [
-            TableRow((weakest,), texts(hand), place=str(n)) for n, hand in _qualifying(ranking, share)[-1:]
+            TableRow((weakest,), texts(hand), place=str(n))
+            for n, hand in _qualifying(ranking, share)[-1:]
+            if texts(hand) not in shown
         ]
     return rows
 
