@@ -388,8 +388,9 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
 
 def _met(runs: Iterable[tuple[object, list[Act | Phrase]]], callers: Sequence[Act]) -> bool:
     """Whether the player whom all others call has been named, as who acts last has not."""
-    named = {act.seat for _, run in runs for act in run if isinstance(act, Act) and act.what != "fold"}
-    return bool(named - {act.seat for act in callers})
+    calling = [act.seat for act in callers]
+    named = (act for _, run in runs for act in run if isinstance(act, Act) and act.what != "fold")
+    return any(act.seat not in calling for act in named)
 
 
 def _alike(act: Act | Phrase) -> object:
