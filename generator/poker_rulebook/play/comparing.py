@@ -193,10 +193,11 @@ class Compared:
         self.shares: Sequence[Share] = shares or shares_in_force(game, outcomes)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
         self._wild: dict[int, Ranks] = {}
+        self._common: Ranks = frozenset()
         self._counted = self._groups
         self._best: dict[tuple[str, int], tuple[int, Cards]] = {}
         if not game.wild.nothing:
-            common = wild_for_all(game, board, turned)
+            self._common = common = wild_for_all(game, board, turned)
             self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
             self._counted = {
                 id_: tuple(_counted(group, common) for group in groups)
@@ -230,8 +231,16 @@ class Compared:
         return own_for(share, self.held[seat], self.community)
 
     def counted(self, cards: Cards, seat: int) -> Cards:
-        """The cards as a ranking reads them, with jokers in place of cards of a wild rank."""
-        return _counted(cards, self._wild[seat]) if self._wild else cards
+        """The cards as a ranking reads them, with jokers in place of wild ones.
+
+        What is wild for one player alone is so among the cards that this player holds, and not on the board.
+        """
+        if not self._wild or self._wild[seat] == self._common:
+            return _counted(cards, self._common)
+        lying, wild = [*self.board.values()], self._wild[seat]
+        return tuple(
+            [JOKER_WILD if _is_wild(it, self._common if it in lying else wild) else it for it in cards]
+        )
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """The value of the seat's hand, and its cards in the order of display; (0, ()) if it does not qualify."""
@@ -248,17 +257,16 @@ class Compared:
         if not self._wild.get(seat):
             value, cards = best_using(share.ranking, own, groups, uses(share, own))
         else:
-            found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]
+            found = [self._best_with_wild_cards(share, own, group, seat) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
         return (value, cards) if value >= share.floor else (0, ())
 
-    def _best_with_wild_cards(
-        self, share: Share, own: Cards, group: Cards, ranks: Ranks
-    ) -> tuple[int, Cards]:
+    def _best_with_wild_cards(self, share: Share, own: Cards, group: Cards, seat: int) -> tuple[int, Cards]:
         """The best hand with one group of board cards; wild cards appear as themselves, not as jokers."""
-        counted = _counted(own, ranks)
-        value, cards = best_using(share.ranking, counted, (_counted(group, ranks),), uses(share, own))
-        wild = sorted((card for card in own + group if _is_wild(card, ranks)), key=HEIGHT.__getitem__)
+        counted, lying = self.counted(own, seat), self.counted(group, seat)
+        value, cards = best_using(share.ranking, counted, (lying,), uses(share, own))
+        read = zip(own + group, counted + lying, strict=True)
+        wild = sorted((card for card, it in read if card != it), key=HEIGHT.__getitem__)
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
     def plain_value(self, share: Share, seat: int) -> int:

@@ -312,7 +312,8 @@ def _with_number(
     allowed = sorted({mine for mine, _ in uses(share, own)})
     for mine in sorted(range(size + 1), key=lambda n: min([abs(n - it) for it in allowed])):
         only = Otherwise(uses=((mine, size - mine),))
-        if mine in allowed or worth(compared, share, loser, only) < least:
+        has = worth(compared, share, loser, only)
+        if mine in allowed or has < least or (has == least and compared.game.equal_hands == "suit"):
             continue
         belief = hand(compared, share, loser, only)
         if _leads(ranking.made(belief)) == _leads(wished):

@@ -460,14 +460,16 @@ def winners(end: Showdown) -> list[Phrase]:
 
 def odd_in(end: Showdown, pots: Iterable[Payments]) -> Iterator[Phrase]:
     """Where odd chips go, between shares and within a share."""
-    said: dict[Phrase, None] = {}
-    for parts in pots:
-        said |= dict.fromkeys(odd_between(end, parts))
-        for id_, won in _by_share(parts).items():
-            share = end.share(id_)
-            if share and len({w.chips for w in won}) > 1:
-                said[odd_within(end, share, won)] = None
-    yield from said
+    parts = [*pots]
+    yield from dict.fromkeys(odd for part in parts for odd in odd_between(end, part))
+    for share in end.shares:
+        yield from odd_of(end, share, parts)
+
+
+def odd_of(end: Showdown, share: Share, pots: Iterable[Payments]) -> dict[Phrase, None]:
+    """Where the odd chips of a share go."""
+    parts = (_by_share(part).get(share.id, []) for part in pots)
+    return dict.fromkeys(odd_within(end, share, won) for won in parts if len({w.chips for w in won}) > 1)
 
 
 def odd_between(end: Showdown, parts: Payments) -> Iterator[Phrase]:

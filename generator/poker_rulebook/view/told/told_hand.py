@@ -79,7 +79,8 @@ from poker_rulebook.view.told.showdown import (
     fails,
     nobody,
     notes_of,
-    odd_in,
+    odd_between,
+    odd_of,
     pot_by_pot,
     share_of,
     wild_ranks,
@@ -788,11 +789,14 @@ def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[Told
 
     A hand takes one card from each row, so the cards have to be told.
     """
-    found = [(share, _from_rows(end, layout, share)) for share in end.shares if end.won(share)]
+    pots = [*pot_by_pot(end.paid).values()]
+    won = [share for share in end.shares if end.won(share)]
+    found = [(share, flow([_from_rows(end, layout, share), *odd_of(end, share, pots)])) for share in won]
     if not found:
         return [titled("showdown", say("told-showdown"), flow(awards(end, hands=False)), pot)]
     last, text = found[-1]
-    found[-1] = last, flow([text, *fails(end, end.shares), *odd_in(end, pot_by_pot(end.paid).values())])
+    between = dict.fromkeys(odd for parts in pots for odd in odd_between(end, parts))
+    found[-1] = last, flow([text, *fails(end, end.shares), *between])
     lines = []
     for share, text in found:
         chips = sum(w.chips for w in end.won(share))
