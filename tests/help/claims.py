@@ -46,6 +46,7 @@ for module in MODULES:
     CLAIMS |= module.CLAIMS
     NOUNS |= module.NOUNS
 SEED = 20261126
+ALSO_PASSED = {"if-passed", "openers", "openers-low"}  # what is claimed also of hands that nobody has opened
 
 
 def facts_claimed(game: Game) -> list[Sentence]:
@@ -140,7 +141,8 @@ def refuted(sentence: Sentence, seen: list[Watched], said: list[Sentence], **mor
     wanted = claim.__code__.co_varnames[: claim.__code__.co_argcount + claim.__code__.co_kwonlyargcount]
     about = {"said": said, "key": sentence.key, "register": sentence.register} | more
     values = {name: given for name, given in about.items() if name in wanted} | values
-    groups = [seen] if "every" in wanted else seen
+    played = [hand for hand in seen if not hand.passed or sentence.key in ALSO_PASSED] or seen
+    groups = [played] if "every" in wanted else played
     for hand in groups:
         try:
             true = claim(hand, **values)

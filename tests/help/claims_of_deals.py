@@ -235,13 +235,17 @@ def _more(hand: Watched, cards: Phrase) -> bool:
 @claims(
     "essence-thrown-before", "essence-thrown-before-each", "essence-thrown-down", "essence-thrown-down-each"
 )
-def _thrown_before(hand: Watched, n: int, streets: tuple[Phrase, ...]) -> bool:
+def _thrown_before(
+    hand: Watched, said: list[Sentence], key: str, n: int, streets: tuple[Phrase, ...]
+) -> bool:
+    """Everybody throws so many away between the bets, or the cards, before each street, and nothing else is thrown away."""
     for street in streets:
         comes, _ = hand.street(key_of(street))
-        bet = max((last for _, last in hand.rounds if last < comes), default=-1)
-        if not discarded_by_all(hand, bet, comes, n):
+        before = [last for _, last in hand.rounds] + [place for place, _ in hand.all(Dealt, Opened)]
+        if not discarded_by_all(hand, max(place for place in before if place < comes), comes, n):
             return False
-    return len(discards(hand)) == hand.seats * len(streets)
+    every = [it for it in said if it.key.startswith(key.rpartition("thrown")[0] + "thrown-")]
+    return len(discards(hand)) == hand.seats * sum(len(value_of(it, "streets")) for it in every)
 
 
 @claims("essence-thrown-after-deal", "essence-thrown-after-deal-each")
@@ -562,11 +566,15 @@ def _remove(hand: Watched) -> bool:
 
 @claims("essence-die-turns-down", "essence-die-turns-down-or-none")
 def _die(hand: Watched, times: int, key: str) -> bool:
-    rolls = [e for _, e in hand.all(Rolled)]
-    lying = list(hand.log[hand.openings[0][0]].cards)
+    turning = {it.id for it in hand.hand.game.rolls if any(o.turns_down for o in it.outcomes)}
+    rolls = [e for _, e in hand.all(Rolled) if e.step in turning]
     fallen = {card for _, e in hand.all(Removed) for card in e.cards}
-    named = {lying[e.total - 1] for e in rolls if e.total <= len(lying)}
-    never = any(not o.turns_down for roll in hand.hand.game.rolls for o in roll.outcomes)
+    asked = [hand.hand.game.question(roll.step).outcomes for roll in rolls]
+    downs = [
+        o.turns_down for roll, them in zip(rolls, asked, strict=True) for o in them if roll.total in o.faces
+    ]
+    named = {{**hand.hand.board, **hand.hand.aside}[slot] for slot in downs if slot}
+    never = any(not o.turns_down for them in asked for o in them)
     return len(rolls) == times and fallen == named and never == key.endswith("-or-none")
 
 
@@ -606,8 +614,8 @@ def _own(hand: Watched, value: Any) -> bool:
     if hand.passed:
         return True
     if said.key == "fact-cards-at-once":
-        held = (len(own) for place in range(len(hand.log) + 1) for own in hand.when(place).own)
-        if max(held) + len(hand.hand.community) > value_of(said, "n"):
+        tables = (hand.when(place) for place in range(len(hand.log) + 1))
+        if max(len(own) + len(it.community) for it in tables for own in it.own) > value_of(said, "n"):
             return False
         said = value_of(said, "cards")
     if said.key == "fact-cards-extra":
@@ -615,7 +623,8 @@ def _own(hand: Watched, value: Any) -> bool:
     if said.key == "fact-cards-down-up":
         both = (value_of(said, "down"), value_of(said, "up"))
         exposing = any(e.verb.event == "exposed" for _, e in hand.all(CardsPut))
-        return hand.total() == sum(both) if exposing else _receive(hand, *both, None)
+        all_dealt = hand.total() + len(hand.hand.community)
+        return all_dealt == sum(both) if exposing else _receive(hand, *both, None)
     if hand.hand.game.open_face:
         return all(
             sum(len(e.cards) for e in hand.dealt(s)) in in_numbers(value)
@@ -670,12 +679,15 @@ def _at_showdown(every: list[Watched], value: Any) -> bool:
         for step in game.play if isinstance(step, Remove) for river in rivers
     ]  # fmt: skip
     found = set[int]()
-    for hand in (*every, *rarer_hands(game), *ties):
+    taking = [dealt(game, game.players[0], 1, takes=takes) for takes in ("none", "all")]
+    for hand in (*every, *rarer_hands(game), *ties, *taking):
         table = hand.hand
         if table.showdowns:
             found |= {
                 len(table.own[seat]) + len(table.board) + len(table.community) for seat in table.seats_in()
             }
+    if any(hand.has(Took) for hand in every):  # whoever takes may stop at any number
+        found = {*range(min(found), max(found) + 1)}
     return found == in_numbers(value) if found else True
 
 
@@ -690,14 +702,22 @@ def _seen(every: list[Watched], value: Any) -> bool:
         found = (
             dealt(game, game.players[0], seed, draws=ways[seed % 2], takes="first") for seed in range(200)
         )
-        hands = [*islice((hand for hand in found if not hand.passed), 24)]
+        hands = [
+            *hands_of_ways(game, game.players[0]),
+            *islice((hand for hand in found if not hand.passed), 24),
+        ]
         if game.extra_card:  # all four of the rank come to one player, at once or street by street
-            owns = ("2s 5s 7s 4s 4h 4d 4c", "2s 5s 4s 7s 4h 6s 4d 8s 4c 2h 7h")
+            owns = (
+                "2s 5s 7s 4s 4h 4d 4c",
+                "2s 5s 4s 7s 4h 6s 4d 8s 4c 2h 7h",
+                "2s 4s 7s 4h 6s 4d 8s 4c 7h 2h",
+            )
             made = [
                 {"A": own.replace("4", RANKS[game.extra_card.on]), "B": "As Ah Ad Ac 3s 3h 3d"}
                 for own in owns
             ]
-            hands += [dealt(game, game.players[0], 1, own=own) for own in made]
+            played = ((dealt(game, game.players[0], seed, own=own) for seed in range(40)) for own in made)
+            hands += [next(hand for hand in several if not hand.passed) for several in played]
     sights = [seen_by(hand, seat) for hand in hands for seat in range(hand.seats)]
     most = {"n": max(own for own, _ in sights), "others": max(shown for _, shown in sights)}
     return all(number == most[name] for name, number in said.values)
@@ -740,6 +760,8 @@ def _served(game: Game, seats: int) -> bool:
     free = (replace(step, fewest=0) if isinstance(step, Draw) else step for step in game.play)
     try:
         hands = hands_of_ways(replace(game, play=tuple(free)), seats, "dealer-left-draw")
+        if game.beat and game.extra_card:  # which of these cards are turned up, luck decides
+            hands += [dealt(game, seats, seed) for seed in range(60)]
     except (IndexError, ValueError):
         return False
     return not any(hand.has(Shuffled) or hand.has(Community) for hand in hands)

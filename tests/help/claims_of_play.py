@@ -241,11 +241,8 @@ def asked(hand: Watched) -> list[Legal]:
 
 
 @claims("bet-forced")
-def _forced(hand: Watched, said: list[Sentence]) -> bool:
-    rounds = (
-        hand.rounds if any(s.register == "always" for s in _said(said, "bet-forced")) else hand.rounds[:1]
-    )
-    return all(next(hand.acting(first)).verb == "bet" for first, _ in rounds)
+def _forced(hand: Watched) -> bool:
+    return next(hand.acting(hand.rounds[0][0])).verb == "bet"
 
 
 @claims("openers", "openers-low")
@@ -393,15 +390,20 @@ def _turn_up_with_action(hand: Watched, n: int) -> bool:
 
 @claims("turn-up-while-betting")
 def _turn_up_while_betting(hand: Watched, n: int) -> bool:
-    puts = [e for _, e in hand.all(CardsPut) if e.verb.event == "exposed"]
+    acted = {e.step for _, e in hand.all(Acted)}
+    puts = [e for _, e in hand.all(CardsPut) if e.verb.event == "exposed" and e.step in acted]
     return all(len(e.cards) == n for e in puts) and len(puts) in (0, hand.seats)
 
 
 @claims("fact:betting-formats")
 def _formats(every: list[Watched], value: Any) -> bool:
-    """At fixed limit there are one or two totals to raise to; else a range, up to all chips at no limit alone."""
+    """At fixed limit there are one or two totals to raise to; else a range, up to all chips at no limit alone.
+
+    Where players have to go all-in or fold, no format says how much.
+    """
     said = bare(value)
     raises = [legal for hand in every for legal in asked(hand) if legal.low]
+    raises = [legal for legal in raises if legal.calls or legal.must or legal.low < legal.high]
     if said.key in ("no-betting", "rows-points-short"):
         return not raises
     first = value_of(said, "first").key if said.key == "fact-limit-also" else said.key

@@ -316,8 +316,13 @@ def _would_win(said: Said, own: int, board: Cards, others: int) -> bool:
     seat, groups_ = said.seat("loser"), [board]
     if board == said.board:
         groups_ = [*said.compared.groups(said.share)]
-    value = _by_table(said, seat, _sets(said, seat, [(own, others)], groups_))
-    return value >= max(said.compared.values[said.share.id].values())
+    value, values = (
+        _by_table(said, seat, _sets(said, seat, [(own, others)], groups_)),
+        said.compared.values[said.share.id],
+    )
+    if said.compared.game.equal_hands == "suit":  # the values have the suits in them
+        return value > max(_by_table(said, it, _sets(said, it)) for it in values if values[it])
+    return value >= max(values.values())
 
 
 def _lines(said: Said) -> bool:

@@ -735,8 +735,10 @@ def _only_straights(hand: Watched) -> bool:
 @claims("total-above")
 def _above(hand: Watched, n: str) -> bool:
     totals = [s.ranking for s in hand.hand.game.showdown if s.ranking.rules.compare == "total"]
-    it = next(it for it in totals if points_text(it.rules.target) == n)
-    return it.value(of_ranks("2")) > it.value(of_ranks("T98K" if n == "27" else "7K")) > 0
+    above = of_ranks("T98K" if n == "27" else "7K")
+    return any(
+        it.value(of_ranks("2")) > it.value(above) > 0 for it in totals if points_text(it.rules.target) == n
+    )
 
 
 @claims("points-capped")

@@ -15,7 +15,7 @@ from typing import Any
 
 from dealing_rows_from_cards import RowReader, row_deals
 from named_hands import weakest
-from reading_cards import Asked, Data, Said, deck_of, id_of, named, parts, read
+from reading_cards import Asked, Data, Said, bare, deck_of, id_of, named, parts, read
 from reading_pots import LAST, NOBODY, USES, Held, wild_cards
 from real_book import real_book
 
@@ -235,9 +235,9 @@ class _Reader:
             out["ranking"] = "high"
         for it in (*labels, *parts(street.dealt)):
             out |= IN_ROUNDS[it.key](it.values) if it.key in IN_ROUNDS else {}
-        if street is next(it for it in self.card.streets if it.bets) and out["first"].startswith("left-of-"):
+        if street is next(it for it in self.card.streets if it.bets):
             out |= self._opening()
-        return out
+        return out | (self._sevens() if street is [it for it in self.card.streets if it.bets][-1] else {})
 
     def _opening(self) -> Data:
         """What the first round asks for, where few games ask for anything."""
@@ -248,6 +248,16 @@ class _Reader:
             low = real_book().rankings["ace-to-five"]
             out["openers"] = {"hand": weakest(low, openers["hand"]), "ranking": low.id}
         return out
+
+    def _sevens(self) -> Data:
+        """Which hands must be bet in the last round, and what a check costs."""
+        low = real_book().rankings["ace-to-five"]
+        for lost in ("later-wagers", "pot"):
+            if rule := self.said.get(f"sevens-rule-{lost}"):
+                formats = [bare(it).key.removeprefix("limit-") for it in rule["formats"]]
+                hand = {"hand": weakest(low, rule["least"]), "ranking": low.id}
+                return {"must_bet": {**hand, "or_loses": lost, "in": formats}}
+        return {}
 
     def _when(self, answers: Phrase) -> Data:
         """The condition that these answers are: faces of a roll, numbers of a colour, games to choose."""

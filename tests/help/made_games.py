@@ -358,7 +358,7 @@ class _Maker:
             "cards": 1,
             "face": self.rng.choice(("up", "up", "up", "down")),
         }
-        if self.maybe(0.05):
+        if self.maybe(0.05) and any(before["do"] == "expose" for before in self.play):
             step["face"] = "by-exposure"
         done = sum(step.get("street") in STREETS["up"] for step in self.play)
         if done < 4 and self.named:

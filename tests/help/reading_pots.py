@@ -419,7 +419,7 @@ DIVIDED: Mapping[str, Callable[[Values], list[tuple[Phrase, Phrase]]]] = {
     "win-share-card": lambda it: [(it["best"], "")],
     "declared-side": lambda it: [(it["first"], ""), (it["second"], "")],
     "declared-side-best": lambda it: [(it["best"], ""), (it["other"], "")],
-    "priority": lambda it: [(HIGH, it["hand"]), (it["best"], "")],
+    "priority": lambda it: [(Sentence("essence-or-better", (("hand", it["hand"]),)), it["hand"]), (it["best"], "")],
     "priority-low": lambda it: [(it["hand"], ""), (it["best"], "")],
 }  # fmt: skip
 TAKERS: Mapping[str, Callable[[str, Values], str]] = {
@@ -555,7 +555,7 @@ def _unlike_odd(rules: Rules, shares: Sequence[Share], game: Game) -> str:
             key.removesuffix("-low").removesuffix("-high").removeprefix("odd-chip-"),
             key.endswith("-low"),
         )
-        lows = [share.ranking.rules for share in shares if share.ranking.rules.wins_lowest]
+        lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
         one_way = key.endswith(("-low", "-high"))
         ace = said[key].get("ace")
         right = way in within and (

@@ -241,11 +241,12 @@ class Followed:
         self.held(told == real, e)
 
     def exchanged(self, base: str, values: Mapping[str, Any], _: bool) -> None:
-        """Cards for cards, by how they lie; as many open ones come as go."""
+        """Cards for cards, by how they lie; as many open ones come as go, or a single one that may be refused."""
         lay = self.moments[id(self.rest[0])].before.up
         e = self.next(happened.Drew)
         open_ = without(lay[e.seat], without(lay[e.seat], e.thrown))
-        real = [(e.thrown, without(e.thrown, open_)), (e.received, e.received[: len(e.thrown) - len(open_)])]
+        up = e.up if len(e.thrown) == 1 else len(open_)
+        real = [(e.thrown, without(e.thrown, open_)), (e.received, e.received[: len(e.thrown) - up])]
         told = [
             (lying.values["cards"], lying.values["down"]) for lying in (values["cards"], values["received"])
         ]

@@ -159,7 +159,7 @@ def hands_of_ways(game: Game, seats: int, counted: str = "") -> list[Watched]:
     ways, found = [*game.ways], dict[int, Watched]()
     last = RANKS[game.extra_card.on] if counted == "dealer-left-extra" else ""
     none = "none" if counted in ("dealer-left-draw", "dealer-left-take") else "any"
-    for seed in range(40):
+    for seed in range(99):
         hand = dealt(game, seats, seed, draws=none, takes=none, last=last)
         if hand.passed:
             continue
@@ -243,8 +243,8 @@ class Watched:
     def street(self, name: str) -> tuple[int, int]:
         """Where a street comes: the places of the first and the last card of it. The flop makes three cards or more."""
         if name in DEALS:
-            first, last, _ = self.steps(Dealt)[DEALS.index(name)]
-            return first, last
+            deals = [it for it in self.steps(Dealt, Community) if it[2][0].step not in self.draws]
+            return deals[DEALS.index(name)][:2]
         if name == "street-vela":
             return self.openings[-1][:2]
         lying, streets = 0, []

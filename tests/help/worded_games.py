@@ -7,7 +7,8 @@ are called by what they do. A game of the book that has such a place is given th
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import random
+from collections.abc import Container, Iterable, Iterator
 from copy import deepcopy
 from functools import cache
 from itertools import islice
@@ -160,7 +161,7 @@ def worded(words: Iterable[Word], base: str) -> Iterator[Data]:
 
 
 def _each_place(data: Data, words: tuple[Word, ...]) -> Iterator[Data]:
-    """The game with the first of the words at each place that it has, with the second, and so on."""
+    """The game with the first of the words at each place that it has, with the second, and so on, which may take its place."""
     if not words:
         yield data
     elif words[0] in {*words_in(data)}:
@@ -180,9 +181,12 @@ def _each_place(data: Data, words: tuple[Word, ...]) -> Iterator[Data]:
                 else value
             )
             yield from _each_place(changed, words[1:])
-        if not places and where != "share":  # what holds the word comes first
-            outer, _, inner = where.rpartition(".")
-            yield from _each_place(data, (("do", where) if where in STEPS else (outer, inner), *words))
+        outer, _, inner = where.rpartition(".")
+        holds = ("do", where) if where in STEPS else (outer, inner)
+        if (
+            not places and where != "share" and holds not in {*words_in(data)}
+        ):  # what holds the word comes first
+            yield from _each_place(data, (holds, *words))
 
 
 def _to_set(data: Data, word: Word) -> tuple[str, str, Any]:
@@ -244,8 +248,34 @@ def bases_for(words: Iterable[Word]) -> list[str]:
     return sorted(GAMES, key=lambda base: -sum(it in _has(base) for it in wanted if it))
 
 
+def two_words(number: int) -> tuple[Word, Word]:
+    """Two words of the schema, as the number has it."""
+    one, other = random.Random(f"words {number}").sample(vocabulary(), 2)
+    return one, other
+
+
+def legal_for(words: Iterable[Word], but: Container[Word]) -> Iterator[Data]:
+    """Legal games that have these words, as far as there are any: one for each two, or for a word that goes with none of the next.
+
+    but    words that have a game already
+    """
+    left = [word for word in words if word not in but]
+    while left:
+        word, *others = left
+        beside = (game for other in others[:NEXT] if (game := legal_with(word, other, most=FEW)))
+        game = next(beside, None) or legal_with(word)
+        has = {*words_in(game)} if game else {word}
+        left = [it for it in others if it not in has]
+        if game:
+            yield game
+
+
+NEXT, FEW = 3, 12  # words that are tried beside one, and games for each of them
+
+
 def legal_with(*words: Word, most: int = 150) -> Data | None:
     """The first of so many games with these words that is legal."""
     words = (*(NEEDS[word] for word in words if word in NEEDS), *words)
     every = (data for base in bases_for(words) for data in worded(words, base))
-    return next((data for data in islice(every, most) if not reasons(data | {"id": "made-worded"})), None)
+    fitting = (data for data in islice(every, most) if {*words} <= {*words_in(data)})
+    return next((data for data in fitting if not reasons(data | {"id": "made-worded"})), None)

@@ -236,6 +236,13 @@ class Game(Called):
         return only(Bet, self.play)
 
     @cached_property
+    def questions_used(self) -> frozenset[str]:
+        """The rolls, looks and choices on which a step, the board or a share depends."""
+        parts = (*self.play, *self.layouts, *self.showdown)
+        asked = [question for part in parts for question, _ in part.when]
+        return frozenset([*asked, *(share.by_outcome[0] for share in self.showdown if share.by_outcome)])
+
+    @cached_property
     def rolls(self) -> tuple[Roll, ...]:
         return only(Roll, self.play)
 
@@ -438,16 +445,13 @@ def at_showdown(game: Game) -> tuple[int, ...]:
 
 def seen(game: Game) -> Seen:
     """The most that any way of the questions lets a player see."""
-    found, extra = max(_seen(game.steps_after(way)) for way in game.ways), game.brings(game.deck.cards)
+    ways, extra = [_seen(game.steps_after(way)) for way in game.ways], game.brings(game.deck.cards)
     up = game.extra_card is not None and (game.extra_card.face == "up" or game.beat is not None)
-    return Seen(found.own + extra, found.of_others + extra * up)
+    return Seen(max(way.own for way in ways) + extra, max(way.of_others for way in ways) + extra * up)
 
 
 def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
-    refusable = sum(
-        step.refusable for step in only(Draw, steps)
-    )  # a single card is seen face up, and another one
     drawn = sum(max(step.most, 2 * step.refusable) for step in only(Draw, steps))
     turned = sum(step.turned_up[1] for step in steps)
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
@@ -460,17 +464,18 @@ def _seen(steps: Sequence[Step]) -> Seen:
     up = sum(step.up for step in dealt) + turned
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - kept_down(steps)
-    up += refusable + _exchanged_up(steps) + sum(step.turns for step in taken if step.face == "up")
+    up += _exchanged_up(steps) + sum(step.turns for step in taken if step.face == "up")
     return Seen(own, placed + (own if only(Beat, steps) else up))
 
 
 def _exchanged_up(steps: Sequence[Step]) -> int:
-    """Up cards that a player may exchange: all see them, and those that come face up for them."""
+    """Up cards that a player may exchange: all see them, and those that come face up for them, as a single one may anyway."""
     found = 0
     for n, step in enumerate(steps):
         if isinstance(step, Draw):
             dealt = sum(deal.up for deal in only(DealToPlayers, steps[:n]))
-            found += min(step.most, dealt + sum(before.turned_up[1] for before in steps[:n]))
+            lying = dealt + sum(before.turned_up[1] for before in steps[:n])
+            found += max(step.refusable, min(step.most, lying))
     return found
 
 

@@ -353,7 +353,7 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
         return say(f"essence-wins-matched{'-capped' * bool(limit)}", hand=hands[0], **limit)
     if len(shares) == 1:
         return say(f"essence-wins{using}", hand=hands[0], **used)
-    if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
+    if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == len(set(uses)) == 1:
         return say("essence-each-board", hand=hands[0], **used)
     if of_board := _on_each_board(shares, list(zip(hands, uses, strict=True))):
         each = [hand for hand, _ in of_board]

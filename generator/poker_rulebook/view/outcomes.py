@@ -140,16 +140,24 @@ def choose_rule(game: Game, step: steps.Choose) -> Phrase:
 
 def dice_facts(game: Game) -> list[Phrase]:
     """What the dice decide; said once for rolls that decide the same."""
-    return [*dict.fromkeys(_rolled_in_short(game, step) for step in game.rolls)]
+    return [*dict.fromkeys(fact for step in game.rolls for fact in _rolled_in_short(game, step))]
 
 
-def _rolled_in_short(game: Game, step: steps.Roll) -> Phrase:
-    if any(outcome.turns_down for outcome in step.outcomes):
+def _rolled_in_short(game: Game, step: steps.Roll) -> Iterator[Phrase]:
+    if turns_down(step):
         never = "-or-none" if any(not outcome.turns_down for outcome in step.outcomes) else ""
-        return say(f"essence-die-turns-down{never}", times=len(game.rolls))
-    if any(share.by_outcome for share in game.showdown):
-        return say("essence-dice-cap", n=step.dice)
-    return say("essence-dice", n=step.dice, outcomes=in_spans(step))
+        yield say(f"essence-die-turns-down{never}", times=sum(map(turns_down, game.rolls)))
+    capped = [share for share in game.showdown if share.by_outcome and share.by_outcome[0] == step.id]
+    lows = [(share, o) for share in capped for o in step.outcomes if o.id in _by_outcome(share)[1]]
+    if lows and all(_total_is_cap(*low) for low in lows):
+        yield say("essence-dice-cap", n=step.dice)
+    elif step.id in game.questions_used:
+        yield say("essence-dice", n=step.dice, outcomes=in_spans(step))
+
+
+def turns_down(step: steps.Roll) -> bool:
+    """Whether a board card may be turned down, which then does not count."""
+    return any(outcome.turns_down for outcome in step.outcomes)
 
 
 def looks_for_winner(game: Game) -> bool:

@@ -75,7 +75,8 @@ def _hands(game: Game) -> Iterator[Phrase]:
     told = dict[Ranking, list[Phrase]]()
     for ranking, share in shares.items():
         fewest = min(fewest_that_win(it) for it in game.showdown if it.ranking is ranking)
-        told[ranking] = list(unusual(dealt_from(ranking, game.deck), chosen_from(game, share), fewest))
+        facts = unusual(dealt_from(ranking, game.deck), chosen_from(game, share), fewest)
+        told[ranking] = [fact for fact in facts if fact]
     for ranking, share in shares.items():
         rivals = [told[other] for other in shares if other is not ranking and _alike(other, ranking)]
         for said in told[ranking]:

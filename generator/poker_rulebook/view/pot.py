@@ -190,7 +190,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     sides = (
         is_side(shares[0], "high") and is_side(shares[-1], "low") and is_high_and_low(shares[0], shares[-1])
     )
-    if len(shares) == 2 and capped and sides:
+    if len(shares) == 2 and capped and sides and not shares[0].ranking.words.hand:
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
         return say("win-high-low", qualifier=qualifier)
     if len(shares) == 2 and shares[1].down_suit:

@@ -11,7 +11,7 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Take, only
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.outcomes import after, roll_cap
+from poker_rulebook.view.outcomes import after, roll_cap, turns_down
 from poker_rulebook.view.scales import points_that_win
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.step_rules import removes_lines
@@ -67,8 +67,7 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         suit = say(f"one-of-{share.down_suit}")
         return joined([say("use-down-suit", suit=suit), _ace(share)])
     if ranking.size == 1:
-        mine = held(game, share)
-        which = say("use-own-best", n=1, own=mine) if mine > 1 else ""
+        which = _own_sentence(game, share) if held(game, share) > 1 else ""
         return joined([which, say("use-one-card"), _ace(share)])
     if share.keeps:
         return say("use-kept", n=ranking.size) if share.fills_up else say("use-every-card")
@@ -98,7 +97,7 @@ def any_of_all(game: Game, share: Share) -> bool:
     (fewest, most), size, used = share.own, share.ranking.size, share.board[1]
     whole = _cards_together(game, share) <= used
     free = most == held(game, share) and fewest == max(size - used, 0)
-    return free and whole and not turns_down(game)
+    return free and whole and not any(map(turns_down, game.rolls))
 
 
 def _cards_together(game: Game, share: Share) -> int:
@@ -127,11 +126,6 @@ def holds_any_number(game: Game) -> bool:
     thrown = [bet.wagering.discard for bet in game.bets if bet.wagering.discard]
     taken = any(isinstance(step, Take) for step in game.play)
     return bool(game.extra_card) or taken or any(low < high for low, high in thrown)
-
-
-def turns_down(game: Game) -> bool:
-    """Whether dice may turn down board cards, so that their number at the showdown is open."""
-    return any(outcome.turns_down for roll in game.rolls for outcome in roll.outcomes)
 
 
 def _ace(share: Share) -> Phrase:

@@ -53,8 +53,7 @@ def wagering(game: Game) -> tuple[Phrase, ...]:
 
 def peculiar_wagering(game: Game) -> list[Phrase]:
     """What is peculiar about wagers in a game, for the head of its page."""
-    all_forced = all(bet.wagering.forced for bet in game.bets)
-    return told_in("always" if all_forced else "peculiar", wagering(game))
+    return told_in("peculiar", wagering(game))
 
 
 def _facts(game: Game, step: Bet) -> list[Phrase]:

@@ -25,6 +25,7 @@ from poker_rulebook.book.checks.subject import (
     unresolved,
 )
 from poker_rulebook.book.model import (
+    MAIN,
     Game,
     boards_dealt,
     build_game,
@@ -33,6 +34,7 @@ from poker_rulebook.book.model import (
     most_players,
     ways_of,
 )
+from poker_rulebook.book.names import folded
 from poker_rulebook.book.parts import Data, Layout, OpenFace, Share, apart, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import (
@@ -59,7 +61,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import ACE, RANKS, rank_of
-from poker_rulebook.languages import BESIDE
+from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.ranking.ranking import fitting
 from poker_rulebook.ranking.rules import Rules
 
@@ -224,37 +226,78 @@ def _early_flop(game: Game, step: Step | Share) -> bool:
     return sum(len(deal.slots) for deal in deals) < 3 * (boards_dealt(game) or 1)
 
 
+def _parts_ways(step: Step) -> bool:
+    """Whether the cards of some players may lie otherwise after a step than those of others."""
+    if isinstance(step, (Pass, Take, Draw, Discard)):
+        return not (
+            step.from_down if isinstance(step, Discard) else isinstance(step, Draw) and not step.refusable
+        )
+    return step.turned_up[0] < step.turned_up[1] or any(step.given_up)
+
+
+def _chooses_among_own(step: Step) -> bool:
+    """Whether players choose some of their own cards."""
+    return isinstance(step, (Draw, Discard, Pass, Divide)) or any(step.turned_up + step.given_up)
+
+
 OPENED = "{opener} opened this round already"
+OPENINGS = ("opening", "openers", "if_passed")
 OF_STEPS = (
     PartKeyCheck("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
             "a card is burned before every deal after the first betting round"),
+    PartKeyCheck("burn", lambda g, s: isinstance(s, DealToPlayers), "before the first betting round only a board comes after a burn"),
+    PartKeyCheck("when", lambda g, s: isinstance(s, DealToBoard) and len({deal.when for deal in g.board_deals}) > 1 and g.layouts[0].id == MAIN,
+            "the cards of one board come together or not at all", "write the same condition at each deal to the board, or draw a 'board:' for each way"),
     PartKeyCheck("if_short", lambda g, s: isinstance(s, DealToBoard), "only a deal to the players can fall short"),
     PartKeyCheck("if_short", _not_last, "only the last deal can be replaced by one card for all"),
     PartKeyCheck("if_short", lambda g, s: isinstance(s, DealToPlayers) and s.cards != 1 and not _not_last(g, s),
             "one card for all cannot replace more than one", "deal 'cards: 1', or delete the line"),
     PartKeyCheck("ranking", lambda g, s: isinstance(s, Bet) and not s.first.endswith("-showing"),
             "{part.first!r} compares no cards", "delete 'ranking:'"),
-    *(PartKeyCheck(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
+    *(PartKeyCheck(key, _opened, OPENED, f"delete '{key}:'") for key in OPENINGS),
+    *(PartKeyCheck(key, lambda g, s: not _is_first(g, s), "who opens is ruled in the first betting round only", f"delete '{key}:'")
+      for key in OPENINGS),
     *(PartKeyCheck(key, lambda g, s: not (_is_first(g, s) and g.has_blinds), "no big blind opens this round", f"delete '{key}:'")
       for key in ("limping", "jam_or_fold")),
+    PartKeyCheck("opening", lambda g, s: isinstance(s, Bet) and bool(s.wagering.openers or s.wagering.carries_over),
+            "the first player bets in every hand, or only some may", "delete 'opening:', or 'openers:' and 'if_passed:'"),
+    PartKeyCheck("order", lambda g, s: any(step.called == "reveal" for step in g.play) and any(
+            (step.called, step.turned_up) != ("reveal", (1, 1)) for step in g.play if not isinstance(s, Share) and step.do == s.do),
+            "cards that are laid in an order are turned up one by one", "write 'cards: 1' and 'order: laid' at every such step, or delete the line"),
     PartKeyCheck("discard", lambda g, s: not _is_first(g, s), "cards are thrown away with the first action of a hand only",
             "delete 'discard:', or write a step 'do: discard'"),
     PartKeyCheck("jam_or_fold", lambda g, s: "no-limit" not in g.betting, "only at no limit may everybody go all-in",
             "delete 'jam_or_fold:', or write 'betting: [no-limit]'"),
+    PartKeyCheck("jam_or_fold", lambda g, s: any(bet.wagering.must_bet for bet in g.bets), "whoever plays on is all-in, and nobody checks a hand later",
+            "delete 'jam_or_fold:', or 'must_bet:'"),
     PartKeyCheck("street", _early_flop, "the flop is there when three cards lie on every board",
             "open three cards, or delete 'street:'"),
+    PartKeyCheck("street", lambda g, s: isinstance(s, DealToBoard) and s.street == "vela" and (s != g.board_deals[-1] or len(s.slots) > 1),
+            "the vela is one card, the last of the board", "write another street, or delete the line"),
+    PartKeyCheck("face", lambda g, s: isinstance(s, DealToPlayers) and s.by_exposure and not any(
+            _parts_ways(earlier) for earlier in g.play[: g.play.index(s)]),
+            "the cards of all players lie alike here", "write 'face: up' or 'face: down'"),
+    PartKeyCheck("face", lambda g, s: isinstance(s, DealToPlayers) and s.to_others and not all(deal.to_others for deal in g.deals),
+            "some own cards are seen by all but their player, and others are not", "write 'face: others' at every deal, or at none"),
+    PartKeyCheck("face", lambda g, s: isinstance(s, DealToPlayers) and s.to_others and any(map(_chooses_among_own, g.play)),
+            "players do not see these cards, and choose among them later", "write 'face: down' or 'face: up'"),
     PartKeyCheck("single", lambda g, s: any(isinstance(s, Draw) and draw.refusable != s.refusable for draw in g.draws),
             "a single card is refused at one draw and not at another", "write the line at every draw, or at none"),
     PartKeyCheck("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),
+    PartKeyCheck("must_bet", lambda g, s: s != g.bets[-1] or len(only(Draw, g.play[: g.play.index(s)])) != 1 or len(g.draws) != 1,
+            "the rule is for the last betting round, after the only draw", "delete 'must_bet:', or write it there"),
 )  # fmt: skip
 OF_SHARES = (
+    PartKeyCheck("hand", lambda g, s: isinstance(s, Share) and (s.ranking.size == 1 or s.ranking.rules.compare in ("points", "total")),
+            "divided cards are compared as hands, not by points or by a single card", "name another ranking, or do not divide the cards"),
     PartKeyCheck("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in {o.id for o in g.showdown} - {s.id},
             "the pot is not divided: the next share takes it anyway", "delete 'otherwise:'"),
     PartKeyCheck("otherwise", lambda g, s: isinstance(s, Share) and s.qualifies_all,
             "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
     PartKeyCheck("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
             "write it in 'odd_chips:', as 'within:'"),
+    PartKeyCheck("odd_chips_within", lambda g, s: g.equal_hands == "suit", "suits decide between equal hands, and no chip is odd"),
     PartKeyCheck("odd_chips_within", lambda g, s: isinstance(s, Share) and s.odd_within == "all-own-cards",
             "which of all own cards decides is said of all shares at once",
             "write it in 'odd_chips:', as 'within:'"),
@@ -362,13 +405,10 @@ def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
 
 
 def _looks_at_foreheads(subject: Subject, bet: Bet) -> Iterator[Finding]:
-    """Where cards that only the others see decide who begins, no others do, and the highest begins."""
+    """Where cards that only the others see decide who begins, the highest begins."""
     before = only(DealToPlayers, subject.game.play[: subject.game.play.index(bet)])
     held = {step.to_others for step in before if step.up}
-    if held == {True, False}:
-        message = "some cards showing are seen by all, others by all but the player who has them"
-        yield subject.at(bet, "first"), message, "write 'left-of-button'"
-    elif held == {True} and bet.first != "highest-showing":
+    if held == {True} and bet.first != "highest-showing":
         message = "of cards that only the others see, the highest begins"
         yield subject.at(bet, "first"), message, "write 'first: highest-showing', or 'left-of-button'"
 
@@ -391,11 +431,16 @@ def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
 
 
 def one_hand_beats_all(subject: Subject) -> Iterator[Finding]:
-    """Where each hand has to beat all others, one hand takes the pot."""
-    for step in only(Beat, subject.game.play):
+    """Where each hand has to beat all others, one hand takes the pot, and nobody has seen it or bet on it."""
+    play = subject.game.play
+    for step in only(Beat, play):
         if not _one_share(subject.game):
             message = "one hand beats all others and takes the pot, and there are several shares"
             yield subject.at(step), message, "leave one share in 'showdown:'"
+        for earlier in play[: play.index(step)]:
+            if not isinstance(earlier, DealToPlayers):
+                message = "before cards that nobody has seen are turned up, they are dealt, and nothing else is done"
+                yield subject.at(earlier), message, "put the step after the turns, or delete it"
 
 
 def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
@@ -424,6 +469,12 @@ def declarations_fit(subject: Subject) -> Iterator[Finding]:
         if step.no_chip == step.one_chip:
             message = f"no chip means {step.one_chip!r} already"
             yield subject.at(step, "one_chip"), message, "name the other share"
+        if step is not subject.game.play[-1]:
+            yield (
+                subject.at(step, "do"),
+                "players declare when all cards are dealt and all bets made",
+                "put the step last",
+            )
         if len(names) != 2:
             message = f"zero, one and two chips are for two shares, and there are {len(names)}"
             yield subject.at(step, "do"), message, "leave two shares in 'showdown:'"
@@ -796,7 +847,7 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
     """A hand uses cards that there are, and as many as its ranking compares."""
     game = subject.game
     own_is_known = bool(game.deals) and not any(cards_suffice(subject))
-    held = subject.own[-1].held
+    held, most = subject.own[-1].held, subject.own[-1].most + game.brings(game.deck.cards)
     hands = {hand.id: hand.cards for hand in game.divided}
     for share in game.showdown:
         own, board, size = _own(share), share.board, share.ranking.size
@@ -820,8 +871,11 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
             message = f"{_words(own)} own and {_words(board)} board cards do not add up to {size}"
             hint = f"with own: {subject.said(share)['own']} write board: {_rest(own, size)}"
             yield subject.at(share, "board"), message, hint
-        elif have + widest > MOST_COMPARED and fitting(uses, have, widest, size) is None:
-            message = f"the best hand would be sought in {have + widest} cards"
+        elif board == (0, 0) and size < own[1] <= have:
+            message = f"{own[1]} own cards are used, and {share.ranking.id!r} compares {size}"
+            yield subject.at(share, "own"), message, f"write own: {size}"
+        elif _sought_in_too_many(share, hands.get(share.hand, most), widest):
+            message = f"the best hand would be sought in {hands.get(share.hand, most) + widest} cards"
             hint = f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used"
             yield subject.at(share, "own"), message, hint
         if share.qualifier:
@@ -832,6 +886,12 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
             for outcome, hand in qualifiers.items():
                 yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)
+
+
+def _sought_in_too_many(share: Share, own: int, board: int) -> bool:
+    """Whether a hand of any of these cards, or of the own ones, would be sought in more than can be read."""
+    anyhow = fitting(share.uses, own, board, share.ranking.size) is None
+    return own > MOST_COMPARED or (own + board > MOST_COMPARED and anyhow)
 
 
 def totals_count_all_cards(subject: Subject) -> Iterator[Finding]:
@@ -894,6 +954,11 @@ def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterat
     elif own > have or board > widest:
         message = f"there are only {have} own and {widest} board cards"
         yield subject.at(share, "or"), message, "write smaller numbers"
+    elif share.other in legal_uses(share.own, share.board, size):
+        yield subject.at(share, "or"), "these cards may be used anyway", DELETE
+    elif board or own < have:
+        message = "the other way to make a hand is of all own cards"
+        yield subject.at(share, "or"), message, f"write {{own: {have}, board: 0}}, or delete the line"
 
 
 def _from_each_row(subject: Subject, share: Share) -> Iterator[Finding]:
@@ -983,8 +1048,8 @@ SIDES: dict[str, tuple[Callable[[Rules], bool], str]] = {
 
 
 def shares_are_what_they_are_called(subject: Subject) -> Iterator[Finding]:
-    """High, low, badugi and points are words for what wins a share of several."""
-    for share in subject.game.showdown if len(subject.game.showdown) > 1 else ():
+    """High, low, badugi and points are words for what wins a share."""
+    for share in subject.game.showdown:
         fits, what = SIDES.get(share.id, (lambda rules: True, ""))
         if not share.name and not fits(share.ranking.rules):
             message = f"the share is called {share.id!r}, and by {share.ranking.id!r} {what} does not win it"
@@ -1088,15 +1153,31 @@ def conditions_resolve(subject: Subject) -> Iterator[Finding]:
 def answers_matter(subject: Subject) -> Iterator[Finding]:
     """Something depends on every roll, look and choice."""
     game = subject.game
-    parts = (*game.play, *game.layouts, *game.showdown)
-    used = {question for part in parts for question, _ in part.when}
-    used |= {share.by_outcome[0] for share in game.showdown if share.by_outcome}
+    used = game.questions_used
     for step in game.play:
         if not isinstance(step, Question) or step.id in used:
             continue
         if not any(outcome.turns_down for outcome in step.outcomes):
             hint = f"write 'when: {{{step.id}: …}}' at a step or a share, or delete the step"
             yield subject.at(step, "do"), "nothing depends on how this comes out", hint
+
+
+def named_games_are_played(game: Game, known: Known) -> Iterator[Finding]:
+    """Where a look or a player picks a game, the pot is won as in the game of the book that has its name."""
+    for index, step in enumerate(game.play):
+        for place, outcome in enumerate(step.outcomes if isinstance(step, (Look, Choose)) else ()):
+            named = known.games.get(known.called().get(folded(outcome.name[SOURCE]), ""))
+            if named and _won_by(game, {step.id: outcome.id}) != _won_by(named, {}):
+                message = f"the pot is won otherwise than in the game that is called {outcome.name[SOURCE]!r}"
+                hint = f"write the shares of {named.id}.yaml for it, or give it another name"
+                yield ("play", index, "outcomes", place, "name"), message, hint
+
+
+def _won_by(game: Game, way: dict[str, str]) -> tuple[object, ...]:
+    """What decides who wins after these outcomes."""
+    shares = (share for share in game.showdown if in_force(share.when, way))
+    won = ((s.ranking.id, s.uses, s.keeps, s.lines, s.qualifier, s.by_outcome, s.down_suit) for s in shares)
+    return game.wild, game.joker, game.equal_hands, game.first_won, *won
 
 
 def _condition(
@@ -1243,6 +1324,11 @@ def deck_serves_the_table(subject: Subject) -> Iterator[Finding]:
     if needed > game.deck.size:
         message = f"{most} players need {needed} cards, and the deck has {game.deck.size}"
         yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"
+    fewest = game.players[0]
+    for step in only(Take, game.play):
+        if cards_needed(game, fewest) + fewest * step.turns > game.deck.size:
+            message = f"{fewest} players may not take {counted(step.turns, 'card')} each from a deck of {game.deck.size}"
+            yield subject.at(step, "turns"), message, "write a smaller number, or name a larger deck"
 
 
 # --- open-face games: rows that are filled, hands that exist, cards that suffice
@@ -1300,6 +1386,9 @@ def the_deck_suffices(subject: Subject) -> Iterator[Finding]:
     game, rules = subject.game, _rules(subject)
     if game.deck.jokers:
         yield ("deck",), "open-face games are played without a joker", "name a deck without one"
+    for key in ("wild", "extra_card"):
+        if key in subject.data:
+            yield (key,), "in open-face games every card is what it is, and brings no other", DELETE
     usual = sum(step.receive * step.rounds for step in only(Place, game.play))
     most, players = max(usual, rules.fantasyland.most_cards), game.players[1]
     if most * players > game.deck.size:
@@ -1345,7 +1434,8 @@ def findings(data: Data, known: Known, make: Callable[[], Game] | None = None) -
     yield from found
     if not found:
         game = make() if make else build_game(data, known.decks, known.rankings, known.common, {})
-        yield from findings_in(data, game)
+        found = [*findings_in(data, game)]
+        yield from found or named_games_are_played(game, known)
 
 
 def findings_in(data: Data, game: Game) -> Iterator[Finding]:

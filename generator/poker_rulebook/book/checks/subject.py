@@ -130,7 +130,10 @@ def counted(number: int, noun: str) -> str:
 
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
-BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
+BETTING = (
+    "betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker", "equal_hands", "showing_ties", "suit_order", "if_nobody_qualifies", "dealt_from", "short_stub", "short_all_in", "check_raise",
+    "raise_cap_with_two",
+)  # fmt: skip
 PRINTED = 3  # examples of a game, at most
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 

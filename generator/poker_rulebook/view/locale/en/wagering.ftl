@@ -71,7 +71,6 @@ bet-forced = That player must bet.
     .row = first must bet
     .say = That player must bet.
     .peculiar = The first player of the first round has to bet.
-    .always = The first player of each round has to bet.
     .card = { "" }
 size-choice-round = In this round every bet and raise is of the small or the big bet, as the player chooses; a raise is never less than the bet or raise before it.
     .peculiar = { "" }
