@@ -587,11 +587,14 @@ def best_by(rules: Rules, sets: Sequence[Cards]) -> tuple[Worth, Cards]:
     pairs_count = rules.classes[-2:] == ("one-pair", "high-card")
     if rules.wins_lowest and pairs_count and (lowest := _lowest(rules, sets))[0]:
         return lowest
-    hands: Iterable[Cards] = sets
-    if rules.compare != "total":
-        sizes = range(rules.smallest, rules.size + 1)
-        hands = [hand for cards in sets for size in sizes for hand in combinations(cards, size)]
-    return max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
+    if rules.compare == "total":
+        return max([(by_itself(rules, hand), hand) for hand in sets], key=itemgetter(0), default=((), ()))
+    for size in range(rules.size, rules.smallest - 1, -1):  # more cards beat fewer
+        hands = [hand for cards in sets for hand in combinations(cards, size)]
+        best = max([(by_itself(rules, hand), hand) for hand in hands], key=itemgetter(0), default=((), ()))
+        if best[0]:
+            return best
+    return (), ()
 
 
 def _lowest(rules: Rules, sets: Sequence[Cards]) -> tuple[Worth, Cards]:
