@@ -1,8 +1,8 @@
 """Games that nobody has made are played, said in every register of every language, read back and dealt from their cards,
 or refused with a reason.
 
-MADE=6000 PAIRS=4000 HANDS_OF_MADE=6 python -m pytest tests/games/test_made_games.py   makes more of them, and holds what is said
-against more hands; FIRST_PAIR=4001 goes on where others have stopped
+MADE=6000 PAIRS=1400 HANDS_OF_MADE=6 python -m pytest tests/games/test_made_games.py   makes more of them, and holds what is said
+against more hands; FIRST_PAIR=1401 goes on where others have stopped
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from poker_rulebook.view.tree import phrases_in
 
 CROSSED = amount("CROSSED", by_day=150, at_night=3000)  # of which a third are legal
 MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal
-PAIRS = amount("PAIRS", by_day=60, at_night=4000)  # of words of the schema, of which half have a legal game
+PAIRS = amount("PAIRS", by_day=60, at_night=1400)  # of words of the schema, of which half have a legal game
 HANDS = amount("HANDS_OF_MADE", by_day=2, at_night=4)  # of each, against which what is said of it is held
 FIRST_PAIR = amount("FIRST_PAIR", by_day=1, at_night=1)
 LEGAL = 0.5  # of them, at least

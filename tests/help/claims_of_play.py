@@ -253,7 +253,7 @@ def _openers(seen: Watched, hand: Phrase, least: Phrase) -> bool:
     worth, step = at_least(real_book().rankings["ace-to-five" if low else "high"], named), asked(seen)[0].step
     for legal, action in seen.hand.answered:
         if isinstance(legal, Legal) and legal.step == step and not legal.call:
-            own = [c for e in seen.dealt(legal.seat) for c in e.cards]
+            own = seen.when(seen.rounds[0][0]).own[legal.seat]
             if bool(legal.low) != (worth(own) is not None):
                 return False
             if hasattr(action, "to"):

@@ -183,9 +183,9 @@ def rarer_hands(game: Game) -> Iterator[Watched]:
         slots = game.step(look.at, DealToBoard).slots
         for black in range(len(slots) + 1):
             suits = "s" * black + "h" * (len(slots) - black)
-            yield dealt(
-                game, game.players[0], 1, board={slot: f"{n + 2}{suits[n]}" for n, slot in enumerate(slots)}
-            )
+            rolls = {roll.id: roll.dice for roll in game.rolls}
+            lying = {slot: f"{n + 2}{suits[n]}" for n, slot in enumerate(slots)}
+            yield dealt(game, game.players[0], 1, board=lying, rolls=rolls)
 
 
 class Watched:

@@ -770,7 +770,7 @@ def _extra_card(game: Game) -> Iterator[Finding]:
         return
     if not game.brings(game.deck.cards):
         yield (*at, "on"), f"the deck has no {RANKS[rule.on]}", "name a rank of the deck"
-    if not any(deal.up for deal in game.deals) and not game.beat:
+    if not any(deal.up and not deal.to_others for deal in game.deals) and not game.beat:
         yield at, "no card is dealt face up to a player", "change a deal, or delete it"
     in_order = game.wild.after is not None or game.wild.lowest or any(s.down_suit for s in game.showdown)
     if in_order or faces_change(game):
