@@ -1048,8 +1048,9 @@ SIDES: dict[str, tuple[Callable[[Rules], bool], str]] = {
 
 
 def shares_are_what_they_are_called(subject: Subject) -> Iterator[Finding]:
-    """High, low, badugi and points are words for what wins a share."""
-    for share in subject.game.showdown:
+    """High, low, badugi and points are words for what wins a share. One that takes the whole pot with one card is told as that card."""
+    shares = subject.game.showdown
+    for share in shares if len(shares) > 1 else (it for it in shares if it.ranking.rules.size > 1):
         fits, what = SIDES.get(share.id, (lambda rules: True, ""))
         if not share.name and not fits(share.ranking.rules):
             message = f"the share is called {share.id!r}, and by {share.ranking.id!r} {what} does not win it"
