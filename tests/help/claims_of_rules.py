@@ -475,13 +475,30 @@ def _turns_down(hand: Watched, faces: tuple[int, ...], key: str) -> bool:
     """A face turns down the card in its place, unless it is down already, or nothing."""
     gone = set[str]()
     for place, e in hand.all(Rolled):
-        after = hand.log[place + 1]
-        turned = after.slots if isinstance(after, Removed) else ()
+        turned = turned_down_after(hand, place)
         wanted = {str(e.total)} - gone if (key == "roll-turns-down") == (e.total in faces) else set()
         if {*turned} != wanted:
             return False
         gone |= {*turned}
     return True
+
+
+@claims("roll-turns-down-card")
+def _turns_down_one(hand: Watched, step: str, outcome: Phrase, faces: tuple[int, ...], place: int) -> bool:
+    """Of a line of cards the one in this place, where it is not down yet."""
+    slot, is_down = hand.hand.game.board_slots[place - 1], False
+    for n, e in hand.all(Rolled):
+        turned = slot in turned_down_after(hand, n)
+        if e.step == step and turned != (e.total in faces and not is_down):
+            return False
+        is_down |= turned
+    return _outcome(hand, step, outcome, faces)
+
+
+def turned_down_after(hand: Watched, rolled: int) -> tuple[str, ...]:
+    """The slots of the board that a roll empties.    rolled    its place in the log"""
+    after = hand.log[rolled + 1]
+    return after.slots if isinstance(after, Removed) else ()
 
 
 def outcome_names(hand: Watched, step: str) -> str:

@@ -714,6 +714,9 @@ ROLLED: dict[str, Callable[[int, Mapping[str, Any]], list[Data]]] = {
     "roll-turns-down": lambda dice, said: [
         _outcome(f"down {n}", faces=[n], turns_down=str(n)) for n in said["faces"]
     ],
+    "roll-turns-down-card": lambda dice, said: [
+        _outcome(plain(said["outcome"]), faces=[*said["faces"]], turns_down=str(said["place"]))
+    ],
     "roll-nothing": lambda dice, said: [_outcome("nothing", faces=[*said["faces"]])],
     "roll-cap": lambda dice, said: [
         *(_outcome(f"cap {n}", faces=[n]) for n in range(dice, 6 * dice + 1) if n not in said["faces"]),

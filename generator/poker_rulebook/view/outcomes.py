@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book import steps
-from poker_rulebook.book.model import MAIN, Game
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
@@ -101,18 +101,23 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
 
 
 def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
-    """Which faces turn a board card down: in most games the face whose number is the card's place in the line."""
-    turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
+    """Which faces turn a board card down: in most games the face whose number is the card's place in the line, and nothing else follows."""
+    turning = [outcome for outcome in step.outcomes if outcome.turns_down]
+    if step.id in game.questions_used or any(o.faces != (_place(game, o),) for o in turning):
+        return [
+            say("roll-turns-down-card", faces=o.faces, outcome=written(o.name), place=_place(game, o))
+            if o.turns_down
+            else _outcome_sentence(o)
+            for o in step.outcomes
+        ]
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
-    if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
-        lines = [say("roll-turns-down", faces=turning)]
-    else:
-        lines = [_outcome_sentence(o) for o in step.outcomes if o.turns_down]
+    lines = [say("roll-turns-down", faces=tuple(face for o in turning for face in o.faces))]
     return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
 
 
-def _by_place(game: Game, outcome: Outcome) -> bool:
-    return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
+def _place(game: Game, outcome: Outcome) -> int:
+    """Of the card that it turns down, in the line of the board from 1."""
+    return game.board_slots.index(outcome.turns_down) + 1
 
 
 def look_rule(game: Game, step: steps.Look) -> Phrase:

@@ -72,5 +72,7 @@ choice-when-rule = In { ORLIST($outcomes) }, { CONTINUED($rule) }
 choice-when-round = In { ORLIST($outcomes) }: { CONTINUED($rule) }
 roll-turns-down = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is; it is out of play from then on.
     .say = I turn the board card of that number face down.
+roll-turns-down-card = On { ORLIST($faces) }: { $outcome }. Turn the board card in place { $place } from the left face down, unless it already is; it is out of play from then on.
+    .say = { "" }
 roll-nothing = On { ORLIST($faces) } nothing happens.
     .say = { "" }

@@ -72,5 +72,7 @@ choice-when-rule = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 choice-when-round = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
     .say = その番号のカードを裏返します。
+roll-turns-down-card = { ORLIST($faces) }の目が出た場合は、{ $outcome }とし、ボードの左から{ $place }枚目のカードを裏返す。すでに裏返してある場合は、裏返さない。裏返したカードは、以後使うことができない。
+    .say = { "" }
 roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。
     .say = { "" }
