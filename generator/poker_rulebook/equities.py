@@ -12,11 +12,7 @@ from poker_rulebook.book.steps import (
     Choose,
     DealToBoard,
     Declare,
-    Discard,
-    Divide,
-    Draw,
     Look,
-    Pass,
     Roll,
     only,
 )
@@ -250,7 +246,6 @@ def _taken_for_granted(game: Game, known: KnownSoFar) -> Phrase:
     """What is assumed about the hands; '' where nothing could be otherwise."""
     from poker_rulebook.view.sentences import say
 
-    acted = (Draw, Discard, Pass, Divide)
-    if any(isinstance(step, acted) for step in game.play) or any(share.keeps for share in game.showdown):
+    if any(step.rearranges for step in game.play) or any(share.keeps for share in game.showdown):
         return say("assumed-as-held")
     return say("assumed-order") if known.is_ordered else ""

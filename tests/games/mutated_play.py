@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from altered import Change, Data, became, ends, own_at, words
+from altered import WORDS, Change, Data, became, ends, own_at, words
 from mutated_bets import bet_changes
 from mutated_questions import look_changes, remove_changes, roll_changes
 
@@ -27,8 +27,19 @@ def step_changes(book: Book, data: Data) -> Iterator[Change]:
             after = following["id"]
             moved = {"move": {step["id"]: {"after": after}}}
             yield Change("order", f"{step['id']} came after {after}", moved)
-        if step["do"] in _CHANGES:
-            yield from _CHANGES[step["do"]](book, data, index)
+        yield from _CHANGES[step["do"]](book, data, index) if step["do"] in _CHANGES else _each_key(step)
+
+
+def _each_key(step: Data, besides: Sequence[str] = ()) -> Iterator[Change]:
+    """Every number one lower and one higher, every end of a range, and every other word that the schema knows at that place."""
+    for key in sorted(step.keys() - {"id", "do", "street", *besides}):
+        rule, place, value = f"{step['do']} {key}", f"play.{step['id']}.{key}", step[key]
+        if isinstance(value, int):
+            yield from (became(rule, place, n) for n in (value - 1, value + 1) if n)
+        elif key == "cards":
+            yield from (became(rule, place, other) for other in ends(value))
+        elif key in WORDS:
+            yield from words(rule, place, value)
 
 
 def _deal(book: Book, data: Data, index: int) -> Iterator[Change]:
@@ -67,21 +78,11 @@ def _down_and_up(rule: str, place: str, down: int, up: int) -> Change:
     return Change(rule, f"{place}.cards became {down or up} {face}", {"set": changed})
 
 
-def _draw(book: Book, data: Data, index: int) -> Iterator[Change]:
-    step = data["play"][index]
-    yield from (became("draw", f"play.{step['id']}.cards", other) for other in ends(step["cards"]))
-    if "single" in step:
-        yield from words("single", f"play.{step['id']}.single", step["single"])
-
-
 def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
-    place = f"play.{step['id']}"
-    yield from (became("discard", f"{place}.cards", n) for n in (step["cards"] - 1, step["cards"] + 1) if n)
-    if "before" in step:
-        yield from words("before", f"{place}.before", step["before"])
+    yield from _each_key(step, besides=("from",))
     if own_at(book, data, index).up:  # otherwise every card lies face down
-        yield from words("discard from", f"{place}.from", step.get("from", "any"))
+        yield from words("discard from", f"play.{step['id']}.from", step.get("from", "any"))
 
 
 def _take(book: Book, data: Data, index: int) -> Iterator[Change]:
@@ -89,13 +90,6 @@ def _take(book: Book, data: Data, index: int) -> Iterator[Change]:
     place = f"play.{step['id']}"
     yield became("take", f"{place}.turns", 2)
     yield became("take", f"{place}.refusals", None if "refusals" in step else 2)
-
-
-def _pass(book: Book, data: Data, index: int) -> Iterator[Change]:
-    step = data["play"][index]
-    place = f"play.{step['id']}"
-    yield from (became("pass", f"{place}.cards", n) for n in (step["cards"] - 1, step["cards"] + 1) if n)
-    yield from words("pass", f"{place}.direction", step["direction"])
 
 
 def _divide(book: Book, data: Data, index: int) -> Iterator[Change]:
@@ -131,14 +125,11 @@ def _declare(book: Book, data: Data, index: int) -> Iterator[Change]:
 
 def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
     """How many cards are received and laid, and how often. How they come is who sees what, and changes no result."""
-    step = data["play"][index]
-    for key in ("receive", "place", "rounds"):
-        number = step.get(key, 1)
-        yield from (became("place", f"play.{step['id']}.{key}", n) for n in (number - 1, number + 1) if n)
+    yield from _each_key({"rounds": 1} | data["play"][index], besides=("dealt",))
 
 
 # Left out: who hears whether others are in is no result; which hidden card is turned up when is who sees what; which chips stand for which share is no result.
 _CHANGES = {
-    "deal": _deal, "bet": bet_changes, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": bet_changes, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
     "roll": roll_changes, "look": look_changes, "remove": remove_changes, "stay": _stay, "declare": _declare, "place": _place,
 }  # fmt: skip

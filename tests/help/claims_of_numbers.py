@@ -81,7 +81,7 @@ def _board(every: list[Watched], step: str, n: int, k: int = 1, layout: Phrase =
     return {*map(len, there)} == {n * k} and (k == 1 or rows == {k})
 
 
-@claims("short-swap", "short-expose-some", "expose")
+@claims("short-draw", "short-expose-some", "expose")
 def _between(hand: Watched, step: str, low: int, high: int) -> bool:
     return cards_asked(hand, step) <= {(low, high)}
 

@@ -20,6 +20,7 @@ from reading_pots import LAST, NOBODY, USES, Held, wild_cards
 from real_book import real_book
 
 from poker_rulebook.book.model import Game, build_game
+from poker_rulebook.book.steps import KINDS
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable
 from poker_rulebook.play.hand import Hand
@@ -217,9 +218,14 @@ class _Reader:
         when: Data = {}
         if said.key == "short-when":
             when, said = self._when(said.values["answer"]), read(said.values["dealt"])
-        if said.key not in STEPS:
+        do, values = said.key.removeprefix("short-"), said.values
+        if said.key in STEPS:
+            step = {"id": id_} | STEPS[said.key](self, street, values)
+        elif do in KINDS:  # the message has the name of the step, and says how many cards if anything
+            cards = [values["low"], values["high"]] if "low" in values else values.get("n")
+            step = {"id": id_, "do": do} | ({"cards": cards} if cards else {})
+        else:
             raise Asked(f"what {said.key} is")
-        step = {"id": id_} | STEPS[said.key](self, street, said.values)
         if "outcomes" in step:
             self.questions[id_] = step
         return _after(when, step)
@@ -741,9 +747,8 @@ STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-open-board": lambda card, street, said: card.to_board(street, said["n"] * said["k"]),
     "short-open-row": lambda card, street, said: card.to_board(street, said["n"] * said["k"]),
     "short-hidden": lambda card, street, said: card.to_board(street, said["n"], "down"),
-    "short-swap": lambda card, street, said: {"do": "draw", "cards": [said["low"], said["high"]]}
+    "short-draw": lambda card, street, said: {"do": "draw", "cards": [said["low"], said["high"]]}
     | ({"single": "refusable"} if "draw-single-refusable" in card.said else {}),
-    "short-discard": lambda card, street, said: {"do": "discard", "cards": said["n"]},
     "short-discard-down": lambda card, street, said: {"do": "discard", "cards": said["n"], "from": "down"},
     "short-pass-left": lambda card, street, said: {"do": "pass", "cards": said["n"], "direction": "left"},
     "short-pass-across": lambda card, street, said: {"do": "pass", "cards": said["n"], "direction": "across"},
@@ -756,7 +761,6 @@ STEPS: dict[str, Callable[[_Reader, CardStreet, Mapping[str, Any]], Data]] = {
     "short-take-refusals": lambda card, street, said: card.take(
         read(said["take"]).key.removeprefix("short-take-"), said["n"]
     ),
-    "short-beat": lambda card, street, said: {"do": "beat"},
     "short-roll": lambda card, street, said: card.roll(said["n"]),
     "short-look": lambda card, street, said: card.look(),
     "short-choose": lambda card, street, said: card.choose(),

@@ -19,6 +19,7 @@ from reading_lines import told as told_in
 
 from poker_rulebook.cards import RANKS, text, texts, without
 from poker_rulebook.play import events as happened
+from poker_rulebook.play import exchanges
 from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Tableau
@@ -346,6 +347,8 @@ VERBS = {
 }  # fmt: skip
 Claim = Callable[[Followed, str, Mapping[str, Any], bool], None]
 TOLD: dict[str, Claim] = {
+    **{f"told-{verb.word}{nothing}": Followed.put for verb in exchanges.VERBS for nothing in ("", "-nothing")},
+    **dict.fromkeys(("told-divided", "told-keeps"), Followed.put),
     **dict.fromkeys(VERBS, Followed.act),
     **dict.fromkeys(("told-checks", "told-calls", "told-folds"), Followed.joined),
     **dict.fromkeys(("told-all-check", "told-both-check"), Followed.all_check),
@@ -359,10 +362,6 @@ TOLD: dict[str, Claim] = {
     **dict.fromkeys(("told-pats", "told-all-pat"), Followed.pats),
     "told-passes": Followed.passed, **dict.fromkeys(("told-takes", "told-takes-none"), Followed.took),
     "told-beaten": Followed.beaten, "told-nobody-takes": Followed.nobody_takes,
-    **dict.fromkeys(
-        ("told-throws", "told-throws-nothing", "told-refuses", "told-refuses-nothing", "told-turns-up", "told-turns-up-nothing",
-         "told-divided", "told-keeps"), Followed.put,
-    ),
     **dict.fromkeys(("told-rolled", "told-rolled-total", "told-rolled-down", "told-rolled-total-down",
                    "told-rolled-again", "told-rolled-total-again", "told-rolled-nothing", "told-rolled-total-nothing"), Followed.rolled),
     **dict.fromkeys(("told-no-row-goes", "told-row-goes", "told-rows-go", "told-out"), Followed.removed),

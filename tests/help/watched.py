@@ -41,10 +41,10 @@ from poker_rulebook.play.events import (
     Won,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DRAW
+from poker_rulebook.play.exchanges import REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay, asks_to
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 
@@ -121,17 +121,18 @@ def _dealt(
     """
     rng = random.Random(f"{game.id} {seats} {seed}")
     choose = nobody_folds(0.15)
+    exchanging = {step.id for step in game.play if step.exchanged}
 
     def takes_all(how: str, seat: int) -> bool:
         return how == "all" or (how == "first" and seat == 0)
 
     def answer(decision: Decision) -> Action:
-        if draws != "any" and asks_to(decision, DRAW):
+        verb = getattr(decision, "verb", None)
+        if draws != "any" and verb not in (None, REFUSE) and decision.step in exchanging:
             shown_first = sorted(decision.own, key=lambda card: card not in hand.up[decision.seat])
-            return DRAW.answer(
-                tuple(shown_first[: decision.most if takes_all(draws, decision.seat) else decision.fewest])
-            )
-        if takes != "any" and getattr(decision, "verb", None) is TAKE:
+            wanted = decision.most if takes_all(draws, decision.seat) else decision.fewest
+            return verb.answer(tuple(shown_first[:wanted]))
+        if takes != "any" and verb is TAKE:
             return TAKE.answer("one" if takes_all(takes, decision.seat) else "none")
         return simple_placing(game.open_face, decision, rng) if game.open_face else choose(decision, rng)
 
@@ -210,7 +211,7 @@ class Watched:
     @cached_property
     def draws(self) -> set[str]:
         """The steps in which cards are exchanged."""
-        return {event.step for _, event in self.all(Drew)}
+        return {step.id for step in self.hand.game.play if step.exchanged}
 
     @cached_property
     def rounds(self) -> list[tuple[int, int]]:

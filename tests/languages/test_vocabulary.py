@@ -264,7 +264,7 @@ def test_every_change_of_game_is_used_by_a_mix(book):
 
 
 def test_a_step_lives_in_the_files_that_the_plan_of_the_house_names():
-    """What docs/architecture.md says of `expose`: of the program these six, beside a game and what alters it in the tests."""
+    """What docs/architecture.md says of `expose`: of the program these six, as its sentence has values."""
     word = re.compile(r'\bExpose\b|"expose"|^(?:[a-z]+-)*expose(?:-[a-z]+)* =', re.MULTILINE)
     files = [
         *(ROOT / "generator").rglob("*.py"),

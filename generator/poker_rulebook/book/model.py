@@ -43,7 +43,6 @@ from poker_rulebook.book.steps import (
     Draw,
     Kind,
     OwnCount,
-    Pass,
     Place,
     Question,
     Remove,
@@ -452,16 +451,12 @@ def seen(game: Game) -> Seen:
 
 def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
-    drawn = sum(max(step.most, 2 * step.refusable) for step in only(Draw, steps))
-    turned = sum(step.turned_up[1] for step in steps)
+    drawn = sum(max(step.exchanged, 2 * (isinstance(step, Draw) and step.refusable)) for step in steps)
     own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
-    placing = only(Place, steps)  # a usual deal, without Fantasyland
-    own += sum(step.receive * step.rounds for step in placing)
-    own += sum(step.cards for step in only(Pass, steps))  # those that another player passes on
+    placing, taken = only(Place, steps), only(Take, steps)  # a usual deal, without Fantasyland
+    own += sum(step.receive * step.rounds for step in placing) + sum(step.turns for step in taken)
     placed = sum(step.place * step.rounds for step in placing if step.dealt != "closed")
-    taken = only(Take, steps)
-    own += sum(step.turns for step in taken)
-    up = sum(step.up for step in dealt) + turned
+    up = sum(step.up for step in dealt) + sum(step.turned_up[1] for step in steps)
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - kept_down(steps)
     up += _exchanged_up(steps) + sum(step.turns for step in taken if step.face == "up")

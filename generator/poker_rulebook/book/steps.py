@@ -46,6 +46,8 @@ class _Any:
 
     do: ClassVar[str]
     asks_all: ClassVar[bool] = False  # whether everybody decides about cards of their own, in turn
+    rearranges: ClassVar[bool] = False  # whether players exchange, pass on, discard or divide own cards
+    draws: ClassVar[bool] = False  # whether cards of the stub come for those that are exchanged
     id: str
     when: Condition = ()
 
@@ -73,6 +75,11 @@ class _Any:
     def turned_up(self) -> tuple[int, int]:
         """Fewest and most own cards face down that a player turns up in this step."""
         return 0, 0
+
+    @property
+    def exchanged(self) -> int:
+        """Most own cards that a player gives away in this step for others."""
+        return 0
 
 
 def _burns(data: Data, around: Around) -> bool:
@@ -172,11 +179,15 @@ class Draw(_Any):
     """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
-    asks_all = True
+    asks_all = rearranges = draws = True
     fewest: int
     most: int
     burns: bool = False
     refusable: bool = False
+
+    @property
+    def exchanged(self) -> int:
+        return self.most
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
@@ -216,6 +227,7 @@ class Discard(_Any):
     """
 
     do = "discard"
+    rearranges = True
     cards: int
     from_down: bool = False
     before: str = ""
@@ -234,8 +246,13 @@ class Pass(_Any):
     """All players pass cards face down at the same time.    direction    left, across or right"""
 
     do = "pass"
+    rearranges = True
     cards: int
     direction: str
+
+    @property
+    def exchanged(self) -> int:
+        return self.cards
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -243,6 +260,7 @@ class Divide(_Any):
     """All players divide their cards into separate hands."""
 
     do = "divide"
+    rearranges = True
     hands: tuple[DividedHand, ...]
 
 

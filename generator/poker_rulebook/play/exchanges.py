@@ -114,7 +114,9 @@ def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
 
 # Discard
 
-DISCARD = CardVerb(word="discard", event="discarded", asks="discard", says="discards", sample="9d", code="sd")
+DISCARD = CardVerb(
+    word="discard", event="discarded", asks="discard", says="discards", sample="9d", code="sd", secret=True
+)
 
 
 def discard(table: Table, step: Discard) -> Asks:
@@ -197,7 +199,7 @@ def sizes(question: ToPut) -> dict[str, int]:
 
 
 DIVIDE = CardVerb(
-    word="divide", key="hands", event="divided", asks="divide", code="dv",
+    word="divide", key="hands", event="divided", asks="divide", code="dv", secret=True,
     asked=_division_asked, wrong=_wrong_division,
 )  # fmt: skip
 

@@ -332,6 +332,7 @@ class CardVerb(Verb):
     """Something that is done with cards.
 
     none     the sentence of an example for doing it with no card, if it is not as in "discards nothing"
+    secret   whether the cards are seen by nobody else
     asked    gives the question in words;  wrong    gives why an answer is not legal, '' if it is
 
     The defaults of these two are for a question with one bin, which has the name of the verb.
@@ -339,6 +340,7 @@ class CardVerb(Verb):
 
     key: str = "cards"
     none: str = ""
+    secret: bool = False
     asked: Callable[[ToPut], str] = _number_asked
     wrong: Callable[[ToPut, Put], str] = _wrong_cards
 

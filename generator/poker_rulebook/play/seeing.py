@@ -7,7 +7,6 @@ from dataclasses import replace
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.events import Burned, CardsPut, Dealt, Drew, Event, Laid, Passed, Placed, Took
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import unseen
 
@@ -56,7 +55,7 @@ def veiled(hand: Hand, e: Event, viewer: int) -> Event:
     if isinstance(e, Drew):
         thrown = tuple(card if card in e.shown else UNSEEN for card in e.thrown)
         return replace(e, thrown=thrown, received=_down_unknown(e.received, e.up))
-    if isinstance(e, CardsPut) and e.verb in (DISCARD, DIVIDE):
+    if isinstance(e, CardsPut) and e.verb.secret:
         return replace(e, bins={name: _unknown(cards) for name, cards in e.bins.items()})
     if isinstance(e, Placed):
         rows = (

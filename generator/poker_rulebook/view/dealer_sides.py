@@ -101,7 +101,7 @@ def _counting(game: Game) -> Phrase:
         return say("dealer-left-extra", rank=RANKS[game.extra_card.on])
     if only(Take, game.play):
         return say("dealer-left-take")
-    return say("dealer-left-draw" if game.draws else "dealer-left")
+    return say("dealer-left-draw" if any(step.draws for step in game.play) else "dealer-left")
 
 
 def _counted(left: Iterable[int | None]) -> Phrase:

@@ -166,7 +166,7 @@ def own_and_thrown(game: Game) -> Phrase:
 
 def _in_the_end(game: Game, step: Step) -> bool:
     """Whether neither a player nor the board receives a card after a step."""
-    return not any(isinstance(s, (Deal, Draw, Pass, Take)) for s in game.play[game.play.index(step) :])
+    return not any(s.exchanged or isinstance(s, (Deal, Take)) for s in game.play[game.play.index(step) :])
 
 
 def own_cards(game: Game) -> Phrase:

@@ -76,7 +76,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
         "betting-rounds": say("fact-rounds-turns") if game.beat else rounds if game.bets else "",
         "cards-at-showdown": in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
         "cards-seen": _seen(game),
-        "most-players-draws" if game.draws else "most-players": most,
+        "most-players-draws" if any(step.draws for step in game.play) else "most-players": most,
     }
     return _facts(found, LABELS | ({} if _all_down(game) else {"cards-at-showdown": "own-cards-at-showdown"}))
 

@@ -17,7 +17,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, Draw, Pass, Step, Take, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, Step, Take, only
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.records import dataclass
 from poker_rulebook.view.finding import traits
@@ -67,12 +67,10 @@ def _own(game: Game, steps: Sequence[Step]) -> str:
                 cards += "d" * step.down + "u" * step.up
             case Take():
                 cards += "u" if step.face == "up" else "d"
-            case Draw():
-                cards = cards[: -step.most] + "s" * len(cards[-step.most :])
-            case Pass():
-                cards = cards[: -step.cards] + "s" * step.cards
             case Discard():
                 cards = "x".join(cards.rsplit("d", step.cards))
+        if step.exchanged:
+            cards = cards[: -step.exchanged] + "s" * len(cards[-step.exchanged :])
     uses = {use for share in game.showdown for use in share.uses}
     exact, board = uses.pop() if len(uses) == 1 else (0, 0)
     return cards.replace("d", "e", exact) if board and exact < len(cards) == cards.count("d") else cards

@@ -26,8 +26,6 @@ from poker_rulebook.book.steps import (
     Declare,
     Discard,
     Divide,
-    Draw,
-    Pass,
     Place,
     Question,
     Remove,
@@ -120,6 +118,7 @@ class _CardsOnTable:
             self.answered[step.id] = self.way.get(step.id, "")
         fewest, most = step.turned_up
         self._mark("flip", most, Spot("up") if fewest == most else None)
+        self._mark("swap", step.exchanged)
         match step:
             case DealToPlayers():
                 up = Spot("either" if step.by_exposure else "up")
@@ -128,10 +127,6 @@ class _CardsOnTable:
             case Take():
                 self.own[0].append(Spot("up" if step.face == "up" else "down"))
                 self.touched.add("own")
-            case Draw():
-                self._mark("swap", step.most)
-            case Pass():
-                self._mark("swap", step.cards)
             case Discard():
                 self._mark("gone", step.cards, down=step.from_down)
             case Divide():

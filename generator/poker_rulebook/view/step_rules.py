@@ -44,7 +44,7 @@ def step_rule(game: Game, step: steps.Step) -> RuleView:
 
 def step_sentence(game: Game, step: steps.Step) -> Phrase:
     """What is done in a step, without the answers after which it is done."""
-    return _SENTENCES[step.do](game, step)
+    return _SENTENCES[step.do](game, step) if step.do in _SENTENCES else say(step.do)
 
 
 def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
@@ -166,7 +166,7 @@ def _expose(game: Game, step: steps.Expose) -> Phrase:
 
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": lambda game, step: _open(game, step) if isinstance(step, steps.DealToBoard) else _deal(game, step),
-    "bet": betting_round, "take": _take, "beat": lambda game, step: say("beat"), "discard": _discard, "divide": _divide, "expose": _expose,
+    "bet": betting_round, "take": _take, "discard": _discard, "divide": _divide, "expose": _expose,
     "draw": lambda game, step: joined([say("draw", low=step.fewest, high=step.most), *_exchanged_as_they_lay(game, step)]),
     "pass": lambda game, step: joined([say(f"pass-{step.direction}", n=step.cards), *_passed_as_they_lay(game, step), say("pass-closed")]),
     "turn-up": lambda game, step: say(f"board-turn-up{_several(step)}", slot=written(step.name)),
@@ -242,7 +242,7 @@ def _short_place(step: steps.Place) -> list[Phrase]:
 
 _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "deal": _short_deal, "expose": _short_expose, "place": _short_place,
-    "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
+    "draw": lambda step: [say("short-draw", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
     "take": _short_take,
     "divide": lambda step: [say("short-divide", hands=[say("short-divided", name=written(part.name), n=part.cards) for part in step.hands])],

@@ -237,7 +237,7 @@ def _parts_ways(step: Step) -> bool:
 
 def _chooses_among_own(step: Step) -> bool:
     """Whether players choose some of their own cards."""
-    return isinstance(step, (Draw, Discard, Pass, Divide)) or any(step.turned_up + step.given_up)
+    return step.rearranges or any(step.turned_up + step.given_up)
 
 
 OPENED = "{opener} opened this round already"
@@ -584,7 +584,7 @@ def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
     """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
     divided = ""
     for step in subject.game.play:
-        changes = isinstance(step, (Draw, Discard, Pass, Divide, DealToPlayers))
+        changes = step.rearranges or isinstance(step, DealToPlayers)
         if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
             message = f"the own cards change here, and {divided!r} has already divided them"
             yield subject.at(step), message, f"put the step before {divided!r}"
@@ -734,7 +734,7 @@ def _without_a_rank(subject: Subject) -> Iterator[Finding]:
 
 def faces_change(game: Game) -> bool:
     """Whether what a player holds at the end does not tell how the cards were dealt."""
-    return any(isinstance(s, (Draw, Pass, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+    return any(step.rearranges or any(step.given_up + step.turned_up) for step in game.play)
 
 
 def _wild(game: Game) -> Iterator[Finding]:

@@ -18,7 +18,7 @@ from poker_rulebook.cards import Cards, texts, without
 from poker_rulebook.play import events
 from poker_rulebook.play.choosing import CHOOSE, STAY
 from poker_rulebook.play.dealing import outcome_of
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
+from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Allowance
 from poker_rulebook.play.table import IN, OUT
@@ -89,10 +89,9 @@ def put(game: Game, names: Sequence[str], e: events.CardsPut) -> Phrase:
     """What one seat does with its cards."""
     if e.verb is DIVIDE:
         return divided(game, names[e.seat], e.bins)
-    key = {DISCARD: "told-throws", REFUSE: "told-refuses"}.get(e.verb, "told-turns-up")
     if not e.cards:
-        return say(f"{key}-nothing", seat=names[e.seat])
-    return say(key, seat=names[e.seat], cards=card_marks(e.cards))
+        return say(f"told-{e.verb.word}-nothing", seat=names[e.seat])
+    return say(f"told-{e.verb.word}", seat=names[e.seat], cards=card_marks(e.cards))
 
 
 def divided(game: Game, seat: str, hands: Mapping[str, Cards]) -> Phrase:
@@ -220,7 +219,7 @@ def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: S
 def _turned(game: Game, names: Sequence[str], run: Sequence[events.Turned], notes: Sequence[Noted]) -> Phrase:
     """The cards that each seat turned up, told together although they came one by one."""
     return sentence(
-        say("told-turns-up", seat=names[seat], cards=card_marks([e.card for e in cards]))
+        say("told-turn-up", seat=names[seat], cards=card_marks([e.card for e in cards]))
         for seat, cards in groupby(run, key=lambda e: e.seat)
     )
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from poker_rulebook.book.steps import Bet, only
 from poker_rulebook.play import events
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import unseen
 from poker_rulebook.view.acting import first_to_act
@@ -61,7 +60,7 @@ def _open(e: events.Event, viewer: int) -> bool:
     if not isinstance(e, SEATED) or e.seat == viewer:
         return True
     if isinstance(e, events.CardsPut):
-        return e.verb not in (DISCARD, DIVIDE)
+        return not e.verb.secret
     return not isinstance(e, (events.Drew, events.Extra, events.Took)) or e.up == len(_new(e)) > 0
 
 
