@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.subject import Known
@@ -18,14 +19,12 @@ from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import phrases
 
 OWN = "house-rules"  # the chapter of the house's own rules
 
 
-@dataclass(kw_only=True, eq=False)
-class HouseEdition(Book):
+class HouseEdition(Book, kw_only=True, eq=False):
     """Every game of the book is in it, as chapters cite their hands; those that the house offers have a page.
 
     usual    the book itself

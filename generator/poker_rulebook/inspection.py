@@ -6,10 +6,11 @@ What has come out is kept for the next run.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
+
+from msgspec import Struct, to_builtins
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, concerns
 from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, mentioned
@@ -25,7 +26,6 @@ from poker_rulebook.folders import left_main
 from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.records import dataclass
 from poker_rulebook.workers import divided
 
 TOLD = "playing every example and writing every page"
@@ -50,8 +50,7 @@ def nothing_more(game: Game) -> Mapping[str, Any]:
     return {}
 
 
-@dataclass(frozen=True)
-class Inspection:
+class Inspection(Struct, frozen=True):
     """What is wrong, and how many games, mixes, chapters, words and examples have been looked at."""
 
     problems: Sequence[Problem]
@@ -78,7 +77,8 @@ def inspected(
 
         def look() -> dict[str, Any]:
             work = partial(_worked_out, kept, prints, progress)
-            return asdict(_inspected(book, named, work, kept, besides))
+            found: dict[str, Any] = to_builtins(_inspected(book, named, work, kept, besides))
+            return found
 
         whole = not (named or book.outside)
         key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
@@ -189,7 +189,7 @@ def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] 
     new: dict[str, Any] = {}
     for part in row:
         looked = {key: task for key, task in part.items() if known[key] is None}
-        new |= {key: [asdict(it) for it in task.find()] for key, task in looked.items()}
+        new |= {key: [to_builtins(it) for it in task.find()] for key, task in looked.items()}
         if any(new.get(key) or known[key] for key in part):
             break
         for task in looked.values():

@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import field
 from pathlib import Path
 from typing import Literal
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct, field
 
 FOLDER = Path(__file__).parent / "view" / "locale"
 CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source
@@ -21,8 +20,7 @@ CLDR = re.compile("[a-z]{2,3}(_[A-Z][a-z]{3})?_[A-Z]{2}")
 STATUS = ("source", "complete", "begun")
 
 
-@dataclass(frozen=True)
-class Language:
+class Language(Struct, frozen=True):
     """What locale.toml says.
 
     name        of the language, in itself; english    in English

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import field
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import astuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import PhraseError, has_words, key_of, phrases
@@ -153,7 +154,7 @@ def _parts(said: object) -> Iterator[Said]:
     """A phrase and every phrase inside it."""
     if isinstance(said, Said):
         yield said
-        inside = said.values if isinstance(said, Sentence) else vars(said).values()
+        inside = said.values if isinstance(said, Sentence) else astuple(said)
         for part in inside:
             yield from _parts(part)
     elif isinstance(said, tuple):
@@ -171,8 +172,7 @@ def export(book: Book, language: Language, path: Path, games: Sequence[Game] = (
     return sum(not one.text or bool(one.before) for one in found)
 
 
-@dataclass
-class Taken:
+class Taken(Struct):
     """What an import did.
 
     wrong      why nothing was taken, each with its line

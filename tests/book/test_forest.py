@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from poker_rulebook.book.forest import base, bases, circular, families, forest, in_order, variants
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 
 import yaml
+from msgspec.structs import replace
 from real_book import real_book
 
 from poker_rulebook.book.model import Example

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import shutil
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 from small_book import GAMES, GOOD, ROOT, book_folder
 
 from poker_rulebook.book.house import contrast_with_white

@@ -10,12 +10,12 @@ import json
 import pickle
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import replace
 from functools import cache
 
 import pytest
 from altered import SCHEMA, Change, Data, paths_of
 from counting import Row, audience, choice_row, kept_counts, rows
+from msgspec.structs import replace
 from mutations import changes_of, some_changes_of
 from real_book import GAMES, each, real_book
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 from claims import false_claims, false_rules
 from made_games import made_book, named, reasons
+from msgspec.structs import replace
 from real_book import real_book
 
 from poker_rulebook.book.load import Book

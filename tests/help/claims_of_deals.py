@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice, pairwise
 from typing import Any
 
 from claim_tables import Claim, into
+from msgspec.structs import replace
 from reading_cards import bare
 from real_book import real_book
 from watched import Watched, dealt, hands_of_ways, rarer_hands

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 from claim_tables import Claim, into
 from claims_of_deals import discards, key_of, value_of
 from claims_of_pots import numbers_in
+from msgspec.structs import replace
 from named_hands import at_least, of_ranks
 from reading_cards import bare
 from reading_pots import outcomes

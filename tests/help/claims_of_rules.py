@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -16,6 +15,7 @@ from claim_tables import Claim, into
 from claims_of_deals import discards, full, key_of, value_of
 from claims_of_play import RAISES, asked, posts
 from claims_of_pots import inside
+from msgspec.structs import replace
 from named_hands import at_least, of_ranks
 from reading_cards import bare
 from real_book import real_book

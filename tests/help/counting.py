@@ -9,7 +9,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ import counting_rows
 import yaml
 from counting_answers import noting
 from counting_rows import SEED, Row
+from msgspec.structs import replace
 from real_book import ROOT
 
 from poker_rulebook.book.load import Book

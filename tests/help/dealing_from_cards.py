@@ -9,11 +9,11 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
 from dealing_rows_from_cards import RowReader, row_deals
+from msgspec.structs import asdict, replace
 from named_hands import weakest
 from reading_cards import Asked, Data, Said, bare, deck_of, id_of, named, parts, read
 from reading_pots import LAST, NOBODY, USES, Held, wild_cards
@@ -84,10 +84,7 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
         if len(hand.game.showdown) > 1
         else {}
     )
-    events = [
-        (type(event).__name__, {it.name: getattr(event, it.name) for it in fields(event)})
-        for event in hand.log
-    ]
+    events = [(type(event).__name__, asdict(event)) for event in hand.log]
     for _, values in events:
         for name in ("step", "outcome", "word"):
             values.pop(name, None)

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from pathlib import Path
 from types import NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 import jsonschema_rs
+from msgspec import Struct
 
 Form = dict[str, Any]
 SIMPLE = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null"}
 
 
 def form_of(kind: Any) -> Form:
-    """Of a TypedDict, a dataclass as `asdict` gives it, or whatever stands in them."""
+    """Of a TypedDict, a struct as JSON, or whatever stands in them."""
     if kind in SIMPLE:
         return {"type": SIMPLE[kind]}
-    if is_typeddict(kind) or is_dataclass(kind):
+    is_struct = isinstance(kind, type) and issubclass(kind, Struct)
+    if is_typeddict(kind) or is_struct:
         hints = get_type_hints(kind, include_extras=True)
-        hints = {field.name: hints[field.name] for field in fields(kind)} if is_dataclass(kind) else hints
+        hints = {name: hints[name] for name in kind.__struct_fields__} if is_struct else hints
         optional = {key for key, of in hints.items() if get_origin(of) is NotRequired}
         optional |= getattr(kind, "__optional_keys__", set())
         return _object({key: form_of(of) for key, of in hints.items()}, hints.keys() - optional)

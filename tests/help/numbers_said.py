@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
 from claims import CLAIMS, READ, head, refuted, some_hands
 from claims_of_deals import value_of
 from claims_of_pots import CONDITIONAL, parts_of
 from dealing_from_cards import dealt_again, game_of, hands, told
+from msgspec import Struct
+from msgspec.structs import asdict, replace
 from reading_cards import bare
 from reading_pots import outcomes, unlike
 from used_messages import variables
@@ -124,11 +125,11 @@ def _said(part: Any, where: str, at: tuple[str, ...], steps: Mapping[str, tuple[
         return
     if isinstance(part, Fact) and where != "TableCard.facts":
         yield Told(where, (part.id,), Sentence(f"fact:{part.id}", (("value", part.text),)))
-    elif is_dataclass(part) and type(part).__module__.endswith(("views", "tree")):
+    elif isinstance(part, Struct) and type(part).__module__.endswith(("views", "tree")):
         kind, id_ = type(part).__name__, getattr(part, "id", "")
         whole = kind in ("Street", "CardStreet", "HandScreen")  # of which the first step has the same id
         at = (steps.get(id_, (id_,)) if whole else (id_,)) if id_ else at
-        own = {it.name: getattr(part, it.name) for it in fields(part)}
+        own = asdict(part)
         if isinstance(part, TableView):
             rows, own["rows"] = own["rows"], ()
             yield Told(
@@ -334,8 +335,8 @@ def swapped(part: Any, said: Sentence, other: Sentence) -> Any:
         return other
     if isinstance(part, (tuple, list)):
         return type(part)(swapped(it, said, other) for it in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        own = {it.name: getattr(part, it.name) for it in fields(part) if it.init}
+    if isinstance(part, Struct):
+        own = asdict(part)
         new = {name: swapped(it, said, other) for name, it in own.items()}
         return part if new == own else replace(part, **new)
     return part

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book import Edition, book_view, edition
@@ -37,8 +38,10 @@ def _rendered(part: Any, locale: str) -> Any:
         return part
     if isinstance(part, SAID):
         return phrases(locale).render(part)
-    if is_dataclass(part):
-        return replace(part, **{name: _rendered(getattr(part, name), locale) for name in _given(type(part))})
+    if isinstance(part, Struct):
+        return replace(
+            part, **{name: _rendered(getattr(part, name), locale) for name in part.__struct_fields__}
+        )
     if isinstance(part, Mapping):
         made = {key: _rendered(value, locale) for key, value in part.items()}
         return (
@@ -47,9 +50,3 @@ def _rendered(part: Any, locale: str) -> Any:
     if isinstance(part, (tuple, list)):
         return type(part)(_rendered(item, locale) for item in part)
     return part
-
-
-@cache
-def _given(kind: type) -> list[str]:
-    """The fields with which a dataclass is made."""
-    return [field.name for field in fields(kind) if field.init]

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import groupby, pairwise, takewhile
 from typing import Any
 
 from claims_of_reasons import Said, false_reason
+from msgspec.structs import replace
 from reading_lines import Told
 from reading_lines import told as told_in
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cached_property
 from itertools import groupby, product
 from typing import Any
 
+from msgspec.structs import replace
 from table import scripted
 
 from poker_rulebook.book.model import Game

@@ -2,11 +2,11 @@
 
 import io
 import random
-from dataclasses import replace
 
 import pokerkit
 import pytest
 from agreements import agreed
+from msgspec.structs import replace
 from real_book import WITH_POTS, each, real_book
 from tables import games, replay
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from dataclasses import replace
 from itertools import combinations, islice
 from math import comb, sqrt
 
 import pytest
+from msgspec.structs import replace
 from small_book import ROOT
 
 from poker_rulebook.book.shelf import MEASURED, read_measured

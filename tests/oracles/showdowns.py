@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from agreements import agreed
+from msgspec.structs import replace
 
 from oracles.slow_settlement import next_pot, settled
 from oracles.slow_sevens_rule import Silent

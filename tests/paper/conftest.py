@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from nights import AT_NIGHT
 from real_book import ROOT
 from shared_work import made_once

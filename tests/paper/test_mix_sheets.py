@@ -1,8 +1,7 @@
 """Mix sheets, read back."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pdf_reading import ragged, reader, tags, tight, whole
 
 from poker_rulebook.paper.printed_book import edition_line

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from pdf_reading import annotations
 
 from poker_rulebook.paper.typesetting import PaperError, print_all

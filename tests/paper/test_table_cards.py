@@ -2,13 +2,13 @@
 
 import json
 import re
-from dataclasses import replace
 from math import ceil
 from pathlib import Path
 
 import pikepdf
 import pytest
 import qr_reading
+from msgspec.structs import replace
 from nights import AT_NIGHT
 from pdf_reading import bookmarks, pieces, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument

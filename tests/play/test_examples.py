@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import asdict
 from small_book import GAMES, all_problems, data_of, with_game
 
 from poker_rulebook.cards import cards
@@ -232,7 +233,7 @@ def test_a_community_card_may_be_written_as_the_board(shared):
 
 def test_an_example_that_cannot_be_judged_raises_with_its_place(book):
     game = book.games["lantern"]
-    example = game.examples[0].__class__(**{**vars(game.examples[0]), "board": "2h 5d"})
+    example = game.examples[0].__class__(**{**asdict(game.examples[0]), "board": "2h 5d"})
     with pytest.raises(InputError) as error:
         run(book, game, example)
     assert ("board",) == error.value.at

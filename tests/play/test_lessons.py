@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import random
 import re
-from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
+from msgspec.structs import replace
 from real_book import real_book
 
 from poker_rulebook.browser.played import of_the_day

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from real_book import real_book
 from table import LETTERS, act, call_round, events, game, raise_range, start, turn, until
 

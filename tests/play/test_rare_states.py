@@ -103,7 +103,7 @@ def test_where_checking_is_not_allowed_folding_is_offered_although_it_costs_noth
     of = game("short-deck-omaha", first_action="jam-or-fold")
     hand = start(of, Stakes(1, 2, 1, 1), [500, 300, 200])  # blinds of the same size
     act(hand, "C fold")
-    assert Legal(0, hand.decision.step, 0, 500, 500, False, False, price=1, by=1) == hand.decision
+    assert Legal(0, hand.decision.step, 0, 500, 500, False, False, price=1, by=1, full=2) == hand.decision
     assert "fold or bet or raise to 500" == asked_for(hand.decision)
     answers = [random_action(hand.decision, random.Random(seed)) for seed in range(50)]
     assert {Fold(), Raise(500)} == set(answers)

@@ -2,9 +2,9 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from real_book import GAMES, WITH_POTS, each
 from table import act, game, start
 

@@ -7,11 +7,11 @@ REASONS=3000 python -m pytest tests/view/test_because.py      proves them of mor
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
+from msgspec.structs import replace
 from nights import amount
 from real_book import ROOT, real_book
 from told_reasons import false_at_random, false_in, of_examples, told

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from poker_rulebook.book.load import load
 from poker_rulebook.book.steps import DealToPlayers, only, own_before

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator, Mapping
-from dataclasses import is_dataclass
 from functools import cache
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import astuple
 from small_book import GOOD, book_folder
 from used_messages import used
 
@@ -139,8 +140,8 @@ def said_in(part: object) -> Iterator[Sentence]:
     """Every sentence of a view, also those inside others."""
     if isinstance(part, Sentence):
         yield part
-    if is_dataclass(part):
-        part = tuple(vars(part).values())
+    if isinstance(part, Struct):
+        part = astuple(part)
     if isinstance(part, Mapping):
         part = tuple(part.values())
     if isinstance(part, tuple):

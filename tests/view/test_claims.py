@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from claims import CLAIMS, NOUNS, READ, false_claims, false_differences, false_rules
+from msgspec.structs import replace
 from nights import amount
 from real_book import GAMES, HEADS, each, real_book
 

@@ -2,11 +2,11 @@
 
 import random
 import re
-from dataclasses import replace
 from itertools import islice
 
 import pytest
 from dealing_from_cards import Asked, game_of, same_hands
+from msgspec.structs import replace
 from reading_cards import read
 from real_book import GAMES, MIXES, each
 

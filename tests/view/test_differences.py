@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from copy import copy
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from real_book import HEADS
 from rendering import rendered
 

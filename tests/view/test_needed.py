@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.house_edition import house_edition, with_games
@@ -26,8 +28,8 @@ def cited(part):
     elif isinstance(part, (tuple, list)):
         for it in part:
             yield from cited(it)
-    elif hasattr(part, "__dataclass_fields__"):
-        for it in vars(part).values():
+    elif isinstance(part, Struct):
+        for it in astuple(part):
             yield from cited(it)
 
 

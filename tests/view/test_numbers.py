@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from datetime import date
 
 import pytest
 from claims import CLAIMS
+from msgspec.structs import replace
 from nights import AT_NIGHT, amount, some_by_day
 from numbers_said import miscounted, miscounted_in
 from real_book import GAMES, MIXES

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, JOKER_WILD, RANKS, cards, rank_of, texts

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import random
 import re
-from dataclasses import replace
 from html import unescape
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice

@@ -1,10 +1,10 @@
 """Hands are told as players tell them: whole hands in both languages, line by line."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
+from msgspec.structs import replace
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.questions import Allowance

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+
+from msgspec.structs import replace
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, PointsToSettle

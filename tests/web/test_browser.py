@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from poker_rulebook.view.asked_hand import asked_hand
 from poker_rulebook.view.book import editions

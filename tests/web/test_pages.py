@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 import shutil
-from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 import sample
+from msgspec.structs import asdict, replace
 from nights import some_by_day
 
 from poker_rulebook.play.rounds import FIRST
@@ -190,10 +190,10 @@ def test_a_missing_value_is_an_error_with_its_name():
 
 def test_two_things_with_one_id_on_a_page_are_an_error():
     game = sample.game("beta", str)
-    twice = type(game)(**{**vars(game), "notes": (sample.rule("deck", str),)})
+    twice = type(game)(**{**asdict(game), "notes": (sample.rule("deck", str),)})
     book = sample.book("en")
     family = book.families[0]
-    broken = type(book)(**{**vars(book), "families": (type(family)("flop", "F", "", (twice,), (0,)),)})
+    broken = type(book)(**{**asdict(book), "families": (type(family)("flop", "F", "", (twice,), (0,)),)})
     with pytest.raises(pages.PageError, match="beta: 'deck' is the id of a rule and of a note"):
         pages.pages(broken)
 
@@ -201,9 +201,9 @@ def test_two_things_with_one_id_on_a_page_are_an_error():
 def test_two_things_with_one_id_on_the_page_of_a_mix_are_an_error():
     book = sample.book("en")
     mix = book.mixes[0]
-    broken = type(mix)(**{**vars(mix), "notes": (sample.rule("turns", str),)})
+    broken = type(mix)(**{**asdict(mix), "notes": (sample.rule("turns", str),)})
     with pytest.raises(pages.PageError, match="relay: 'turns' is the id of a rule and of a note"):
-        pages.pages(type(book)(**{**vars(book), "mixes": (broken,)}))
+        pages.pages(type(book)(**{**asdict(book), "mixes": (broken,)}))
 
 
 def test_a_mix_has_a_row_for_each_game_that_links_to_its_page(built):
@@ -238,7 +238,7 @@ def test_a_former_id_of_a_mix_leads_on(built):
 
 def test_a_book_without_mixes_has_no_pages_for_them():
     book = sample.book("en")
-    bare = type(book)(**{**vars(book), "mixes": (), "index": ()})
+    bare = type(book)(**{**asdict(book), "mixes": (), "index": ()})
     assert not [path for path in pages.pages(bare) if path.startswith("mixes/")]
 
 

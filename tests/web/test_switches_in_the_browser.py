@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace
 from html import unescape
 
 import pytest
 from browsing import SWITCHED
+from msgspec.structs import replace
 from nights import amount, in_turn
 from real_book import real_book
 from rendering import page_pieces

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 
 import pytest
 import sample
+from msgspec.structs import asdict
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import Letter
@@ -27,7 +28,7 @@ def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> 
 
 def words(*found: WordView, locale: str = "en") -> GlossaryWords:
     empty = sample.book(locale)
-    return GlossaryWords(type(empty)(**{**vars(empty), "glossary": (Letter("A", found),)}))
+    return GlossaryWords(type(empty)(**{**asdict(empty), "glossary": (Letter("A", found),)}))
 
 
 POKER = (
@@ -154,7 +155,7 @@ def test_a_meaning_cannot_become_markup():
 
 def test_a_book_without_a_glossary_has_no_page_for_it_and_no_links():
     book = sample.book("en")
-    bare = type(book)(**{**vars(book), "glossary": (), "index": ()})
+    bare = type(book)(**{**asdict(book), "glossary": (), "index": ()})
     found = pages.pages(bare)
     assert "rules/glossary.md" not in found
     assert not [path for path, text in found.items() if 'class="term"' in text]
@@ -164,7 +165,7 @@ def test_two_words_with_one_anchor_are_an_error():
     book = sample.book("en")
     twice = Letter("A", (word("bonus", "x"), word("royalty", "y"), *book.words))
     with pytest.raises(pages.PageError, match="glossary: 'royalty' is the id of a word and of a word"):
-        pages.pages(type(book)(**{**vars(book), "glossary": (twice,)}))
+        pages.pages(type(book)(**{**asdict(book), "glossary": (twice,)}))
 
 
 def test_the_entry_of_a_word_has_its_names_and_what_it_cites():

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec import Struct
+
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.schema import contents
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
 from poker_rulebook.languages import BESIDE, SOURCE
-from poker_rulebook.records import dataclass
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 # what only the one that is copied has
@@ -33,8 +34,7 @@ class CannotBegin(ValueError):
     """The message says why, and what to type instead."""
 
 
-@dataclass(frozen=True)
-class Begun:
+class Begun(Struct, frozen=True):
     """What has been written. file    as from the folder of the book; line    where it begins"""
 
     file: str

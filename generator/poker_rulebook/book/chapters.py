@@ -5,9 +5,10 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field
 from math import prod
 from typing import Any
+
+from msgspec import Struct, field
 
 from poker_rulebook.book.model import Called, Game, build_option
 from poker_rulebook.book.options import Choice, Option
@@ -15,7 +16,6 @@ from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import everywhere
 from poker_rulebook.book.steps import Deal
 from poker_rulebook.languages import SOURCE
-from poker_rulebook.records import dataclass
 
 CaseFacts = Mapping[str, int | bool]
 
@@ -33,8 +33,7 @@ class WrongCondition(ValueError):
     """A condition or formula that cannot be read; the message says why."""
 
 
-@dataclass(frozen=True)
-class Formula:
+class Formula(Struct, frozen=True):
     """A sum. terms    sign, and names and numbers to be multiplied: ("first-tip", "2 ^ 3")"""
 
     terms: tuple[tuple[int, tuple[str, ...]], ...]
@@ -60,8 +59,7 @@ def _power(factor: str, facts: CaseFacts) -> int:
     return int(base ** power[0])
 
 
-@dataclass(frozen=True)
-class Comparison:
+class Comparison(Struct, frozen=True):
     """`left` compared with `right`; without a comparison one fact by name, on both sides."""
 
     left: Formula
@@ -106,8 +104,7 @@ def read_formula(text: str) -> Formula:
     return Formula(tuple(terms))
 
 
-@dataclass(frozen=True)
-class DecisionQuestion:
+class DecisionQuestion(Struct, frozen=True):
     """yes, no     the next question or the outcome, by id
     answered    choices of the rule that answer the question -> yes or no
     """
@@ -120,8 +117,7 @@ class DecisionQuestion:
     answered: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class RuleDecision:
+class RuleDecision(Struct, frozen=True):
     """facts      name -> what it is
     outcomes   id -> what is done
     cases      worked cases: the facts, with the outcome to which they lead
@@ -162,8 +158,7 @@ def build_decision(data: dict[str, Any]) -> RuleDecision:
     )
 
 
-@dataclass(frozen=True)
-class FormField:
+class FormField(Struct, frozen=True):
     """A field of a form.
 
     text      its label
@@ -180,8 +175,7 @@ class FormField:
     words: dict[str, Text] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class Calculator:
+class Calculator(Struct, frozen=True):
     """A form that works something out. does    what: wager, race, balance, places, penalty"""
 
     does: str
@@ -205,8 +199,7 @@ def build_calculator(data: Data, facts: Data) -> Calculator:
 ROLES = ("player", "dealer", "floor")
 
 
-@dataclass(frozen=True)
-class Case:
+class Case(Struct, frozen=True):
     """A condition with its outcome.
 
     condition   None where the names of its games are the condition
@@ -219,16 +212,14 @@ class Case:
     games: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class CitedHand:
+class CitedHand(Struct, frozen=True):
     """A worked example of a game."""
 
     game: str
     example: str
 
 
-@dataclass(frozen=True)
-class Sum:
+class Sum(Struct, frozen=True):
     """Something to be counted. given    what it is counted from; gives    what the file says comes out"""
 
     id: str
@@ -237,8 +228,7 @@ class Sum:
     gives: dict[str, Any]
 
 
-@dataclass(frozen=True)
-class CountedTable:
+class CountedTable(Struct, frozen=True):
     """A table to be counted. given    what it is counted from"""
 
     id: str
@@ -247,8 +237,7 @@ class CountedTable:
     given: dict[str, Any]
 
 
-@dataclass(frozen=True)
-class DealersWords:
+class DealersWords(Struct, frozen=True):
     """What is done when a mistake has happened, for the dealer's side of a card.
 
     applies      the games on whose cards it stands, as in the file; {} for all that the rule is about
@@ -260,8 +249,7 @@ class DealersWords:
     by_choice: Mapping[str, Text] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rule(Called):
+class Rule(Called, frozen=True, kw_only=True):
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
@@ -296,8 +284,7 @@ class Rule(Called):
     see: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, kw_only=True)
-class Chapter(Called):
+class Chapter(Called, frozen=True, kw_only=True):
     """Rules on one subject. applies    which games they concern, as in the file; {} for all"""
 
     reading: str
@@ -307,8 +294,7 @@ class Chapter(Called):
     sources: tuple[dict[str, str], ...]
 
 
-@dataclass(frozen=True)
-class ChapterGroup:
+class ChapterGroup(Struct, frozen=True):
     """Chapters that stand together, by their ids."""
 
     id: str

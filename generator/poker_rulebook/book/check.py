@@ -6,11 +6,12 @@ The book is the whole one, as its files have it: the edition of a house or a pre
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from difflib import SequenceMatcher, get_close_matches
 from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of

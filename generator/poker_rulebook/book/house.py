@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import field, replace
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, english_of
 from poker_rulebook.book.checks.subject import (
@@ -18,15 +20,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import Option, UnknownChoice
 from poker_rulebook.book.parts import Data, Text, built
 from poker_rulebook.book.problems import At, Finding, each
-from poker_rulebook.records import dataclass
 
 Settled = Mapping[str, tuple[str, ...]]  # option -> choices of games that come to the same
 
 READABLE = 4.5  # contrast of letters, by WCAG 2
 
 
-@dataclass(frozen=True, kw_only=True)
-class Decisions:
+class Decisions(Struct, frozen=True, kw_only=True):
     """choices    option -> choice, in every game that has the option
     general    id of a general rule -> choice
     """
@@ -41,8 +41,7 @@ class Decisions:
         return self.choices.get(rule.option.id, "") if rule.option else self.general.get(rule.id, "")
 
 
-@dataclass(frozen=True, kw_only=True)
-class Preset(Decisions):
+class Preset(Decisions, frozen=True, kw_only=True):
     """What a set of rules decides.
 
     tournaments    options and rules of which it speaks for tournaments only
@@ -58,8 +57,7 @@ class Preset(Decisions):
         return (rule.option.id if rule.option else rule.id) in self.tournaments
 
 
-@dataclass(frozen=True, kw_only=True)
-class House(Decisions):
+class House(Decisions, frozen=True, kw_only=True):
     """What stands in the file of a house.
 
     logo       a file beside it; colours: main, accent, as '#1d4b3e'

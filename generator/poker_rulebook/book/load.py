@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from functools import cached_property, partial
 from pathlib import Path
+
+from msgspec import field
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
@@ -40,7 +41,6 @@ from poker_rulebook.book.shelf import (
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
-from poker_rulebook.records import dataclass
 
 FOLDERS = {
     "mixes": "mix",
@@ -58,8 +58,7 @@ NO_GAMES = (
 )  # files of games/ that hold something else
 
 
-@dataclass(eq=False)
-class Book(SharedFiles):
+class Book(SharedFiles, eq=False):
     """The games of one folder, their mixes and the general rules.
 
     paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking, preset, house

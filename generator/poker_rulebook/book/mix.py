@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book.model import Called, Game, Note, build_notes, build_option
 from poker_rulebook.book.options import Option, put_first
 from poker_rulebook.book.parts import Data, Text, built
-from poker_rulebook.records import dataclass
 
 
-@dataclass(frozen=True)
-class MixedGame:
+class MixedGame(Struct, frozen=True):
     """One game of a mix.
 
     id       its citation in the mix
@@ -24,8 +24,7 @@ class MixedGame:
     game: Game
 
 
-@dataclass(frozen=True, kw_only=True)
-class Mix(Called):
+class Mix(Called, frozen=True, kw_only=True):
     """A mixed game under one set of choices.
 
     games      in order of play

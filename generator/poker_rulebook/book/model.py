@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar, overload
+
+from msgspec import Struct, field
 
 from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
@@ -56,20 +57,17 @@ from poker_rulebook.book.steps import (
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, SUITS, card, rank_of
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.records import dataclass
 
 T = TypeVar("T")
 SeatCards = str | dict[str, str]  # cards of a seat, or cards of each divided hand
 
 
-@dataclass(frozen=True)
-class Note:
+class Note(Struct, frozen=True):
     id: str
     text: Text
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(Struct, frozen=True):
     """A worked example. Without `stacks` only the showdown is told; with them the whole hand."""
 
     id: str
@@ -104,8 +102,7 @@ class Example:
     next: dict[str, int] | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Called:
+class Called(Struct, frozen=True, kw_only=True):
     """What readers look for: a game, a mix, a chapter or a rule.
 
     also, former    other names of it, and ids that it had
@@ -125,8 +122,7 @@ class Course(NamedTuple):
     bets: tuple[Bet, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Game(Called):
+class Game(Called, frozen=True, kw_only=True, dict=True):
     """One variant under one set of choices.
 
     pitch       what its editor says of it first; empty where that speaks of other rules

@@ -5,21 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from msgspec import Struct
+
 from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.records import dataclass
 
 FIXED = ("id", "former", "options", "examples", "see")
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     id: str
     text: Text | None
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(Struct, frozen=True):
     """A rule that rooms play differently; the first choice is the default.
 
     limit    the betting format with which alone it changes anything; '' for every format

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import Field, fields, replace
 from functools import cached_property
 from itertools import product
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking import Ranking, threshold
-from poker_rulebook.records import dataclass
 
 Text = dict[str, str]  # locale -> text
 Data = dict[str, Any]  # a mapping of a file, as it is written there
@@ -19,19 +20,15 @@ PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
 SEAT_MARK = re.compile("<([A-Z])>")  # a seat in a text, which some languages write in another way than a rank
 
 
-class _Dataclass(Protocol):
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
-
-
-T = TypeVar("T", bound=_Dataclass)
+T = TypeVar("T", bound=Struct)
 
 
 def built(kind: type[T], data: Mapping[str, Any], **others: Any) -> T:
-    """A dataclass from a mapping of a file: a field that is named like a key is its value, a list as a tuple.
+    """A struct from a mapping of a file: a field that is named like a key is its value, a list as a tuple.
 
     others    the fields that are no keys of the file, or not as they are written there
     """
-    said = {f.name: data[f.name] for f in fields(kind) if f.name in data and f.name not in others}
+    said = {name: data[name] for name in kind.__struct_fields__ if name in data and name not in others}
     return kind(**{name: tuple(it) if isinstance(it, list) else it for name, it in said.items()}, **others)
 
 
@@ -60,8 +57,7 @@ def in_force(when: Condition, outcomes: Mapping[str, str]) -> bool:
     return not when or all(outcomes.get(name) in allowed for name, allowed in when)
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(Struct, frozen=True):
     """One legal group of board slots."""
 
     id: str
@@ -69,8 +65,7 @@ class Line:
     slots: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Layout:
+class Layout(Struct, frozen=True, dict=True):
     """How the board lies.
 
     grid     rows of slots as the dealer sees them, '' for an empty place
@@ -92,8 +87,7 @@ class Layout:
         return tuple(line.slots for line in self.lines)
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a roll, a look or a choice leads to.
 
     faces         totals of the dice, or numbers of cards of the colour; empty for a choice
@@ -110,15 +104,13 @@ class Outcome:
         return built(cls, data, faces=tuple(data.get("faces") or data.get("counts") or ()))
 
 
-@dataclass(frozen=True)
-class DividedHand:
+class DividedHand(Struct, frozen=True):
     id: str
     name: Text
     cards: int
 
 
-@dataclass(frozen=True)
-class Needed:
+class Needed(Struct, frozen=True, dict=True):
     """A hand that a wager asks for.
 
     hand        the weakest such hand, as ranks
@@ -143,8 +135,7 @@ class Needed:
         return threshold(self.ranking, self.hand)
 
 
-@dataclass(frozen=True)
-class Wagering:
+class Wagering(Struct, frozen=True, dict=True):
     """What is special in a betting round.
 
     forced         the first player must bet
@@ -185,8 +176,7 @@ class Wagering:
         )
 
 
-@dataclass(frozen=True)
-class ForcedBets:
+class ForcedBets(Struct, frozen=True):
     """Chips that are posted before anybody chooses.
 
     blinds         small and big, or button
@@ -205,15 +195,15 @@ class ForcedBets:
     @property
     def kinds(self) -> frozenset[str]:
         """The keys that a file needs for them."""
-        return frozenset(f.name for f in fields(self) if getattr(self, f.name) != f.default)
+        usual = zip(self.__struct_fields__, self.__struct_defaults__, strict=True)
+        return frozenset(name for name, it in usual if getattr(self, name) != it)
 
     def has(self, kind: str) -> bool:
         """Whether blinds, a big blind, an ante or a bring-in are posted, as general rules call them."""
         return "big" in self.blinds if kind == "big-blind" else kind.replace("-", "_") in self.kinds
 
 
-@dataclass(frozen=True)
-class Share:
+class Share(Struct, frozen=True, dict=True):
     """One share of the pot.
 
     own, board    (fewest, most) cards of each kind that a hand uses
@@ -268,8 +258,7 @@ class Share:
         return {outcome: replace(self, qualifier=hand) for outcome, hand in hands.items()}
 
 
-@dataclass(frozen=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """cards    card ints, without the joker"""
 
     id: str
@@ -282,8 +271,7 @@ class Deck:
         return len(self.cards) + self.jokers
 
 
-@dataclass(frozen=True)
-class Wild:
+class Wild(Struct, frozen=True, dict=True):
     """Which cards of the deck are wild beside jokers.
 
     rank_of    a board slot: the rank of the card there
@@ -303,8 +291,7 @@ class Wild:
         return self == Wild()
 
 
-@dataclass(frozen=True)
-class ExtraCard:
+class ExtraCard(Struct, frozen=True):
     """A card more, at once, for whoever is dealt a card face up.
 
     on      the rank of that card
@@ -318,8 +305,7 @@ class ExtraCard:
 # --- open-face games
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True, dict=True):
     """One row of a player's layout.
 
     ranking      what its hand is compared by
@@ -340,8 +326,7 @@ class Row:
         return threshold(self.ranking, self.qualifier) if self.qualifier else 0
 
 
-@dataclass(frozen=True)
-class RowHand:
+class RowHand(Struct, frozen=True, dict=True):
     """A hand of a row, and what it gives.
 
     hand      the weakest such hand, as ranks or cards
@@ -359,8 +344,7 @@ class RowHand:
         return threshold(self.ranking, self.hand)
 
 
-@dataclass(frozen=True)
-class Fantasyland:
+class Fantasyland(Struct, frozen=True):
     """enter         hands that lead there from a usual deal; the largest number of cards counts
     both          cards for a player who reaches hands of two rows; 0 where that gives no more
     stay          hands that keep a player there
@@ -387,8 +371,7 @@ class Fantasyland:
 NO_FANTASYLAND = Fantasyland((), (), 0)
 
 
-@dataclass(frozen=True)
-class OpenFace:
+class OpenFace(Struct, frozen=True):
     """What an open-face game has instead of betting and a pot.
 
     row_points    points for a row; all_rows, most_rows: further points for winning every row, or more than half

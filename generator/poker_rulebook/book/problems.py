@@ -6,12 +6,11 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict
 from difflib import get_close_matches
 from typing import Any
 from urllib.parse import quote
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct, to_builtins
 
 LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
@@ -22,8 +21,7 @@ At = tuple[str | int, ...]  # a place in a file: keys of mappings, numbers of it
 Finding = tuple[At, str, str]  # where something is wrong, what, and what to type instead
 
 
-@dataclass(frozen=True, order=True)
-class Problem:
+class Problem(Struct, frozen=True, order=True):
     """One mistake: where it stands (line and column count from 1), what is wrong, what to type instead."""
 
     file: str
@@ -124,7 +122,7 @@ def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int =
     examples    played"""
     counts = {"games": games, "mixes": mixes, "chapters": chapters, "examples": examples}
     counts = {name: n for name, n in counts.items() if n or name in ("games", "examples")}
-    return json_text({"problems": [asdict(p) for p in problems], **counts}, indent=2)
+    return json_text({"problems": [to_builtins(p) for p in problems], **counts}, indent=2)
 
 
 _NOT_SHOWN = re.compile(

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from msgspec import Struct, field
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.files import Unreadable, yaml_files
@@ -18,7 +19,6 @@ from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import FaultyFile, Finding, Problem, each, suggestion
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.languages import BESIDE
-from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import StoredChances, StoredGame
@@ -28,8 +28,7 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
-@dataclass(frozen=True)
-class ReadFile(Generic[T]):
+class ReadFile(Struct, Generic[T], frozen=True):
     """A file that has been read. value    None where `problems` say what is wrong with it, or with what it names"""
 
     source: Source
@@ -182,8 +181,7 @@ class FileReader:
         return (absolute.relative_to(self.folder) if inside else path).as_posix()
 
 
-@dataclass
-class Worked:
+class Worked(Struct):
     """What has been worked out from a book, so that it is done once.
 
     chosen     games under one choice, by id, option and choice
@@ -217,8 +215,7 @@ SOUGHT = {
 SearchWords = Mapping[str, Mapping[str, Sequence[str]]]  # id -> language -> texts
 
 
-@dataclass(eq=False)
-class SharedFiles:
+class SharedFiles(Struct, eq=False, dict=True):
     """Each is read when it is asked for."""
 
     folder: Path
@@ -314,8 +311,7 @@ class SharedFiles:
 # --- words
 
 
-@dataclass(frozen=True, kw_only=True)
-class Term:
+class Term(Struct, frozen=True, kw_only=True):
     """One word.
 
     forms     locale -> every form in which texts have it, the word itself first
@@ -346,8 +342,7 @@ def build_term(data: Data) -> Term:
 LAST = {"rules": 71, "procedures": 22}  # numbers in the Poker TDA rules 2024, version 1.0
 
 
-@dataclass(frozen=True)
-class Accounted:
+class Accounted(Struct, frozen=True):
     """One rule or recommended procedure.
 
     number    in the edition by which this book goes, or in the later one where only that has the rule
@@ -365,8 +360,7 @@ class Accounted:
     rulings: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True)
-class LaterEdition:
+class LaterEdition(Struct, frozen=True):
     """An edition that counts its rules otherwise.
 
     checked    whether its text has been read; else its numbers are what others have noted
@@ -380,8 +374,7 @@ class LaterEdition:
     added: tuple[Accounted, ...]
 
 
-@dataclass(frozen=True)
-class TdaRules:
+class TdaRules(Struct, frozen=True):
     """edition    of the numbers; later    one that has come out since"""
 
     edition: str
@@ -495,8 +488,7 @@ HEAD = """\
 """
 
 
-@dataclass(frozen=True)
-class Chances:
+class Chances(Struct, frozen=True):
     """What was counted of one share.
 
     method    exact: all deals; random: `deals` of them, dealt with `seed`
@@ -513,8 +505,7 @@ class Chances:
         return self.answers[answer] / self.deals
 
 
-@dataclass(frozen=True)
-class Measured:
+class Measured(Struct, frozen=True):
     """The chances of one game. rules    digest of the rules that they depend on; shares    by id"""
 
     rules: str

@@ -19,18 +19,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import field
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import yaml
+from msgspec import Struct, field
 
 from poker_rulebook.book.files import Unreadable, code_points, contents, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
 from poker_rulebook.languages import BESIDE
-from poker_rulebook.records import dataclass
 
 _TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
 
@@ -310,8 +309,7 @@ def is_deep(text: str) -> bool:
     return False
 
 
-@dataclass
-class WalkedText:
+class WalkedText(Struct):
     """A text read slowly: its value, and what was met on the way.
 
     marks       path -> (line, column), both from 1; of a key for mappings, of the item for lists

@@ -7,6 +7,8 @@ from functools import reduce
 from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
+from msgspec import Struct
+
 from poker_rulebook.book.parts import (
     Condition,
     Data,
@@ -19,7 +21,6 @@ from poker_rulebook.book.parts import (
     condition,
 )
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.records import dataclass
 
 
 class Around(NamedTuple):
@@ -40,8 +41,7 @@ READ: dict[str, Callable[[Data], Any]] = {  # of lists in a step: what an item b
 }
 
 
-@dataclass(frozen=True, kw_only=True)
-class _Any:
+class _Any(Struct, frozen=True, kw_only=True):
     """The fields of every step. A field with the name of a key in the file has that key's value."""
 
     do: ClassVar[str]
@@ -87,8 +87,7 @@ def _burns(data: Data, around: Around) -> bool:
     return around.has_bet or "burn" in data
 
 
-@dataclass(frozen=True, kw_only=True)
-class DealToPlayers(_Any):
+class DealToPlayers(_Any, frozen=True, kw_only=True):
     """Cards for each player, those face down first.
 
     to_others      those face up are seen by everybody but their holder
@@ -124,8 +123,7 @@ class DealToPlayers(_Any):
         return players * self.cards + (2 if self.if_short else self.burns)
 
 
-@dataclass(frozen=True, kw_only=True)
-class DealToBoard(_Any):
+class DealToBoard(_Any, frozen=True, kw_only=True):
     """Cards to slots of the board."""
 
     do = "deal"
@@ -142,8 +140,7 @@ class DealToBoard(_Any):
         return own
 
 
-@dataclass(frozen=True, kw_only=True)
-class Bet(_Any):
+class Bet(_Any, frozen=True, kw_only=True):
     """One full betting round.
 
     ranking    by which up cards are compared where these decide who begins
@@ -174,8 +171,7 @@ def _fewest_and_most(data: Data) -> Data:
     return dict(zip(("fewest", "most"), cards if isinstance(cards, list) else (cards, cards), strict=True))
 
 
-@dataclass(frozen=True, kw_only=True)
-class Draw(_Any):
+class Draw(_Any, frozen=True, kw_only=True):
     """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
@@ -195,8 +191,7 @@ class Draw(_Any):
         return _fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Expose(_Any):
+class Expose(_Any, frozen=True, kw_only=True):
     """Players in turn decide which of their cards they turn up.    order    laid: they have laid them in an order"""
 
     do = "expose"
@@ -218,8 +213,7 @@ class Expose(_Any):
         return _fewest_and_most(data)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Discard(_Any):
+class Discard(_Any, frozen=True, kw_only=True):
     """All players discard at the same time.
 
     from_down    only cards that lie face down
@@ -241,8 +235,7 @@ class Discard(_Any):
         return self.cards, self.cards
 
 
-@dataclass(frozen=True, kw_only=True)
-class Pass(_Any):
+class Pass(_Any, frozen=True, kw_only=True):
     """All players pass cards face down at the same time.    direction    left, across or right"""
 
     do = "pass"
@@ -255,8 +248,7 @@ class Pass(_Any):
         return self.cards
 
 
-@dataclass(frozen=True, kw_only=True)
-class Divide(_Any):
+class Divide(_Any, frozen=True, kw_only=True):
     """All players divide their cards into separate hands."""
 
     do = "divide"
@@ -264,8 +256,7 @@ class Divide(_Any):
     hands: tuple[DividedHand, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class TurnUp(_Any):
+class TurnUp(_Any, frozen=True, kw_only=True):
     """Board cards that lie face down are turned up.    name    what they are called"""
 
     do = "turn-up"
@@ -273,8 +264,7 @@ class TurnUp(_Any):
     name: Text
 
 
-@dataclass(frozen=True, kw_only=True)
-class Remove(_Any):
+class Remove(_Any, frozen=True, kw_only=True):
     """Lines of the board are taken away.    slots    one of each line, whose cards decide"""
 
     do = "remove"
@@ -286,8 +276,7 @@ class Remove(_Any):
         return {"slots": tuple(data["lowest"])}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Roll(_Any):
+class Roll(_Any, frozen=True, kw_only=True):
     """Dice decide how the hand goes on."""
 
     do = "roll"
@@ -295,8 +284,7 @@ class Roll(_Any):
     outcomes: tuple[Outcome, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Look(_Any):
+class Look(_Any, frozen=True, kw_only=True):
     """The colours of board cards decide how the hand goes on.    at    the deal whose cards are looked at"""
 
     do = "look"
@@ -305,8 +293,7 @@ class Look(_Any):
     outcomes: tuple[Outcome, ...]
 
 
-@dataclass(frozen=True, kw_only=True)
-class Choose(_Any):
+class Choose(_Any, frozen=True, kw_only=True):
     """A player chooses how the hand goes on."""
 
     do = "choose"
@@ -314,8 +301,7 @@ class Choose(_Any):
     default: str
 
 
-@dataclass(frozen=True, kw_only=True)
-class Declare(_Any):
+class Declare(_Any, frozen=True, kw_only=True):
     """All players declare shares.
 
     no_chip, one_chip    the share for which no chip stands, and one chip
@@ -328,8 +314,7 @@ class Declare(_Any):
     said: str = "together"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Stay(_Any):
+class Stay(_Any, frozen=True, kw_only=True):
     """All players say in or out; who is in and does not win pays as much as the pot had into the next one.
 
     said    together, or in-turn from the left of the button
@@ -341,8 +326,7 @@ class Stay(_Any):
     cap: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
-class Place(_Any):
+class Place(_Any, frozen=True, kw_only=True):
     """Open-face games: players receive cards and lay `place` of them in their rows.
 
     dealt    together, face-up, on-turn, or closed: laid face down, by all at the same time
@@ -355,8 +339,7 @@ class Place(_Any):
     dealt: str = "together"
 
 
-@dataclass(frozen=True, kw_only=True)
-class Take(_Any):
+class Take(_Any, frozen=True, kw_only=True):
     """Players in turn take one more card or none; that and the betting round after it come again until nobody takes.
 
     turns       most times that this comes
@@ -370,8 +353,7 @@ class Take(_Any):
     refusals: int = 0
 
 
-@dataclass(frozen=True, kw_only=True)
-class Beat(_Any):
+class Beat(_Any, frozen=True, kw_only=True):
     """Players in turn turn up cards that nobody has looked at until they beat the best hand showing, or are out; each turn is
     followed by the betting round after this step, until no more can turn up or one player is left.
 

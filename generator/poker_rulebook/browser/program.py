@@ -1,6 +1,6 @@
 """Makes the program of a page: our modules, rewritten with `ast` to run the same in MicroPython, and their phrases.
 
-MicroPython has no dataclasses, NamedTuple or annotations at run time, its dicts are unordered, its sort is not stable,
+MicroPython has no structs, NamedTuple or annotations at run time, its dicts are unordered, its sort is not stable,
 and it lacks some methods of str. So classes are written out; dicts become ordered dicts, except where speed matters
 and order does not; and missing functions are called from `python/`, our small parts of the standard library.
 `match` and set operations such as `some.keys() & others` are not rewritten: the modules of a page must not use them.
@@ -15,13 +15,11 @@ import json
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import field
 from functools import cache
 from itertools import groupby, product
 from pathlib import Path
 
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import READ, phrases
 
 # --- helpers that build and inspect syntax trees
@@ -123,13 +121,21 @@ ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # base classe
 NATIVE = "array collections gc io js json os random sys time vfs".split()  # modules of MicroPython itself
 REPLACED = {  # module of the standard library -> the part of ours in place of it
     **dict.fromkeys(
-        "collections.abc dataclasses difflib functools importlib operator poker_rulebook.records typing unicodedata".split(),
+        "collections.abc difflib functools importlib msgspec msgspec.structs operator typing unicodedata".split(),
         "core",
     ),
     "tomllib": "json",  # bundle.py has converted TOML files to JSON
 }
 NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
+CACHED_HASH = """
+def __hash__(self):
+    try:
+        return self._hash
+    except AttributeError:
+        self._hash = hash(self._values())
+        return self._hash
+"""
 Fields = dict[str, ast.expr | None]  # name -> the default of a field
 
 
@@ -155,7 +161,6 @@ def _imported(tree: ast.Module) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-@dataclass
 class _Rewriter(ast.NodeTransformer):
     """Rewrites one module.
 
@@ -163,10 +168,10 @@ class _Rewriter(ast.NodeTransformer):
     needs      names of python/core.py that the rewritten module calls
     """
 
-    parts: Collection[str]
-    hashed: bool
-    classes: dict[str, Fields] = field(default_factory=dict)
-    needs: set[str] = field(default_factory=set)
+    def __init__(self, parts: Collection[str], hashed: bool) -> None:
+        self.parts, self.hashed = parts, hashed
+        self.classes: dict[str, Fields] = {}
+        self.needs = set[str]()
 
     def whole(self, tree: ast.Module) -> ast.Module:
         self.visit(tree)
@@ -233,15 +238,14 @@ class _Rewriter(ast.NodeTransformer):
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         bases = [ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in node.bases]
         bases = [b for b in bases if b == bases[0] or b != "KeyError"]  # one native base at most
-        is_data = any(ast.unparse(d).startswith("dataclass") for d in node.decorator_list)
-        if is_data or "NamedTuple" in bases:
-            self._write_out(node, bases)
-        node.decorator_list = [d for d in node.decorator_list if not ast.unparse(d).startswith("dataclass")]
+        options = {
+            keyword.arg for keyword in node.keywords
+        }  # of a struct, which has one or Struct as its base
+        if options or "Struct" in bases or "NamedTuple" in bases:
+            self._write_out(node, bases, "cache_hash" in options)
+        node.keywords = []
         node.bases = [name_of(b) for b in bases if b not in ABSTRACT]
-        if is_data and not node.bases:
-            self.needs.add("Data")
-            node.bases = [name_of("Data")]
-        elif "NamedTuple" in bases:
+        if "NamedTuple" in bases:
             self.needs.add("Record")
             node.bases = [name_of("Record")]
         self.generic_visit(node)
@@ -252,22 +256,24 @@ class _Rewriter(ast.NodeTransformer):
         node.body = node.body or [ast.Pass()]
         return node
 
-    def _write_out(self, node: ast.ClassDef, bases: Iterable[str]) -> None:
-        """Gives a class its fields as `_fields`, and an __init__."""
+    def _write_out(self, node: ast.ClassDef, bases: Iterable[str], caches_hash: bool) -> None:
+        """Gives a class its fields as `__struct_fields__`, and an __init__, where it does not only inherit them."""
         fields: Fields = {}
         for base in bases:
             fields |= self.classes.get(base, {})
+        own: Fields = {}
         rest: list[ast.stmt] = []
         for part in node.body:
             if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
                 if ast.unparse(part.annotation).startswith("ClassVar"):
                     rest += [ast.Assign([part.target], part.value)] if part.value else []
                 else:
-                    fields[part.target.id] = part.value
+                    own[part.target.id] = part.value
             elif not is_docstring([part]):
                 rest.append(part)
-        self.classes[node.name] = fields
-        node.body = [*self._init(fields, rest), *rest]
+        self.classes[node.name] = fields = fields | own
+        node.body = [*(self._init(fields, rest) if own else ()), *rest]
+        node.body += ast.parse(CACHED_HASH).body if caches_hash else []
 
     def _init(self, fields: Fields, rest: Iterable[ast.stmt]) -> list[ast.stmt]:
         required = [name for name, default in fields.items() if default is None]
@@ -276,7 +282,7 @@ class _Rewriter(ast.NodeTransformer):
         for name, default in given.items():
             made = _keyword(default, "default_factory")
             self.needs |= {"UNSET"} if made else set()
-            arguments.append(f"{name}={'UNSET' if made else ast.unparse(_plain(default))}")
+            arguments.append(f"{name}={'UNSET' if made else ast.unparse(default)}")
             lines.append(
                 f"self.{name} = "
                 + (f"{ast.unparse(made)}() if {name} is UNSET else {name}" if made else name)
@@ -284,11 +290,12 @@ class _Rewriter(ast.NodeTransformer):
         if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in rest):
             lines.append("self.__post_init__()")
         body = "\n ".join(lines) or "pass"
-        defaults = ", ".join(
-            f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _keyword(d, "default_factory")
+        defaults = "".join(
+            "None, " if _keyword(d, "default_factory") else f"{ast.unparse(d)}, " for d in given.values()
         )
         return ast.parse(
-            f"_fields = {tuple(fields)!r}\n_defaults = {{{defaults}}}\ndef __init__({', '.join(arguments)}):\n {body}"
+            f"__struct_fields__ = {tuple(fields)!r}\n__struct_defaults__ = ({defaults})\n"
+            f"def __init__({', '.join(arguments)}):\n {body}"
         ).body
 
     # dicts, lists and calls
@@ -354,11 +361,6 @@ class _Rewriter(ast.NodeTransformer):
             elif isinstance(part, ast.Constant):
                 form += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
-
-
-def _plain(default: ast.expr) -> ast.expr:
-    """The default value inside a call such as field(default=(), compare=False)."""
-    return _keyword(default, "default") or default
 
 
 def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, field, replace
 from itertools import islice
 from typing import Any
+
+from msgspec import Struct, field, to_builtins
+from msgspec.structs import replace
 
 from poker_rulebook.book.checks.general import texts_in
 from poker_rulebook.book.load import Book
@@ -23,7 +25,6 @@ from poker_rulebook.measure import stored
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, written
 from poker_rulebook.view.tree import sentences_in
@@ -49,8 +50,7 @@ TRIED = 3  # games in which a choice of many is played at most
 Meanings = dict[tuple[str, str], dict[str, Any]]  # option and choice -> what it changes in the rules
 
 
-@dataclass(frozen=True)
-class Change:
+class Change(Struct, frozen=True):
     """One page.
 
     status      changed, added, removed, or renamed: then `was` is the id that it had
@@ -88,8 +88,7 @@ class Change:
         return any(played.differs for played in (self.play, *self.options.values()) if played)
 
 
-@dataclass(frozen=True)
-class CommonChange:
+class CommonChange(Struct, frozen=True):
     """A choice of an option that many games have.
 
     sentences    locale -> (before, after) of its words
@@ -105,16 +104,14 @@ class CommonChange:
     play: Played | None = None
 
 
-@dataclass(frozen=True)
-class AskedChange:
+class AskedChange(Struct, frozen=True):
     """What people type for a page, locale by locale: what the search no longer knows, and what it knows now."""
 
     gone: dict[str, list[str]]
     new: dict[str, list[str]]
 
 
-@dataclass(frozen=True)
-class BookChanges:
+class BookChanges(Struct, frozen=True):
     """Everything that differs between two books.
 
     notes       what was not compared, and why
@@ -145,9 +142,9 @@ class BookChanges:
 
     def as_json(self) -> dict[str, Any]:
         """Plain JSON. A game of which no rule differs has a `play` of no deals and no changes."""
-        document = asdict(self)
+        document: dict[str, Any] = to_builtins(self)
         for change in (*document["games"].values(), *document["options"].values()):
-            change["play"] = change["play"] or asdict(Played(0))
+            change["play"] = change["play"] or to_builtins(Played(0))
         return document
 
 

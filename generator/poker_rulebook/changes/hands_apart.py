@@ -11,6 +11,8 @@ import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.changes.word_by_word import ChangedWords, pairs
 from poker_rulebook.languages import LOCALES
@@ -31,7 +33,6 @@ from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Legal, Raise, ToPut, ToSay
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.told.lines import ToldLine
 from poker_rulebook.view.told.told_hand import told
@@ -47,8 +48,7 @@ OFTEN, ONCE, MOST, FOLDS = (
 StepKeys = Mapping[str, object]  # id of a step -> what it is in both games
 
 
-@dataclass(frozen=True)
-class HandApart:
+class HandApart(Struct, frozen=True):
     """A hand up to where it goes another way, and how it ends.
 
     deal     its number;  seats    how many play it
@@ -62,8 +62,7 @@ class HandApart:
     lines: ChangedWords
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(Struct, frozen=True):
     """How a game differs in play.
 
     deals        random deals that were played under both
@@ -177,7 +176,11 @@ def _what_happened(event: Event, steps: StepKeys) -> tuple[object, ...]:
 def _apart(deal: int, old: Hand, new: Hand) -> HandApart:
     names = LETTERS[: len(old.stacks)]
     before, after = told(old, names), told(new, names)
-    alike = next((n for n, (one, other) in enumerate(zip(before, after, strict=False)) if one != other), 0)
+    same = [
+        (one.id, one.title, one.text) == (other.id, other.title, other.text)
+        for one, other in zip(before, after, strict=False)
+    ]
+    alike = same.index(False) if False in same else 0
     return HandApart(
         deal,
         len(names),

@@ -7,12 +7,13 @@ import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from functools import cache
 from itertools import chain, count, islice
 from typing import Any
 
 import yaml
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game, build_game
@@ -31,7 +32,6 @@ from poker_rulebook.play.rows import rules_of, scored
 from poker_rulebook.play.writing import noted, showdown_alone, written
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import names_of, sample, weakest_hand
-from poker_rulebook.records import dataclass
 from poker_rulebook.showdowns import rows_laid, rows_settled
 
 # Deals among which one is looked for that shows many rules at once, and one that shows a single rule.
@@ -48,8 +48,7 @@ OFTEN = 0.8  # how many of the seats lay them so that they earn much
 NESTED = ("actions", "hands")
 
 
-@dataclass(frozen=True)
-class AlteredRule:
+class AlteredRule(Struct, frozen=True):
     """A rule of a game's file in another way.
 
     text      the change, to be read after "no example notices that"
@@ -68,8 +67,7 @@ class AlteredRule:
         return f"{first} {more[0]}" if first.endswith(":") else first
 
 
-@dataclass(frozen=True)
-class ProposedExample:
+class ProposedExample(Struct, frozen=True):
     """value    as in a file, with titles still to be written;  notices    the altered rules under which it comes out otherwise"""
 
     value: dict[str, Any]
@@ -210,6 +208,7 @@ class Search:
         """Whether the example comes out otherwise in this game."""
         example = replace(Example(**value), options={})
         nothing_played = copy(self.book)
+        vars(nothing_played).update(vars(self.book))
         nothing_played.worked = Worked()
         try:
             return any(script.findings(nothing_played, game, example))

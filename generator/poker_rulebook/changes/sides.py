@@ -9,10 +9,12 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book import check
 from poker_rulebook.book.load import Book, load
@@ -23,7 +25,6 @@ from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.general_rules import chapter_view
@@ -47,8 +48,7 @@ class UnknownRevision(ValueError):
     """The name is neither a folder nor a revision; the message says what to name."""
 
 
-@dataclass(frozen=True)
-class BookSide:
+class BookSide(Struct, frozen=True):
     """One of the two. name    as it was given"""
 
     name: str

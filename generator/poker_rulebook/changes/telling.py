@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from html import escape
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from poker_rulebook.changes.compared import AskedChange, BookChanges, Change, CommonChange
 from poker_rulebook.changes.hands_apart import HandApart, Played
 from poker_rulebook.changes.sides import KINDS
 from poker_rulebook.changes.word_by_word import ChangedWords, TextPiece, side
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.records import dataclass
 
 NOTHING = "no page says anything else, and there is no change in play"
 ONE = {"games": "game", "mixes": "mix", "chapters": "chapter"}
@@ -23,8 +23,7 @@ MARKS = {"text": {"kept": "{}", "gone": "«{}»", "new": "«{}»"},
          "markdown": {"kept": "{}", "gone": "<del>{}</del>", "new": "<ins>{}</ins>"}}  # fmt: skip
 
 
-@dataclass(frozen=True)
-class ChangeLine:
+class ChangeLine(Struct, frozen=True):
     """One line. label    what kind of line it is: "play", a language, "en, before" …;  lang    in which it is; '' for English"""
 
     label: str
@@ -32,8 +31,7 @@ class ChangeLine:
     lang: str = ""
 
 
-@dataclass(frozen=True)
-class ChangeBlock:
+class ChangeBlock(Struct, frozen=True):
     title: str
     lines: list[ChangeLine] = field(default_factory=list)
 

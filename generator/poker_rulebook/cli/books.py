@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 import click
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.load import Book

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 import click
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.frozen import frozen
 from poker_rulebook.book.load import Book
@@ -47,7 +48,6 @@ from poker_rulebook.paper.typesetting import (
     print_all,
 )
 from poker_rulebook.progress import Progress
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.before import ANY, Before, before_games, before_mix, general_befores
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.endpapers import endpapers
@@ -196,8 +196,7 @@ def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
     return asked
 
 
-@dataclass(frozen=True)
-class PrintOrder:
+class PrintOrder(Struct, frozen=True):
     """What is to be printed.
 
     games    ids in order of play; mix    the id of the mix instead, or ''

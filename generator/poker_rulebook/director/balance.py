@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, only, seats
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.records import dataclass
 
 PARTS = (
     "taken",
@@ -23,8 +24,7 @@ def clockwise(size: int, seat: int) -> Iterator[int]:
     return ((seat + step - 1) % size + 1 for step in range(1, size))
 
 
-@dataclass(frozen=True)
-class RoundTable:
+class RoundTable(Struct, frozen=True):
     """A table before its next hand; seats are numbered clockwise from 1.
 
     size           its seats
@@ -52,8 +52,7 @@ class RoundTable:
         return tuple(between[: between.index(self.small_blind) + 1])
 
 
-@dataclass(frozen=True)
-class Seated:
+class Seated(Struct, frozen=True):
     """The seat of the player who moves.
 
     hands    number of hands before that player is the big blind: 0 if it is so in the next hand
@@ -75,8 +74,7 @@ def worst_seat(table: RoundTable) -> Seated:
     return Seated(next(seat for seat in waiting if seat not in table.taken), len(table.taken), True)
 
 
-@dataclass(frozen=True)
-class Balanced:
+class Balanced(Struct, frozen=True):
     """Who moves, and the new seat.
 
     moves    the seat of the moving player at the table with more players; None if that table is not known

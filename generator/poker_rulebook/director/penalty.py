@@ -5,13 +5,13 @@ Source: games/rules/conduct-and-penalties.yaml, rules 35-C and 71 of the Poker T
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, only
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.records import dataclass
 
 
-@dataclass(frozen=True)
-class Penalty:
+class Penalty(Struct, frozen=True):
     """A penalty of missed hands, and the deals since it was given.
 
     players          players at the table when it was given, the offender included

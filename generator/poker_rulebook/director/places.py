@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.director.entries import AskedData, number, numbers, only, word
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.records import dataclass
 
 ONE_TABLE, HAND_FOR_HAND, BY_STACKS = ROUNDS_OF_PLAY = ("one-table", "hand-for-hand", "by-stacks")
 
 
-@dataclass(frozen=True)
-class Eliminated:
+class Eliminated(Struct, frozen=True):
     """Players who lose their last chips in one hand, or in one round of hand for hand.
 
     left      number of players before that hand, these included
@@ -38,8 +38,7 @@ class Eliminated:
         return self.left - len(self.stacks) + 1
 
 
-@dataclass(frozen=True)
-class Finishes:
+class Finishes(Struct, frozen=True):
     """The places and prizes, one for each player in the order of the question.
 
     places    the first and the last of the places that the player shares

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.cards import HEIGHT, CardError, Cards, cards
 from poker_rulebook.director.entries import MOST_SEATS, AskedData, number, numbers, only, seats, word
 from poker_rulebook.play.reading import InputError, seats_written
-from poker_rulebook.records import dataclass
 
 LOSERS_KEEP, LAST_FIRST, ALL_UP = CUSTOMS = ("losers-keep", "last-first", "all-up")
 
 
-@dataclass(frozen=True)
-class Race:
+class Race(Struct, frozen=True):
     """A colour-up. Seats are numbered from 1; lists by seat begin with seat 1.
 
     old, new    the value of the old chip, and of the new one, a multiple of it
@@ -65,8 +65,7 @@ class Race:
         return tuple(seat for seat in self.racing if seat in self.last and not self.exact[seat - 1])
 
 
-@dataclass(frozen=True)
-class Raced:
+class Raced(Struct, frozen=True):
     """The result of a chip race.
 
     won       seats that win a new chip, in the order of their cards; None before the cards are dealt

@@ -8,11 +8,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from difflib import SequenceMatcher
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.begun import CannotBegin, begun_from, empty_game
 from poker_rulebook.book.check import looked_through, of_game

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, replace
 from decimal import Decimal
 from itertools import pairwise
 from typing import Any, NamedTuple, cast
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
@@ -48,7 +50,6 @@ from poker_rulebook.play.questions import (
     asks_to,
     refused_wager,
 )
-from poker_rulebook.records import dataclass
 
 # --- what the file tells
 
@@ -509,8 +510,7 @@ ROOMS = {
 }
 
 
-@dataclass(frozen=True)
-class Disagreement:
+class Disagreement(Struct, frozen=True):
     """A mistake, and in the middle of a hand the state of the table.
 
     action    its number and text; None when the mistake is not an action's
@@ -677,7 +677,7 @@ def as_json(verdict: HandVerdict) -> dict[str, Any]:
 
 
 def _problem_as_json(problem: Disagreement) -> dict[str, Any]:
-    place = asdict(problem.place)
+    place = to_builtins(problem.place)
     out = {name: place[name] for name in ("line", "column", "path", "message", "hint") if place[name]}
     if problem.action:
         out["action"] = {"number": problem.action[0], "text": problem.action[1]}

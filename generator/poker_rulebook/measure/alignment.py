@@ -7,6 +7,8 @@ from itertools import product, takewhile
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Step
@@ -44,7 +46,7 @@ def rule_of(step: Step) -> dict[str, Any]:
 
     Bets are small or big by the number of the round, and streets are counted from the cards dealt before.
     """
-    rule = vars(step) | {"id": "", "kind": type(step)}
+    rule = asdict(step) | {"id": "", "kind": type(step)}
     if isinstance(step, Bet):
         return rule | {"size": ""}
     return rule | {"street": ""} if isinstance(step, DealToPlayers) else rule

@@ -22,12 +22,13 @@ from __future__ import annotations
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations, islice
 from math import comb, prod
 from operator import add, itemgetter, mul
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Share, in_force

@@ -10,18 +10,19 @@ another size of bet or follows from its place is `adjusted`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, replace
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Called, Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet, Deal, Discard, Step
 from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
-from poker_rulebook.records import dataclass
 
 WayOfEdit = Literal["moved", "replaced", "added", "left-out", "adjusted", "set"]
 Item: TypeAlias = Step | Share
-DESCRIBING = {field.name for field in fields(Called)} | {
+DESCRIBING = {*Called.__struct_fields__} | {
     "short", "pitch", "reading", "family", "based_on", "options", "examples", "see", "notes", "history", "sources",
     "choices",
 }  # fmt: skip
@@ -30,11 +31,10 @@ CUSTOM = {  # what a room plays in every game as it likes
     "odd_within", "short_stub", "showing_ties", "suit_order",
 }  # fmt: skip
 LISTS = ("play", "showdown")
-RULES = tuple(field.name for field in fields(Game) if field.name not in DESCRIBING)
+RULES = tuple(name for name in Game.__struct_fields__ if name not in DESCRIBING)
 
 
-@dataclass(frozen=True)
-class RuleEdit:
+class RuleEdit(Struct, frozen=True):
     """One change.
 
     of       play, showdown, or the field of a game that is set
@@ -52,7 +52,11 @@ class RuleEdit:
     @property
     def differing(self) -> set[str]:
         """The fields in which two steps, or two shares, differ."""
-        return {name for name, value in vars(self.here).items() if value != vars(self.there).get(name)}
+        return {
+            name
+            for name in self.here.__struct_fields__
+            if getattr(self.here, name) != getattr(self.there, name, None)
+        }
 
 
 def rules(game: Game) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from random import Random
 from typing import NamedTuple
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
 from poker_rulebook.book.model import Game
@@ -31,7 +32,6 @@ from poker_rulebook.play.pots import Pot, awards, winners_of
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking.ranking import Ranking, fitting
 from poker_rulebook.ranking.vectorised import HandValues, Vectorised
-from poker_rulebook.records import dataclass
 
 MOST_COUNTED, MOST_JUDGED = 2_000_000, 5_000  # deals that are all looked at: many at once, and one by one
 RANDOM, RANDOM_JUDGED = 200_000, 5_000  # random deals where there are more
@@ -47,8 +47,7 @@ DealtPlaces = (
 )
 
 
-@dataclass(frozen=True)
-class KnownSoFar:
+class KnownSoFar(Struct, frozen=True, dict=True):
     """What is known of a showdown.
 
     deck      the cards that are neither dead nor known to lie on the board

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from typing import Any
+
+from msgspec import NODEFAULT, Struct
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -56,10 +57,15 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Ranking):
         usual, said = value.rules._field_defaults, value.rules._asdict()
         return _plain({key: it for key, it in said.items() if key not in usual or it != usual[key]})
-    if is_dataclass(value):
-        seen = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
+    if isinstance(value, Struct):
+        names = [name for name in value.__struct_fields__ if name not in UNSEEN]
+        usual = dict(zip(value.__struct_fields__[::-1], value.__struct_defaults__[::-1], strict=False))
         # a word that a game does not use changes nothing
-        return {f.name: _plain(inner) for f, inner in seen if inner != f.default}
+        return {
+            name: _plain(inner)
+            for name in names
+            if (inner := getattr(value, name)) != usual.get(name, NODEFAULT)
+        }
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):

@@ -12,9 +12,10 @@ from itertools import groupby
 from operator import itemgetter
 from string import ascii_lowercase
 
+from msgspec import Struct
+
 from poker_rulebook.paper.typst_text import DOT, Setter, SetText, Typeset, spaced
 from poker_rulebook.paper.typst_text import joined as set_together
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.parameters import fixed, parametric
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, joined, say
@@ -31,8 +32,7 @@ NAMES = {"ties": "paper-ties", "odd-chips": "paper-odd-chips", "side-pots": "pap
 Content = RuleView | TableView | OptionView
 
 
-@dataclass(frozen=True, eq=False)
-class CommonWay:
+class CommonWay(Struct, frozen=True, eq=False):
     """What some games say in the same words.
 
     mark    D1, or D1a where there are several ways; of    what it says, as the first game says it; games    who say it
@@ -44,8 +44,7 @@ class CommonWay:
     games: Sequence[GameView]
 
 
-@dataclass(frozen=True)
-class Common:
+class Common(Struct, frozen=True):
     """One of them.    mark    D1; name    what it is called; ways    that of most games first"""
 
     mark: str
@@ -53,8 +52,7 @@ class Common:
     ways: Sequence[CommonWay]
 
 
-@dataclass(frozen=True)
-class Shared:
+class Shared(Struct, frozen=True):
     """All of them, in the order of their marks."""
 
     every: Sequence[Common]

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, cached_property, partial
 from heapq import nsmallest
 from itertools import accumulate, combinations
 from typing import Any, NamedTuple, Protocol
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct
+from msgspec.structs import replace
 
 MM = 72 / 25.4  # points
 HEIGHT = 255 * MM - 2  # of the text on a page, but for what is lost by rounding
@@ -37,8 +37,7 @@ TRIED = 60  # sets of worked hands for each way to tell the rules
 UNEQUAL = 6  # pages side by side, in two languages, with other hands
 
 
-@dataclass(frozen=True, eq=False)
-class PagePiece:
+class PagePiece(Struct, frozen=True, eq=False):
     """What stands in a column by itself.
 
     gap    the usual room below it; again    whether it goes on with a block, whose name is said again at the top of a column
@@ -50,8 +49,7 @@ class PagePiece:
     again: bool = False
 
 
-@dataclass(frozen=True)
-class TriedHand:
+class TriedHand(Struct, frozen=True):
     """A worked hand. wide    whether it stands below both columns; chosen    whether the editor would print it first"""
 
     piece: PagePiece
@@ -59,8 +57,7 @@ class TriedHand:
     chosen: bool
 
 
-@dataclass(frozen=True)
-class Telling:
+class Telling(Struct, frozen=True):
     """One way to tell the rules of a game: what flows through the columns, and what stands across the foot."""
 
     flow: Sequence[PagePiece]
@@ -68,8 +65,7 @@ class Telling:
     cost: float = 0
 
 
-@dataclass(frozen=True)
-class GameParts:
+class GameParts(Struct, frozen=True, dict=True):
     """All of a game, and the ways to tell it.    examples    what worked hands are called"""
 
     opening: float
@@ -96,8 +92,7 @@ class SetColumn(NamedTuple):
         return sum(it.high for it in self.pieces) + gaps + again
 
 
-@dataclass(frozen=True)
-class Composed:
+class Composed(Struct, frozen=True):
     """A game on its pages: two columns for each of them.
 
     hands   the numbers of its worked hands; below    what stands across the last page; fill    part of the pages
@@ -299,8 +294,7 @@ def _divided(
 # --- the book
 
 
-@dataclass(frozen=True)
-class GameTree:
+class GameTree(Struct, frozen=True):
     """A game and its variants in their usual order.
 
     id    of the game; ways    how it would be on so many pages, in each language: several of them lie side by side

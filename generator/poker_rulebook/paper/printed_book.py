@@ -17,7 +17,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from datetime import date
 from functools import cache, partial
 from hashlib import sha256
@@ -28,6 +27,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from babel.dates import format_date
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
@@ -61,7 +62,6 @@ from poker_rulebook.paper.typst_text import (
     label_of,
     spaced,
 )
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import Edition, Family, Labels, needed
 from poker_rulebook.view.endpapers import Endpapers
 from poker_rulebook.view.names_in_order import LETTERS, name_order
@@ -83,8 +83,7 @@ ROUNDS = 8
 SIGNS = 10_000  # of a page as data, about
 
 
-@dataclass(frozen=True)
-class BookPart:
+class BookPart(Struct, frozen=True):
     """What begins on a page of its own.
 
     kind    of what book.typ knows
@@ -234,8 +233,7 @@ def _mixes(book: Typeset) -> list[Typeset]:
 # --- where they stand
 
 
-@dataclass(frozen=True)
-class Extent:
+class Extent(Struct, frozen=True):
     """How many pages a part has, and for each of its labels on which of them it stands, from 0, how far from the text at the
     left, and how far from the top."""
 
@@ -676,8 +674,7 @@ def _trees(rows: Sequence[Typeset], ways: Mapping[str, SetWays]) -> list[GameTre
     ]
 
 
-@dataclass(frozen=True)
-class _GameWays:
+class _GameWays(Struct, frozen=True):
     """How games would be set.
 
     heads    what all pages of games say, in each language

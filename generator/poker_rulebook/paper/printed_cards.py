@@ -9,9 +9,10 @@ play on A4. On another sheet a table ticks what it settles before the first hand
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
+
+from msgspec.structs import replace
 
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of

@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pikepdf
 import typst
+from msgspec import Struct
 
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import link, write_whole
@@ -35,7 +36,6 @@ from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.records import dataclass
 from poker_rulebook.workers import in_a_copy, processes
 
 if TYPE_CHECKING:
@@ -109,8 +109,7 @@ def fonts() -> typst.Fonts:
     return typst.Fonts(include_system_fonts=False, include_embedded_fonts=True, font_paths=folders)
 
 
-@dataclass(frozen=True)
-class Job:
+class Job(Struct, frozen=True):
     """One PDF file to make.
 
     template   name of a file in layout/
@@ -370,8 +369,7 @@ def _digest_of(path: Path) -> str:
 # --- what is measured: each thing once, for all files and for the next build
 
 
-@dataclass(frozen=True)
-class ToMeasure:
+class ToMeasure(Struct, frozen=True, dict=True):
     """Parts to measure.
 
     template    which answers with a number for each of them, or with what it was asked for

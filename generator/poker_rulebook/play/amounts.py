@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Struct
+
 from poker_rulebook.play.questions import Legal, Round
 from poker_rulebook.play.reading import InputError, known
-from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import Wagered
@@ -22,8 +23,7 @@ LIMITS = ("no-limit", "pot-limit", "fixed-limit")
 YES = (True, "yes")
 
 
-@dataclass(frozen=True)
-class Motion:
+class Motion(Struct, frozen=True):
     """What a seat puts in and says in its turn, and what the rules allow it. Amounts are whole chips, 0 or more.
 
     put             chips put in with this motion, including earlier chips that are pulled back and put in again
@@ -132,8 +132,7 @@ def _faced(limit: str, in_front: int, call: int, size: int, bring_in: int) -> Ro
     return found
 
 
-@dataclass(frozen=True)
-class Amount:
+class Amount(Struct, frozen=True):
     """The ruling on a motion.
 
     kind    check, call, bet, raise, all-in, or fold-or-call if the floor decides

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Layout, Share, in_force

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import Any
+
+from msgspec import Struct
 
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.questions import CardVerb, WordVerb
-from poker_rulebook.records import dataclass
 
 
-@dataclass(frozen=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """Chips that stayed on the table from the deal before."""
 
     chips: int
 
 
-@dataclass(frozen=True)
-class Posted:
+class Posted(Struct, frozen=True):
     """A forced bet.
 
     what    small-blind, button-blind, big-blind, sole-blind, straddle, kill, late-blind, dead-blind, ante, big-blind-ante,
@@ -31,18 +29,16 @@ class Posted:
     all_in: bool
 
 
-@dataclass(frozen=True)
-class _OfSeat:
+class _OfSeat(Struct, frozen=True):
     seat: int
     chips: int
 
 
-class BringInTaken(_OfSeat):
+class BringInTaken(_OfSeat, frozen=True):
     """The bring-in that the button posted becomes the wager of this seat."""
 
 
-@dataclass(frozen=True)
-class Dealt:
+class Dealt(Struct, frozen=True):
     """Own cards that a seat received in a deal step; the last `up` of them are face up."""
 
     step: str
@@ -51,12 +47,11 @@ class Dealt:
     up: int
 
 
-class Extra(Dealt):
+class Extra(Dealt, frozen=True):
     """Extra own cards that a seat received for a card dealt to it face up; they are all down or all up."""
 
 
-@dataclass(frozen=True)
-class Flashed:
+class Flashed(Struct, frozen=True):
     """A down card that the dealer has exposed.
 
     If another card is `received`, it is the next burn; otherwise it is the door card in stud, and stays in draw games.
@@ -68,37 +63,34 @@ class Flashed:
     received: Cards
 
 
-@dataclass(frozen=True)
-class _BoardCards:
+class _BoardCards(Struct, frozen=True):
     step: str
     slots: tuple[str, ...]
     cards: Cards
 
 
-class Opened(_BoardCards):
+class Opened(_BoardCards, frozen=True):
     """Board cards, slot by slot."""
 
 
-class Laid(_BoardCards):
+class Laid(_BoardCards, frozen=True):
     """Board cards face down, slot by slot."""
 
 
-class TurnedUp(_BoardCards):
+class TurnedUp(_BoardCards, frozen=True):
     """Board cards that lay face down, slot by slot."""
 
 
-class Removed(_BoardCards):
+class Removed(_BoardCards, frozen=True):
     """Board cards that are out of play from now on."""
 
 
-@dataclass(frozen=True)
-class Burned:
+class Burned(Struct, frozen=True):
     step: str
     card: int
 
 
-@dataclass(frozen=True)
-class Shuffled:
+class Shuffled(Struct, frozen=True):
     """The stub was too short: `cards` cards were shuffled into it.
 
     what    burns, discards (with folded hands), everything
@@ -109,8 +101,7 @@ class Shuffled:
     cards: int
 
 
-@dataclass(frozen=True)
-class Community:
+class Community(Struct, frozen=True):
     """One card for everybody instead of one for each."""
 
     step: str
@@ -120,8 +111,7 @@ class Community:
 RAISES = ("bet", "raise", "complete")
 
 
-@dataclass(frozen=True)
-class Acted:
+class Acted(Struct, frozen=True):
     """verb    fold, check, call, bet, raise, complete, bring-in
     chips   put in now
     total   the seat's wager of this round after it
@@ -135,8 +125,7 @@ class Acted:
     all_in: bool
 
 
-@dataclass(frozen=True)
-class Killed:
+class Killed(Struct, frozen=True):
     """A hand is dead by a ruling, and its player is out.
 
     chips    further chips that the player has to leave in
@@ -149,27 +138,24 @@ class Killed:
     back: int
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """Own cards turned over at the showdown, if players are asked whether to show."""
 
     seat: int
     cards: Cards
 
 
-@dataclass(frozen=True)
-class Mucked:
+class Mucked(Struct, frozen=True):
     """Own cards thrown away at the showdown, so that the seat wins nothing."""
 
     seat: int
 
 
-class Returned(_OfSeat):
+class Returned(_OfSeat, frozen=True):
     """Chips returned to a seat because nobody called them."""
 
 
-@dataclass(frozen=True)
-class Drew:
+class Drew(Struct, frozen=True):
     """Cards exchanged.
 
     shown    the thrown cards that lay face up
@@ -184,8 +170,7 @@ class Drew:
     up: int
 
 
-@dataclass(frozen=True)
-class Took:
+class Took(Struct, frozen=True):
     """A card that a seat took, or none.    up    how many of the cards came face up"""
 
     step: str
@@ -194,8 +179,7 @@ class Took:
     up: int
 
 
-@dataclass(frozen=True)
-class Turned:
+class Turned(Struct, frozen=True):
     """A card that nobody had looked at, turned up to beat the best hand showing."""
 
     step: str
@@ -203,16 +187,14 @@ class Turned:
     card: int
 
 
-@dataclass(frozen=True)
-class Beaten:
+class Beaten(Struct, frozen=True):
     """The seat is out: it has no card left to turn up and does not beat the best hand showing."""
 
     step: str
     seat: int
 
 
-@dataclass(frozen=True)
-class Passed:
+class Passed(Struct, frozen=True):
     """Own cards that a seat passed to another."""
 
     step: str
@@ -221,8 +203,7 @@ class Passed:
     cards: Cards
 
 
-@dataclass(frozen=True)
-class CardsPut:
+class CardsPut(Struct, frozen=True):
     """What a seat did with its cards, such as discard, turn up or divide; `bins` as in the answer."""
 
     step: str
@@ -235,8 +216,7 @@ class CardsPut:
         return sum(self.bins.values(), ())
 
 
-@dataclass(frozen=True)
-class WordSaid:
+class WordSaid(Struct, frozen=True):
     """A word that a seat said: the id of an outcome or of a share, `both`, or whether it is `in` or `out`."""
 
     step: str
@@ -245,15 +225,13 @@ class WordSaid:
     word: str
 
 
-@dataclass(frozen=True)
-class Rolled:
+class Rolled(Struct, frozen=True):
     step: str
     total: int
     outcome: str
 
 
-@dataclass(frozen=True)
-class Looked:
+class Looked(Struct, frozen=True):
     """How many board cards have the colour that a look step counts."""
 
     step: str
@@ -261,23 +239,21 @@ class Looked:
     outcome: str
 
 
-@dataclass(frozen=True)
-class Barred:
+class Barred(Struct, frozen=True):
     """The seat had to bet and did not; it wins nothing if another seat can win (sevens rule)."""
 
     seat: int
 
 
-class Refunded(_OfSeat):
+class Refunded(_OfSeat, frozen=True):
     """Wagers that go back because the winner had to bet and did not (sevens rule)."""
 
 
-class Matched(_OfSeat):
+class Matched(_OfSeat, frozen=True):
     """Chips that a seat pays into the next pot, as it was in and did not win."""
 
 
-@dataclass(frozen=True)
-class LeftOver:
+class LeftOver(Struct, frozen=True):
     """Chips of the pot that nobody wins, or chips paid into the next pot.
 
     why    carry-over: they stay for the next deal; house-wins: the dealer takes them
@@ -287,8 +263,7 @@ class LeftOver:
     chips: int
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """Cards that a seat laid in its rows, and those it discarded."""
 
     step: str
@@ -297,13 +272,11 @@ class Placed:
     thrown: Cards
 
 
-@dataclass(frozen=True)
-class Fouled:
+class Fouled(Struct, frozen=True):
     seat: int
 
 
-@dataclass(frozen=True)
-class Paid:
+class Paid(Struct, frozen=True):
     """Points between two seats of an open-face game: `seat` receives them from `other`."""
 
     seat: int
@@ -311,38 +284,33 @@ class Paid:
     points: int
 
 
-@dataclass(frozen=True)
-class ToFantasyland:
+class ToFantasyland(Struct, frozen=True):
     """The seat receives this many cards at once in the next deal."""
 
     seat: int
     cards: int
 
 
-@dataclass(frozen=True)
-class Gathered:
+class Gathered(Struct, frozen=True):
     """A betting round is over, and its wagers, `chips` in all, go to the middle."""
 
     chips: int
 
 
-@dataclass(frozen=True)
-class RunOut:
+class RunOut(Struct, frozen=True):
     """The cards after this event belong to the run-out with this number, from 1."""
 
     number: int
 
 
-@dataclass(frozen=True)
-class OnBoard:
+class OnBoard(Struct, frozen=True):
     """The chips won after this event are won on this board or run-out, whose part of the pots is `chips`."""
 
     number: int
     chips: int
 
 
-@dataclass(frozen=True)
-class Won:
+class Won(Struct, frozen=True):
     """Chips that a seat wins.
 
     pot      0 for the main pot
@@ -369,4 +337,4 @@ IMPLIED = (
 
 def told_in(event: Event) -> dict[str, Any]:
     """Name -> value of all that an event says."""
-    return {it.name: getattr(event, it.name) for it in fields(event)}
+    return {name: getattr(event, name) for name in event.__struct_fields__}

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.chance import random_put, simple_placing

@@ -14,8 +14,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, TurnUp
 from poker_rulebook.cards import texts
@@ -28,7 +30,6 @@ from poker_rulebook.play.hand_record import record, resumed_in
 from poker_rulebook.play.questions import Action, Call, Fold, GiveTurn, IllegalAction, KillHand, Legal, Raise
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.table import Table
-from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.book.steps import Deal
@@ -82,8 +83,7 @@ class Deed(NamedTuple):
     number: int | None = None
 
 
-@dataclass(frozen=True)
-class Ruling:
+class Ruling(Struct, frozen=True):
     """A ruling.
 
     verdict      the key of a message with `values`: the ruling, until when it is possible, and the words to say aloud

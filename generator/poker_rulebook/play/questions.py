@@ -4,34 +4,30 @@ from __future__ import annotations
 
 import reprlib
 from collections.abc import Callable, Collection, Generator, Sequence
-from dataclasses import field
 from typing import NamedTuple, TypeGuard
 
+from msgspec import Struct
+
 from poker_rulebook.cards import HEIGHT, Cards, texts, without
-from poker_rulebook.records import dataclass
 
 # Wagers
 
 
-@dataclass(frozen=True)
-class Fold:
+class Fold(Struct, frozen=True):
     pass
 
 
-@dataclass(frozen=True)
-class Call:
+class Call(Struct, frozen=True):
     """Check if it costs nothing; post the bring-in if that is due."""
 
 
-@dataclass(frozen=True)
-class Raise:
+class Raise(Struct, frozen=True):
     """Bet, raise or complete to a total of this round."""
 
     to: int
 
 
-@dataclass(frozen=True)
-class Legal:
+class Legal(Struct, frozen=True):
     """The wagers that the player to act may make.
 
     call     chips that it costs to stay in: 0 is a check; less than the price if the player has not more
@@ -58,7 +54,7 @@ class Legal:
     price: int = 0
     by: int = 0
     barred: str = ""
-    full: int = field(default=0, compare=False)  # it follows from the others but at fixed limit
+    full: int = 0
 
 
 def refused_wager(legal: Legal, action: object) -> str:
@@ -289,8 +285,7 @@ Ruled = KillHand | GiveTurn
 Action = Fold | Call | Raise | Put | Say | KillHand | GiveTurn
 
 
-@dataclass(frozen=True, kw_only=True)
-class Verb:
+class Verb(Struct, frozen=True, kw_only=True):
     """Something that a seat is asked to do, with its names in records, messages, examples and hand histories.
 
     word       the name of the action in a record: "turn-up"
@@ -327,8 +322,7 @@ def _wrong_cards(question: ToPut, put: Put) -> str:
     return ""
 
 
-@dataclass(frozen=True, kw_only=True)
-class CardVerb(Verb):
+class CardVerb(Verb, frozen=True, kw_only=True):
     """Something that is done with cards.
 
     none     the sentence of an example for doing it with no card, if it is not as in "discards nothing"
@@ -353,8 +347,7 @@ class CardVerb(Verb):
         return Put(self.word, {self.word: cards})
 
 
-@dataclass(frozen=True, kw_only=True)
-class WordVerb(Verb):
+class WordVerb(Verb, frozen=True, kw_only=True):
     """Something that is said.    unknown    the message for a word that is not on the list"""
 
     unknown: str = ""
@@ -401,8 +394,7 @@ def asks_to(decision: Decision | None, verb: CardVerb) -> TypeGuard[ToPut]:
     return isinstance(decision, ToPut) and decision.verb is verb
 
 
-@dataclass(frozen=True)
-class Allowance:
+class Allowance(Struct, frozen=True):
     """A statement of an example about what a seat may do.
 
     what         exchange, raise, not-raise, not-call or not-check

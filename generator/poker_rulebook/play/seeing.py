@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import Cards, without

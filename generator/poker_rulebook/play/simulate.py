@@ -6,8 +6,10 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import field, replace
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
@@ -18,7 +20,6 @@ from poker_rulebook.play.events import LeftOver, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.records import dataclass
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
@@ -32,8 +33,7 @@ class Violation(AssertionError):
     """Raised if a condition of every hand does not hold; the message says which, with the seed."""
 
 
-@dataclass
-class Report:
+class Report(Struct):
     """Statistics of hands, or of deals of an open-face game.
 
     counts      for hands showdowns; for deals layouts, fouls, royalties (their points before every two players settle),

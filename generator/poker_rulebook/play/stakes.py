@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from poker_rulebook.book.model import Game
-from poker_rulebook.records import dataclass
 
 BETS = ("small_bet", "big_bet")
 ANTES = ("ante", "big-blind-ante", "button-ante")  # posts that do not count as a wager of the round
@@ -14,8 +15,7 @@ class WrongStakes(ValueError):
     """Raised for amounts that do not fit the game; the message says which one is missing or superfluous."""
 
 
-@dataclass(frozen=True)
-class Forced:
+class Forced(Struct, frozen=True):
     """The posts of every seat before the cards are dealt; seats in order from the left of the button.
 
     antes         the ante of each seat
@@ -53,8 +53,7 @@ class Forced:
         return [0 if seat in others else chips for seat, chips in enumerate(self.blinds)]
 
 
-@dataclass(frozen=True)
-class Stakes:
+class Stakes(Struct, frozen=True):
     """The amounts of a table, and the agreements by which a hand differs from the usual one.
 
     Amounts are whole chips of the smallest denomination; 0 for an amount that the game does not have.

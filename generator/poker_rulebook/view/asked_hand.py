@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import Struct
+
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.steps import DealToBoard, only
 from poker_rulebook.cards import texts
@@ -9,15 +11,13 @@ from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.judging import compared_at
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.play.script import run
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.told.because import because
 from poker_rulebook.view.tree import CardText
 from poker_rulebook.view.wording import short_name
 
 
-@dataclass(frozen=True)
-class AskedSeat:
+class AskedSeat(Struct, frozen=True):
     """A player of the hand. cards    own cards;  said    what the hand is called"""
 
     name: str
@@ -25,8 +25,7 @@ class AskedSeat:
     said: Phrase
 
 
-@dataclass(frozen=True)
-class AskedHand:
+class AskedHand(Struct, frozen=True):
     """The question and its answer.
 
     name      of the game, as short as players say it

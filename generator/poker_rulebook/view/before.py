@@ -13,14 +13,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import (
     RuleNumbers,
     choices_of,
@@ -34,8 +35,7 @@ from poker_rulebook.view.sentences import Phrase, heading, name_of, say, written
 from poker_rulebook.view.tree import Citation, OptionView
 
 
-@dataclass(frozen=True)
-class PointsToSettle:
+class PointsToSettle(Struct, frozen=True):
     """Points to settle under one heading.
 
     number    of the chapter; '' for points that belong to games
@@ -49,8 +49,7 @@ class PointsToSettle:
     points: tuple[OptionView, ...]
 
 
-@dataclass(frozen=True)
-class Before:
+class Before(Struct, frozen=True):
     """Everything to be settled for one game, for a mix, for a list of games, or for all games of a kind.
 
     games      (id, name) in order of play; none for all games of a kind

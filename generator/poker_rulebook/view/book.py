@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, replace
 from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.asked_hand import AskedHand, asked_hand
 from poker_rulebook.view.before import Before, befores, general_befores
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers
@@ -58,8 +59,7 @@ class Labels(dict[str, Phrase]):
 NOTHING: Mapping[str, Any] = {}
 
 
-@dataclass(frozen=True)
-class Family:
+class Family(Struct, frozen=True):
     """A family of games, which makes one chapter.
 
     text      what the games of the family have in common
@@ -74,8 +74,7 @@ class Family:
     depths: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Contents:
+class Contents(Struct, frozen=True):
     """The contents of the book, whatever their order: its pages, and the tables of all pages.
 
     house     the house whose edition this is, with logo and colours; None for the book itself
@@ -130,8 +129,7 @@ class Contents:
         return (*self.games, *self.mixes, *self.chapters)
 
 
-@dataclass(frozen=True)
-class BookView(Contents):
+class BookView(Contents, frozen=True):
     """The whole book, in the order of its files."""
 
     words: tuple[WordView, ...]
@@ -208,16 +206,14 @@ Item = TypeVar("Item", bound=Named)
 Entry = TypeVar("Entry")
 
 
-@dataclass(frozen=True)
-class Letter(Generic[Entry]):
+class Letter(Struct, Generic[Entry], frozen=True):
     """A letter, or a kana such as あ, with its entries in order."""
 
     heading: str
     entries: tuple[Entry, ...]
 
 
-@dataclass(frozen=True)
-class Edition(Contents):
+class Edition(Contents, frozen=True):
     """The book as it stands in one language: words and the index in its order."""
 
     locale: str
@@ -237,7 +233,7 @@ def editions(book: BookView, locales: Iterable[str] = LOCALES) -> dict[str, Edit
 def edition(book: BookView, locale: str) -> Edition:
     """The book in one language."""
     return Edition(
-        **{field.name: getattr(book, field.name) for field in fields(Contents)},
+        **{name: getattr(book, name) for name in Contents.__struct_fields__},
         locale=locale,
         index=index(locale, [*book.pages, *book.words]),
         glossary=tuple(Letter(name, tuple(words)) for name, words in _grouped(locale, book.words)),

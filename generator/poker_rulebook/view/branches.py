@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
@@ -32,7 +34,6 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.alignment import paired
 from poker_rulebook.measure.edits import CUSTOM, RuleEdit, edits
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.essence import late_deals
 from poker_rulebook.view.finding import at_once, opened, traits
 from poker_rulebook.view.phrases import own_words, plain
@@ -49,8 +50,7 @@ AT_THE_TABLE = {
 ROOM = 30  # letters on the line from a game to its variant
 
 
-@dataclass(frozen=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """A game on the map.
 
     base      the game above it; '' for the first of a tree
@@ -66,8 +66,7 @@ class Branch:
     change: Phrase
 
 
-@dataclass(frozen=True)
-class FoundGames:
+class FoundGames(Struct, frozen=True):
     """Games that are alike in having a board and in the number of draws.
 
     row               board and draws

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from msgspec import Struct
+
 from poker_rulebook.cards import texts
 from poker_rulebook.director.answers import balance_answer, penalty_answer, places_answer, race_answer
 from poker_rulebook.director.balance import balanced, read_tables
@@ -16,14 +18,12 @@ from poker_rulebook.director.penalty import read_penalty
 from poker_rulebook.director.places import Eliminated, Finishes, placed, read_eliminated
 from poker_rulebook.director.race import ALL_UP, LAST_FIRST, Race, Raced, raced, read_race
 from poker_rulebook.play.amounts import amount_of, read_motion
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.motions import amount_told
 from poker_rulebook.view.sentences import Phrase, joined, say
 from poker_rulebook.view.text import marked_cards
 
 
-@dataclass(frozen=True)
-class WorkedOut:
+class WorkedOut(Struct, frozen=True):
     """The answer of a calculator.
 
     answer    as plain JSON;  rule    the id of the general rule

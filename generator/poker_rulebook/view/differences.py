@@ -8,9 +8,10 @@ are chosen. Bets are compared without their sizes, because these are a matter of
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Any, TypeVar
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share

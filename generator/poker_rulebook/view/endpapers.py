@@ -5,23 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from msgspec import Struct
+
 from poker_rulebook.book.load import Book
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.branches import Branch, FoundGames, branches, by_kind
 from poker_rulebook.view.ladder import Ladder, ladder
 from poker_rulebook.view.sentences import Phrase, written
 
 
-@dataclass(frozen=True)
-class WrongTurn:
+class WrongTurn(Struct, frozen=True):
     """A question about what went wrong.    rules    ids of the general rules to which it leads"""
 
     question: Phrase
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Endpapers:
+class Endpapers(Struct, frozen=True):
     """ladder    None for a book without one of its rankings;  kinds    the games by board, draws and pot"""
 
     ladder: Ladder | None

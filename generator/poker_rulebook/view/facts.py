@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game, at_showdown, boards_dealt, kept_down, most_players, seen
 from poker_rulebook.book.parts import OpenFace, Share
 from poker_rulebook.book.steps import Choose, DealToPlayers, Place, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.finding import Trait, at_once, dealt, opened, received, traits
 from poker_rulebook.view.memo import memoized
 from poker_rulebook.view.outcomes import in_short
@@ -164,8 +165,7 @@ def _seen(game: Game) -> Phrase:
 OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
-@dataclass(frozen=True)
-class OverviewRow:
+class OverviewRow(Struct, frozen=True):
     """The row of a game in the table of all games; the columns are those of Contents.overview_columns.
 
     players    fewest and most; traits    what the game is found by

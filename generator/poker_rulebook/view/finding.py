@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Place, only, own_before
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.wording import hand_kind, in_numbers
 
@@ -19,8 +20,7 @@ FACETS = ("family", "cards", "board", "draws", "rounds", "limit", "split", "low"
 NONE = "none"
 
 
-@dataclass(frozen=True)
-class Trait:
+class Trait(Struct, frozen=True):
     """One answer. facet    the question; value    the answer as an id or a whole number; label    in words"""
 
     facet: str
@@ -28,8 +28,7 @@ class Trait:
     label: Phrase
 
 
-@dataclass(frozen=True)
-class Facet:
+class Facet(Struct, frozen=True):
     id: str
     label: Phrase
     choices: tuple[Trait, ...]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator
-from dataclasses import asdict, replace
 from functools import partial
+
+from msgspec import to_builtins
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Calculator, Chapter, CitedHand, Rule, RuleDecision, Sum, concerns
 from poker_rulebook.book.house import Preset
@@ -238,5 +240,5 @@ def word_view(book: Book, term: Term, numbers: RuleNumbers) -> WordView:
         text=written(term.text),
         see=citations(book, term.see, numbers),
         search=term.reading,
-        digest=digest_of(asdict(term)),
+        digest=digest_of(to_builtins(term)),
     )

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb, log10
 
+from msgspec import Struct
+
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANKS, texts
 from poker_rulebook.figures.odds import DECK, by_best_value, by_value, one_in
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.samples import class_samples
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.scales import USUAL_ORDER
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.tree import CardText
@@ -28,8 +29,7 @@ FIRST, LAST = log10(1.5), 6.0  # where the scale begins and ends
 FOLLOWED = ("5-4-3-2-A", "6-5-4-3-2", "7-5-4-3-2", "7-5-4-3-2 suited")  # hands that change their place
 
 
-@dataclass(frozen=True)
-class HighRung:
+class HighRung(Struct, frozen=True):
     """A class of hands where the highest wins.
 
     few, many    the chance that five cards are such a hand, and that the best five of seven are
@@ -54,8 +54,7 @@ class HighRung:
         return few, many
 
 
-@dataclass(frozen=True)
-class LowHand:
+class LowHand(Struct, frozen=True):
     """The best hand of a rung on one scale.
 
     hand      '' where the scale has no such hand;  why    the reason for that, in few words
@@ -71,8 +70,7 @@ class LowHand:
         return say("table-one-in", n=one_in(self.chance)) if self.chance else ""
 
 
-@dataclass(frozen=True)
-class LowRung:
+class LowRung(Struct, frozen=True):
     """A rung of all scales.    is_class    whether it is a class of hands that count against a low"""
 
     id: str
@@ -81,8 +79,7 @@ class LowRung:
     hands: tuple[LowHand, ...]
 
 
-@dataclass(frozen=True)
-class LowScale:
+class LowScale(Struct, frozen=True):
     """rule    the id of the general rule that explains it"""
 
     name: Phrase
@@ -91,16 +88,14 @@ class LowScale:
     straights: Phrase
 
 
-@dataclass(frozen=True)
-class FollowedHand:
+class FollowedHand(Struct, frozen=True):
     """A hand, and its rung on every scale, counted from the top."""
 
     hand: Phrase
     rungs: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Ladder:
+class Ladder(Struct, frozen=True):
     """all_few    how many hands of five cards there are"""
 
     all_few: int

@@ -11,11 +11,10 @@ the same and is not called again. A `memoized` function is so wherever it is cal
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import fields
 from functools import cached_property, wraps
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Called, Game
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -37,11 +36,11 @@ class Memo:
         # function -> [what it reads first, number of the value -> [what it reads then, …]], or its Memoized value
         self._results: dict[Hashable, Any] = {}
 
-    def tracked(self, game: Game) -> TrackedGame:
+    def tracked(self, game: Game) -> Game:
         """The game, which notices from now on what is read of it."""
-        return TrackedGame(game, self)
+        return TrackedGame(game, self)  # type: ignore[return-value]  # it answers as a game
 
-    def get(self, key: Hashable, game: TrackedGame, make: Callable[[], T]) -> T:
+    def get(self, key: Hashable, game: Any, make: Callable[[], T]) -> T:
         """What `make` gives for a tracked game, and for nothing else. key    stands for the function"""
         known: set[Read] = set()
         branches, branch, numbers = self._results, key, game.numbers
@@ -68,25 +67,21 @@ class Memo:
         return value
 
 
-TRACKED = {it.name for it in fields(Game)} | {
+TRACKED = {*Game.__struct_fields__} | {
     name for name, it in vars(Game).items() if isinstance(it, cached_property) and not name.startswith("_")
 }
 
 
-class TrackedGame(Game):
-    """A game that notices which of its fields, and of what is computed from them, are read.
+class TrackedGame:
+    """What stands for a game, and notices which of its fields, and of what is computed from them, are read.
 
     reads      for each function at work, the outermost first, what it has read so far
     numbers    what is read -> which of the different values the game has
     """
 
-    real: Game
-    memo: Memo
-    reads: list[dict[Read, None]]
-    numbers: _Numbers
-
     def __init__(self, game: Game, memo: Memo) -> None:
-        vars(self).update(real=game, memo=memo, reads=[{}], numbers=_Numbers(game, memo))
+        self.real, self.memo, self.numbers = game, memo, _Numbers(game, memo)
+        self.reads: list[dict[Read, None]] = [{}]
 
     def is_capped(self, bets: int, players: int) -> bool:
         """Tracked by itself: most hands end before a cap, whichever it is."""
@@ -102,8 +97,11 @@ def _tracking(name: str) -> property:
     return property(read)
 
 
-for _name in TRACKED:
-    setattr(TrackedGame, _name, _tracking(_name))
+for _name, _it in (vars(Called) | vars(Game)).items():
+    if _name in TRACKED:
+        setattr(TrackedGame, _name, _tracking(_name))
+    elif not hasattr(TrackedGame, _name):
+        setattr(TrackedGame, _name, _it)
 
 
 class _Numbers(dict[Read, int]):

@@ -6,7 +6,8 @@ The table of its games is computed from the games, under the choices that the mi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame

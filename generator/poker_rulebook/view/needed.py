@@ -7,8 +7,10 @@ these games cites. A chapter about mixed games needs a mix.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
@@ -70,9 +72,9 @@ def without(part: Part, gone: Collection[KindAndId]) -> Part:
         kept: Any = tuple(without(it, gone) for it in part if not is_gone(it, gone))
         same = len(kept) == len(part) and all(a is b for a, b in zip(kept, part, strict=True))
         return part if same else kept
-    if not is_dataclass(part) or isinstance(part, (*SAID, Citation, type)):
+    if not isinstance(part, Struct) or isinstance(part, (*SAID, Citation, type)):
         return part
-    own = {it.name: getattr(part, it.name) for it in fields(part)}
+    own = {name: getattr(part, name) for name in part.__struct_fields__}
     now = {name: None if is_gone(it, gone) else without(it, gone) for name, it in own.items()}
     changed = {name: it for name, it in now.items() if it is not own[name]}
     return replace(part, **changed) if changed else part

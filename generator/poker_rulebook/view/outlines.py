@@ -13,19 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, Step, Take, only
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.finding import traits
 from poker_rulebook.view.sentences import Phrase, listed, say
 
 
-@dataclass(frozen=True)
-class Outline:
+class Outline(Struct, frozen=True):
     """picture    see above;  said    the same in a few words"""
 
     picture: str

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct
+
 from poker_rulebook.view.phrases import told_in
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, joined, say, sentences
 
@@ -40,8 +41,7 @@ COLUMNS = {
 }  # message -> the column of what it says
 
 
-@dataclass(frozen=True)
-class Parametric:
+class Parametric(Struct, frozen=True):
     """Several ways of one rule.
 
     text     what is said in all of them

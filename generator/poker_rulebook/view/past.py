@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct, field
 
 from poker_rulebook.book.files import GLOSSARY as GLOSSARY_FILE
 from poker_rulebook.book.frozen import GLOSSARY, CompiledPages, Frozen, frozen
@@ -13,7 +14,6 @@ from poker_rulebook.book.problems import Problem, everywhere
 from poker_rulebook.book.source import Source
 from poker_rulebook.folders import changed_files
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.published import glossary_digest
 from poker_rulebook.view.sentences import Phrase
@@ -36,8 +36,7 @@ BETWEEN = " — "  # the sentences of a rule, in the text of an edition
 Texts = Mapping[str, str]  # locale -> what is said
 
 
-@dataclass(frozen=True)
-class ChangedPage:
+class ChangedPage(Struct, frozen=True):
     """What a page says otherwise than in an edition.
 
     status       changed, added, removed or renamed
@@ -55,8 +54,7 @@ class ChangedPage:
         return self.path.replace("/", "-")
 
 
-@dataclass(frozen=True)
-class PastEdition:
+class PastEdition(Struct, frozen=True):
     """An edition and what has changed since.
 
     commit     whose program makes its pages; '' where that is not known
@@ -80,8 +78,7 @@ class PastEdition:
         return [it for it in self.changes if it.status != "changed" or it.sentences.get(locale)]
 
 
-@dataclass(frozen=True)
-class Past:
+class Past(Struct, frozen=True):
     """Every edition, the newest first.
 
     stands    path -> rule -> the edition since which it has said the same

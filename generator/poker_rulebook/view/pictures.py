@@ -13,9 +13,11 @@ street has a picture for each answer that looks different.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from itertools import accumulate, repeat
 from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Layout, in_force
@@ -36,7 +38,6 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
 from poker_rulebook.view.views import (
     BoardSpots,
@@ -56,8 +57,7 @@ from poker_rulebook.view.views import (
 Way = Mapping[str, str]  # question -> outcome
 
 
-@dataclass(frozen=True)
-class Ways:
+class Ways(Struct, frozen=True):
     """One picture of a street, and the answers after which the street looks so; none where it always does."""
 
     picture: Picture
@@ -247,8 +247,7 @@ LARGE_LOW = 24.0  # its height on a board of many rows
 OWN_ROW = 5  # own cards of a told hand that stand side by side
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A drawing.  width, height    in units, about a pixel on a phone;  shapes    elements of SVG"""
 
     width: float

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from datetime import date
+
+from msgspec import Struct, to_builtins
 
 from poker_rulebook.book.frozen import GLOSSARY, frozen
 from poker_rulebook.book.load import Book
 from poker_rulebook.folders import day_of
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.citations import digest_of, game_digest, mix_digest
 
 
-@dataclass(frozen=True)
-class PublishedAs:
+class PublishedAs(Struct, frozen=True):
     """What a book says of itself.
 
     day        of the edition; of the last change of its rules, where they have changed since or were never an edition
@@ -49,7 +48,7 @@ def _digests(book: Book) -> dict[str, str]:
         **{f"games/{id_}": game_digest(book, id_) for id_ in book.offered},
         **{f"mixes/{id_}": mix_digest(book, mix) for id_, mix in book.offered_mixes.items()},
         **{f"rules/{id_}": digest_of(general.source(id_).value) for id_ in general},
-        **glossary_digest([digest_of(asdict(term)) for term in book.terms.values()]),
+        **glossary_digest([digest_of(to_builtins(term)) for term in book.terms.values()]),
     }
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from itertools import islice
 from math import ceil, sqrt
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game

@@ -13,15 +13,15 @@ language: the name of a seat, a card, a number.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import Literal, TypeAlias
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct
+
 from poker_rulebook.view.text import capital, in_one_piece
 
 
-@dataclass(frozen=True)
-class Sentence:
+class Sentence(Struct, frozen=True, cache_hash=True):
     """A phrase of the locale files with its values, in the order of their names.
 
     register    the attribute of the phrase for one place, such as "card"; '' for the rule itself, which also
@@ -32,27 +32,14 @@ class Sentence:
     values: tuple[tuple[str, Value], ...] = ()
     register: str = ""
 
-    def __hash__(self) -> int:
-        return self._hash
 
-    @cached_property
-    def _hash(self) -> int:
-        """The hash, computed once: every sentence around this one asks for it."""
-        return hash((self.key, self.values, self.register))
-
-    def __reduce__(self) -> tuple[type[Sentence], tuple[object, ...]]:
-        return Sentence, (self.key, self.values, self.register)  # no hash: another process has others
-
-
-@dataclass(frozen=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """Two or more sentences, one after the other."""
 
     parts: tuple[Phrase, ...]
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(Struct, frozen=True):
     """An editor's text from the data, as (language, text).
 
     figures    numbers for its placeholders, as (name, number); the other placeholders are cards. None: it has none
@@ -64,23 +51,20 @@ class Written:
     name: bool = False
 
 
-@dataclass(frozen=True)
-class Abroad:
+class Abroad(Struct, frozen=True):
     """A name in the other language."""
 
     name: Written
 
 
-@dataclass(frozen=True)
-class Shaped:
+class Shaped(Struct, frozen=True):
     """A phrase as a heading, with a capital, or as one piece that does not break across lines."""
 
     shape: Literal["heading", "unbroken"]
     of: Phrase
 
 
-@dataclass(frozen=True)
-class Beside:
+class Beside(Struct, frozen=True):
     """The part of a sentence before or after one of its values, so that a link can take the place of the value."""
 
     side: Literal["before", "after"]

@@ -9,8 +9,9 @@ of a step are kept apart from what is done in it, so that an output may set them
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import takewhile
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force

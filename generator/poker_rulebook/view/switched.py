@@ -9,11 +9,13 @@ put together of these edits; where more of them meet than were viewed together, 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.house import House, settled_by
 from poker_rulebook.book.load import Book
@@ -21,10 +23,9 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import Result, played
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.examples import figures, result_view
 from poker_rulebook.view.game import PagePlaces, Piece, page_parts, places_of, row_of
-from poker_rulebook.view.memo import Memo, TrackedGame
+from poker_rulebook.view.memo import Memo
 
 OneChoice = tuple[str, str]  # option, choice
 Choices = tuple[OneChoice, ...]  # in the order of options, without usual choices
@@ -43,8 +44,7 @@ class Edit(NamedTuple):
 Edits = tuple[Edit, ...]
 
 
-@dataclass(frozen=True)
-class Switched:
+class Switched(Struct, frozen=True):
     """All edits that choices make on the page of a game.
 
     usual     option -> the choice that the page is about
@@ -81,7 +81,7 @@ class UnderChoices:
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
         self.told: dict[tuple[str, Choices], ToldExample] = {}
-        self._tracked: dict[Choices, TrackedGame] = {}
+        self._tracked: dict[Choices, Game] = {}
         self._parts: dict[tuple[str, Choices], PagePlaces] = {}
 
     @cached_property
@@ -144,7 +144,7 @@ class UnderChoices:
         game = self.tracked(choices)
         return self.memo.get(place, game, lambda: told_example(self.examples[place], game))
 
-    def tracked(self, choices: Choices) -> TrackedGame:
+    def tracked(self, choices: Choices) -> Game:
         """The game under these choices, or where they do not go together without them, so that functions of it are memoized."""
         if choices not in self._tracked:
             self._tracked[choices] = self.memo.tracked(self.under(choices) or self.game)

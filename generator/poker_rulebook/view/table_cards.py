@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Condition, OpenFace, Share

@@ -13,11 +13,11 @@ A kind of part may have more fields. What a medium does with a field follows fro
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct
+
 from poker_rulebook.view.sentences import SAID, Phrase, Said, Sentence, sentences
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ def _fields_of_kind(kind: Any) -> tuple[Field, ...]:
     from typing import get_type_hints  # here, as the Python of a page lacks it, which looks at no fields
 
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(_field(it.name, [*_inside(hints[it.name])]) for it in fields(kind))
+    return tuple(_field(name, [*_inside(hints[name])]) for name in kind.__struct_fields__)
 
 
 def _field(name: str, types: list[object]) -> Field:
@@ -66,8 +66,7 @@ def _inside(hint: object) -> Iterator[object]:
 # --- the kinds of parts
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A label with its value: "Players: 2–10"; a mark with its meaning; how often a hand comes."""
 
     id: str
@@ -79,8 +78,7 @@ class Fact:
         return Sentence("fact-in-line", (("label", self.title), ("value", self.text)))
 
 
-@dataclass(frozen=True)
-class RuleView:
+class RuleView(Struct, frozen=True):
     """A rule with its anchor, a condition with its outcome, or a question with the answers below it.
 
     title    what players call this point of the hand, such as Flop; '' where there is no such name
@@ -97,8 +95,7 @@ class RuleView:
     parts: tuple[Any, ...] = ()
 
 
-@dataclass(frozen=True)
-class Section:
+class Section(Struct, frozen=True):
     """A heading with what stands below it: rules, facts, games, chapters, words of files.
 
     text         a sentence or more that belongs to all of them
@@ -114,8 +111,7 @@ class Section:
     royalties: tuple[TableView, ...] = ()
 
 
-@dataclass(frozen=True)
-class Citation:
+class Citation(Struct, frozen=True):
     """Another part of the book, cited or in the index.
 
     kind    rule, chapter, game, mix or word
@@ -129,16 +125,14 @@ class Citation:
     title: Phrase
 
 
-@dataclass(frozen=True)
-class SourceView:
+class SourceView(Struct, frozen=True):
     """A source. text    author, title and date, plain; url    '' or an https address"""
 
     text: Phrase
     url: str
 
 
-@dataclass(frozen=True)
-class ChoiceView:
+class ChoiceView(Struct, frozen=True):
     """One way to play.    default    whether it is that of the book;  taken    of the house of this edition"""
 
     id: str
@@ -147,8 +141,7 @@ class ChoiceView:
     taken: bool = False
 
 
-@dataclass(frozen=True)
-class OptionView:
+class OptionView(Struct, frozen=True):
     """A point that rooms play differently, or that a table settles before the first hand.
 
     rule     the general rule that sets out the same choices, or says more
@@ -164,16 +157,14 @@ class OptionView:
     limit: str = ""
 
 
-@dataclass(frozen=True)
-class TableColumn:
+class TableColumn(Struct, frozen=True):
     """A column of a table. number    whether its cells are numbers, which stand at the right"""
 
     label: Repeated[Phrase]
     number: bool = False
 
 
-@dataclass(frozen=True)
-class TableRow:
+class TableRow(Struct, frozen=True):
     """One line of a table.
 
     cells    one for each column, the first names the line; cards    a sample hand in data form, "Ah Kd", or ''
@@ -187,8 +178,7 @@ class TableRow:
     place: Phrase = ""
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """A table: what was counted, what beats what in a ranking, or what the hands of a row earn.
 
     text     what the table is about; notes    how it is read, in sentences
@@ -208,16 +198,14 @@ class TableView:
     charts: tuple[Chart, ...] = ()
 
 
-@dataclass(frozen=True)
-class ChartLine:
+class ChartLine(Struct, frozen=True):
     """One line of a chart. label    stands at its end; points    (x, y), x ascending"""
 
     label: Repeated[Phrase]
     points: tuple[tuple[float, float], ...]
 
 
-@dataclass(frozen=True)
-class Chart:
+class Chart(Struct, frozen=True):
     """Lines over one axis.
 
     across, up    what the axes show
@@ -265,8 +253,8 @@ def phrases_in(view: object, met: dict[int, object] | None = None) -> Iterator[S
 
 def _values_of(item: Any) -> Sequence[Any]:
     """What stands in a part, or in a mapping; nothing in anything else."""
-    if is_dataclass(item):
-        return [*vars(item).values()]
+    if isinstance(item, Struct):
+        return [getattr(item, name) for name in item.__struct_fields__]
     return [*item.values()] if isinstance(item, Mapping) else ()
 
 
@@ -282,7 +270,7 @@ def sentences_in(view: object, at: str = "") -> Iterator[tuple[str, Phrase]]:
             said = item.in_line if isinstance(item, Fact) else item
             yield from ((at, sentence) for sentence in sentences(said))
         elif not isinstance(item, (str, int)):
-            below = f"{at}/{getattr(item, 'id', '')}" if is_dataclass(item) else at
+            below = f"{at}/{getattr(item, 'id', '')}" if isinstance(item, Struct) else at
             waiting += reversed([(below, part) for part in _inside_of(item)])
 
 
@@ -290,9 +278,8 @@ def _inside_of(item: Any) -> Iterable[Any]:
     """What stands below a part, or in a row of them, and is not repeated there."""
     if isinstance(item, (tuple, list)):
         return item
-    if is_dataclass(item):
-        own = vars(item)
-        return [own[it.name] for it in fields_of(item) if not it.repeated]
+    if isinstance(item, Struct):
+        return [getattr(item, it.name) for it in fields_of(item) if not it.repeated]
     return item.values() if isinstance(item, Mapping) else ()
 
 
@@ -300,7 +287,7 @@ def mapped(value: Any, shown: Callable[[Any, str], Any], way: str = "said") -> A
     """A page or a part of one as dictionaries and lists.    shown    (value, way) -> what the value becomes"""
     if isinstance(value, SAID):
         return shown(value, way)
-    if is_dataclass(value):
+    if isinstance(value, Struct):
         return {it.name: mapped(getattr(value, it.name), shown, it.way) for it in fields_of(value)}
     if isinstance(value, Mapping):
         return {key: mapped(below, shown) for key, below in value.items()}

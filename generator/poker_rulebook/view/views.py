@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from poker_rulebook.records import dataclass
+from msgspec import Struct
+
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.told.lines import ToldLine, Walk
 from poker_rulebook.view.tree import (
@@ -35,8 +36,7 @@ State = Literal["new", "old", "empty", "out"]
 SpotAct = Literal["", "swap", "flip", "gone"]
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A card, or a place for one.
 
     state    dealt in this street, dealt before, still to come, or out of play
@@ -50,15 +50,13 @@ class Spot:
     slot: str = ""
 
 
-@dataclass(frozen=True)
-class OwnCards:
+class OwnCards(Struct, frozen=True):
     """The cards that one player holds; several groups once they have been divided."""
 
     groups: tuple[tuple[Spot, ...], ...]
 
 
-@dataclass(frozen=True)
-class BoardSpots:
+class BoardSpots(Struct, frozen=True):
     """The board as the dealer sees it. groups    slots that lie together already; labelled    see Spot"""
 
     rows: tuple[tuple[Spot | None, ...], ...]
@@ -66,13 +64,11 @@ class BoardSpots:
     labelled: bool = False
 
 
-@dataclass(frozen=True)
-class DiceThrown:
+class DiceThrown(Struct, frozen=True):
     dice: int
 
 
-@dataclass(frozen=True)
-class RowsLaid:
+class RowsLaid(Struct, frozen=True):
     """Open-face rows, the front first, and the cards received for them, `times` times."""
 
     received: tuple[Spot, ...]
@@ -80,8 +76,7 @@ class RowsLaid:
     times: int
 
 
-@dataclass(frozen=True)
-class ChipsDeclared:
+class ChipsDeclared(Struct, frozen=True):
     """Closed hands with no chip, one and two."""
 
 
@@ -89,8 +84,7 @@ Part = OwnCards | BoardSpots | DiceThrown | RowsLaid | ChipsDeclared
 Picture = tuple[Part, ...]
 
 
-@dataclass(frozen=True)
-class TableShown:
+class TableShown(Struct, frozen=True):
     """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
 
     when: Phrase
@@ -101,8 +95,7 @@ class TableShown:
 # --- boards, hands, and what wins
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """A place of a board. slot '' is an empty place; card '' is a place without a known card."""
 
     slot: str
@@ -111,8 +104,7 @@ class Cell:
     out: bool = False  # whether the card is out of play
 
 
-@dataclass(frozen=True)
-class Group:
+class Group(Struct, frozen=True):
     """One legal group of board cards."""
 
     id: str
@@ -120,8 +112,7 @@ class Group:
     slots: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(Struct, frozen=True):
     """A picture of the board: rows of cells as the dealer sees them.
 
     name      '' unless there are several layouts
@@ -139,8 +130,7 @@ class Board:
     legend: Repeated[Phrase] = ""
 
 
-@dataclass(frozen=True)
-class LayoutRow:
+class LayoutRow(Struct, frozen=True):
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
     name: Phrase
@@ -149,8 +139,7 @@ class LayoutRow:
     royalty: Phrase
 
 
-@dataclass(frozen=True)
-class LayoutView:
+class LayoutView(Struct, frozen=True):
     """A finished layout of an open-face game, the front first.
 
     marks          what is special: in Fantasyland, foul
@@ -168,8 +157,7 @@ class LayoutView:
     after: Chips = None
 
 
-@dataclass(frozen=True)
-class ExampleView:
+class ExampleView(Struct, frozen=True):
     """A worked example, executed.
 
     conditions    choices that are not the default
@@ -194,8 +182,7 @@ class ExampleView:
     asked: tuple[tuple[str, str], ...] = ()
 
 
-@dataclass(frozen=True)
-class LitCard:
+class LitCard(Struct, frozen=True):
     """A card of a figure.
 
     card     in data form, "Ah"
@@ -210,8 +197,7 @@ class LitCard:
     group: int = -1
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """The winning hand of one share.
 
     example    the example it is taken from
@@ -231,8 +217,7 @@ class Figure:
     alt: Plain
 
 
-@dataclass(frozen=True)
-class SumView:
+class SumView(Struct, frozen=True):
     """A sum with its result. lines    sentences, one paragraph; hand    GAME/EXAMPLE that it is taken from, or ''"""
 
     id: str
@@ -243,8 +228,7 @@ class SumView:
 # --- games
 
 
-@dataclass(frozen=True)
-class Named:
+class Named(Struct, frozen=True):
     """A part of the book that is looked up by its name.
 
     other_name   the name in the other language; reading    in kana
@@ -258,16 +242,14 @@ class Named:
     digest: str
 
 
-@dataclass(frozen=True)
-class PageView(Named):
+class PageView(Named, frozen=True):
     """A part of the book with a page of its own. search    words that should find it, plain text"""
 
     sources: tuple[SourceView, ...]
     search: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class PlayedView(PageView):
+class PlayedView(PageView, frozen=True):
     """A game or a mix.
 
     essence      what game this is, in sentences
@@ -283,8 +265,7 @@ class PlayedView(PageView):
     history: tuple[RuleView, ...]
 
 
-@dataclass(frozen=True)
-class Betting:
+class Betting(Struct, frozen=True):
     """The betting round of a street.
 
     size     small, big, either, small-or-pair, or free in other formats
@@ -303,8 +284,7 @@ class Betting:
     limits: tuple[Phrase, ...] = ()
 
 
-@dataclass(frozen=True)
-class Street:
+class Street(Struct, frozen=True):
     """One row of play: what is dealt, what is bet, who acts first. rules    every step, in table order
 
     id       of the deal; every step keeps its own
@@ -334,8 +314,7 @@ class Street:
 # --- a hand on a phone that lies on the table
 
 
-@dataclass(frozen=True)
-class TableAnswer:
+class TableAnswer(Struct, frozen=True):
     """One answer that the table gives to a question. name    what follows, where the label does not say it"""
 
     id: str
@@ -343,8 +322,7 @@ class TableAnswer:
     name: Phrase
 
 
-@dataclass(frozen=True)
-class ShownAct:
+class ShownAct(Struct, frozen=True):
     """A step on a screen.
 
     id, do    of the step
@@ -371,8 +349,7 @@ class ShownAct:
     answers: tuple[TableAnswer, ...] = ()
 
 
-@dataclass(frozen=True)
-class HandScreen:
+class HandScreen(Struct, frozen=True):
     """What a phone on the table shows at once. id    of its first step"""
 
     id: str
@@ -380,8 +357,7 @@ class HandScreen:
     acts: tuple[ShownAct, ...]
 
 
-@dataclass(frozen=True)
-class UsualAmount:
+class UsualAmount(Struct, frozen=True):
     """A forced bet or the size of a bet at the usual stakes. id    as in Stakes"""
 
     id: str
@@ -389,8 +365,7 @@ class UsualAmount:
     chips: Chips
 
 
-@dataclass(frozen=True)
-class AtTheTable:
+class AtTheTable(Struct, frozen=True):
     """A game as a phone on the table has it before the first card.
 
     players    fewest and most
@@ -404,8 +379,7 @@ class AtTheTable:
     facts: tuple[Fact, ...]
 
 
-@dataclass(frozen=True)
-class Relative:
+class Relative(Struct, frozen=True):
     """The base of a variant. before, after    the words around its name
 
     differences    sections with what only the variant says; their `text` is a sentence on what only the base has
@@ -421,8 +395,7 @@ class Relative:
     brief: Phrase
 
 
-@dataclass(frozen=True)
-class CardStreet:
+class CardStreet(Struct, frozen=True):
     """A street on a table card.
 
     dealt    in a few words
@@ -438,8 +411,7 @@ class CardStreet:
     id: str = ""
 
 
-@dataclass(frozen=True)
-class TableCard:
+class TableCard(Struct, frozen=True):
     """The game on one page of card size: few words, large.
 
     facts      players, deck, formats
@@ -460,8 +432,7 @@ class TableCard:
     special: tuple[Phrase, ...] = ()
 
 
-@dataclass(frozen=True)
-class DealersStreet:
+class DealersStreet(Struct, frozen=True):
     """A street on the dealer's side of a card.
 
     when      the answers after which it is played, '' where it always is
@@ -481,8 +452,7 @@ class DealersStreet:
     left: tuple[Phrase, ...]
 
 
-@dataclass(frozen=True)
-class DealersMistake:
+class DealersMistake(Struct, frozen=True):
     """A mistake on the dealer's side of a card. id, number    of the general rule; until    when it is put right, '' for no limit"""
 
     id: str
@@ -492,8 +462,7 @@ class DealersMistake:
     number: str
 
 
-@dataclass(frozen=True)
-class DealerSide:
+class DealerSide(Struct, frozen=True):
     """What stands behind a table card for its dealer.
 
     before      what is posted, and where the deal begins
@@ -510,8 +479,7 @@ class DealerSide:
     mistakes: tuple[DealersMistake, ...]
 
 
-@dataclass(frozen=True)
-class GameView(PlayedView):
+class GameView(PlayedView, frozen=True):
     """One variant on a page.
 
     pitch        what its editor says of it first; '' where there is nothing, or it is about other rules than these
@@ -565,8 +533,7 @@ class GameView(PlayedView):
 # --- mixes, general rules, words
 
 
-@dataclass(frozen=True)
-class MixCell:
+class MixCell(Struct, frozen=True):
     """A few words about a game of a mix: who posts, who acts first, which hand wins. label    heads its column"""
 
     id: str
@@ -574,8 +541,7 @@ class MixCell:
     lines: tuple[Phrase, ...]
 
 
-@dataclass(frozen=True)
-class MixedGameView:
+class MixedGameView(Struct, frozen=True):
     """One game of a mix, in its row.
 
     id         the anchor of the row
@@ -599,8 +565,7 @@ class MixedGameView:
     steps: Repeated[tuple[Fact, ...]]
 
 
-@dataclass(frozen=True)
-class MixView(PlayedView):
+class MixView(PlayedView, frozen=True):
     """A mixed game on a page, and on a sheet for the table.
 
     change     when the game changes, in a few words
@@ -619,8 +584,7 @@ class MixView(PlayedView):
     legend: Repeated[tuple[Fact, ...]]
 
 
-@dataclass(frozen=True)
-class BranchView:
+class BranchView(Struct, frozen=True):
     """Where an answer leads: to a later question by its `number`, or to an outcome by its `mark`.
 
     next    whether that question is the one right below
@@ -634,8 +598,7 @@ class BranchView:
     under: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class DecisionView:
+class DecisionView(Struct, frozen=True):
     """A decision: questions one after the other, what is done in the end, and worked cases.
 
     questions    with their numbers as titles, each with its branches
@@ -652,8 +615,7 @@ class DecisionView:
         return next(outcome.text for outcome in self.outcomes if outcome.title == mark)
 
 
-@dataclass(frozen=True)
-class FieldView:
+class FieldView(Struct, frozen=True):
     """A field of a form.
 
     takes     number or list
@@ -669,16 +631,14 @@ class FieldView:
     words: tuple[Fact, ...]
 
 
-@dataclass(frozen=True)
-class CalculatorView:
+class CalculatorView(Struct, frozen=True):
     """A form that works something out. id    the kind of calculator"""
 
     id: str
     fields: tuple[FieldView, ...]
 
 
-@dataclass(frozen=True)
-class CitedExample:
+class CitedExample(Struct, frozen=True):
     """A worked example of a game, cited by a general rule. id    its anchor there"""
 
     id: str
@@ -687,8 +647,7 @@ class CitedExample:
     example: ExampleView
 
 
-@dataclass(frozen=True)
-class GeneralRule:
+class GeneralRule(Struct, frozen=True):
     """One general rule.
 
     number    as printed: 2.3
@@ -719,8 +678,7 @@ class GeneralRule:
     see: Repeated[tuple[Citation, ...]]
 
 
-@dataclass(frozen=True)
-class ChapterView(PageView):
+class ChapterView(PageView, frozen=True):
     """Rules on one subject.
 
     text      what it is about
@@ -735,8 +693,7 @@ class ChapterView(PageView):
     rules: tuple[GeneralRule, ...]
 
 
-@dataclass(frozen=True)
-class PresetView:
+class PresetView(Struct, frozen=True):
     """The choices of a set of rules, or of the house of this edition, where the book leaves one.
 
     rulings        id of a general rule -> its choice
@@ -749,8 +706,7 @@ class PresetView:
     tournaments: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class AccountedView:
+class AccountedView(Struct, frozen=True):
     """A rule or recommended procedure of the tournament directors.
 
     kind     "rules", "procedures", or "added" by the later edition; name    its number in words, "" for an added rule
@@ -769,8 +725,7 @@ class AccountedView:
     note: Phrase
 
 
-@dataclass(frozen=True)
-class WordView(Named):
+class WordView(Named, frozen=True):
     """A word of the glossary; its name is as it stands inside a sentence.
 
     forms        locale -> all forms that are linked in texts, plain text; the word itself first
@@ -787,8 +742,7 @@ class WordView(Named):
     search: str = ""
 
 
-@dataclass(frozen=True)
-class Sample:
+class Sample(Struct, frozen=True):
     """A sample from a file.    kind, id    of the page that the file makes; kind is '' where it makes none"""
 
     text: str
@@ -797,8 +751,7 @@ class Sample:
     id: str
 
 
-@dataclass(frozen=True)
-class FileKey:
+class FileKey(Struct, frozen=True):
     """A key that may stand in a place, or a word of a list of words.
 
     kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`

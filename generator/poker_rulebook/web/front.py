@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.asked_hand import AskedHand
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.endpapers import Endpapers
@@ -24,8 +25,7 @@ DOORS = {  # what somebody is there for -> where to, and the label of that page
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Door:
+class Door(Struct, frozen=True):
     """A way from the front page. name    of where it leads;  said    for whom it is, or what is there;  count    of how many"""
 
     place: str
@@ -35,8 +35,7 @@ class Door:
     outline: Outline | None = None
 
 
-@dataclass(frozen=True)
-class FrontPage:
+class FrontPage(Struct, frozen=True):
     """The hand with which the page begins, if there is one, and all ways.
 
     answers    what may be said of the hand, and whether it is right

@@ -14,7 +14,6 @@ import tempfile
 import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import field
 from functools import partial
 from html import escape
 from itertools import chain
@@ -29,6 +28,7 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.structure.files import get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
+from msgspec import Struct, field
 
 from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
@@ -38,7 +38,6 @@ from poker_rulebook.browser.whole import write_program
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import BookView, book_view, editions, renewed
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers, endpapers
 from poker_rulebook.view.past import NO_PAST, Past
@@ -174,8 +173,7 @@ def _follow(folder: Path, out: Path, past_of: PastOf, show: Callable[..., None])
             time.sleep(OFTEN)
 
 
-@dataclass(frozen=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """A site that was made whole, or what is wrong.
 
     view       what it shows

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import field, replace
 from functools import partial
 
 from jinja2 import Environment
 from markupsafe import Markup
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.book import Edition, Labels
 from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
 from poker_rulebook.view.ladder import Ladder
@@ -119,8 +119,7 @@ def _kind(card: str) -> str:
 # Boards
 
 
-@dataclass(frozen=True)
-class Places:
+class Places(Struct, frozen=True):
     """A board as it is drawn.
 
     places    in reading order; their streets are 0 for the cards opened first, 1 for the next
@@ -173,8 +172,7 @@ WIDTH, HEIGHT = 440.0, 330.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 84.0, 26.0, 44.0  # around the field of the lines; labels stand at the right
 
 
-@dataclass(frozen=True)
-class ChartWord:
+class ChartWord(Struct, frozen=True):
     """A number or label and where it stands. text    what is said"""
 
     x: str
@@ -182,8 +180,7 @@ class ChartWord:
     text: Phrase
 
 
-@dataclass(frozen=True)
-class ChartPicture:
+class ChartPicture(Struct, frozen=True):
     """A chart, drawn. lines    "x,y x,y …" of each; grid    the height of every line across the field"""
 
     width: str
@@ -250,8 +247,7 @@ class GamePages:
         return str(self.kept.made(f"page {digest_of([self.digests[id_], repr(besides)])}", write))
 
 
-@dataclass(frozen=True)
-class Besides:
+class Besides(Struct, frozen=True):
     """What pages say besides what their book does.
 
     former    id that a game, mix or chapter had before -> its id now; a page stands there that leads on
@@ -275,8 +271,7 @@ class Besides:
 NOTHING_BESIDES = Besides()
 
 
-@dataclass(frozen=True)
-class Site:
+class Site(Struct, frozen=True):
     """What the pages of one language have in common."""
 
     env: Environment

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK, Data, Deck, Layout, Share, in_force
@@ -16,13 +18,11 @@ from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import OwnCount, Step, own_before
 from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.ranking import HandError, Ranking, threshold
-from poker_rulebook.records import dataclass
 
 Check = Callable[["Subject"], Iterator[Finding]]
 
 
-@dataclass(frozen=True)
-class Known:
+class Known(Struct, frozen=True):
     """What the checks of one file may ask of the rest of the book.
 
     common      options of several games, as they are written
@@ -42,8 +42,7 @@ class Known:
     schemas: Path
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(Struct, frozen=True, dict=True):
     """A game under check.
 
     data    its file, which says what is written; game: what that means, or what is left of it after one way

@@ -1,4 +1,4 @@
-"""What rewritten code calls: ordered dicts, a stable sort, the classes under dataclasses and named tuples.
+"""What rewritten code calls: ordered dicts, a stable sort, the classes under structs and named tuples.
 
 And what it imports of small parts of the standard library: see REPLACED in program.py.
 """
@@ -118,13 +118,13 @@ def shown(value: Any) -> str:
     return repr(value)
 
 
-class Data:
-    """A dataclass: two are equal where their fields are."""
+class Struct:
+    """Two are equal where their fields are."""
 
-    _fields: tuple[str, ...] = ()
+    __struct_fields__: tuple[str, ...] = ()
 
     def _values(self) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in self._fields])
+        return tuple([getattr(self, name) for name in self.__struct_fields__])
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self._values() == other._values()
@@ -133,11 +133,11 @@ class Data:
         return hash(self._values())
 
     def __repr__(self) -> str:
-        said = [name + "=" + repr(getattr(self, name)) for name in self._fields]
+        said = [name + "=" + repr(getattr(self, name)) for name in self.__struct_fields__]
         return type(self).__name__ + "(" + ", ".join(said) + ")"
 
 
-class Record(Data):
+class Record(Struct):
     """A named tuple."""
 
     def __iter__(self) -> Iterator[Any]:
@@ -147,7 +147,7 @@ class Record(Data):
         return self._values()[place]
 
     def __len__(self) -> int:
-        return len(self._fields)
+        return len(self.__struct_fields__)
 
     def __eq__(self, other: object) -> bool:
         return self._values() == (other._values() if isinstance(other, Record) else other)
@@ -162,10 +162,10 @@ class Record(Data):
         return self._values() > tuple(other)
 
     def _replace(self, **new: Any) -> Any:
-        return type(self)(*[new.get(name, getattr(self, name)) for name in self._fields])
+        return type(self)(*[new.get(name, getattr(self, name)) for name in self.__struct_fields__])
 
     def _asdict(self) -> OrderedDict[str, Any]:
-        return ordered([(name, getattr(self, name)) for name in self._fields])
+        return ordered([(name, getattr(self, name)) for name in self.__struct_fields__])
 
 
 # typing
@@ -178,29 +178,15 @@ def get_args(kind: Any) -> Any:
     return kind
 
 
-# dataclasses, of classes that have been written out
-
-
-class Field:
-    def __init__(self, name: str, default: Any) -> None:
-        self.name = name
-        self.default = default
-
-
-def fields(of: Any) -> list[Field]:
-    return [Field(name, of._defaults.get(name)) for name in of._fields]
+# msgspec
 
 
 def replace(of: Any, **new: Any) -> Any:
-    return type(of)(**{name: new.get(name, getattr(of, name)) for name in of._fields})
+    return type(of)(**{name: new.get(name, getattr(of, name)) for name in of.__struct_fields__})
 
 
-def asdict(of: Any) -> dict[str, Any]:
-    return {name: getattr(of, name) for name in of._fields}
-
-
-def is_dataclass(of: Any) -> bool:
-    return hasattr(of, "_defaults")
+def to_builtins(of: Any) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in of.__struct_fields__}
 
 
 # functools, operator

@@ -7,9 +7,11 @@ to do stands in brackets. Also told: cards dealt, opened, drawn and thrown away,
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
@@ -22,7 +24,6 @@ from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Allowance
 from poker_rulebook.play.table import IN, OUT
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, Value, joined, listed, say, sentence, written
@@ -305,8 +306,7 @@ def matched(paid: Sequence[tuple[str, int]]) -> Iterator[Phrase]:
         yield say("told-matches-more" if len(seats) > 1 else "told-matches", seats=seats, chips=chips)
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Struct, frozen=True):
     """One act of a betting round.
 
     what     check, call, call-more, call-less, bet, raise, raise-pot, complete, bring-in, fold

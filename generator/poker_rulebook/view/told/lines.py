@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import Any
 
+from msgspec import Struct, field
+
 from poker_rulebook.play.events import Event
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import Phrase, Value, around, heading
 
 
-@dataclass(frozen=True)
-class ToldLine:
+class ToldLine(Struct, frozen=True):
     """One line of a told hand: a title such as the name of a street, '' for none, and the text after it.
 
     The head and the streets also have the same content split up for a grid of seats and streets:
@@ -24,13 +23,12 @@ class ToldLine:
     id: str
     title: Phrase
     text: Phrase
-    cells: tuple[tuple[Phrase, ...], ...] = field(default=(), compare=False)
-    common: tuple[Phrase, ...] = field(default=(), compare=False)
-    first: int = field(default=-1, compare=False)
+    cells: tuple[tuple[Phrase, ...], ...] = ()
+    common: tuple[Phrase, ...] = ()
+    first: int = -1
 
 
-@dataclass(frozen=True)
-class WalkQuestion:
+class WalkQuestion(Struct, frozen=True):
     """A question that a reader may be asked before a step.
 
     right    the index of the right answer among the options
@@ -43,8 +41,7 @@ class WalkQuestion:
     why: tuple[Phrase, ...] = ()
 
 
-@dataclass(frozen=True)
-class WalkStep:
+class WalkStep(Struct, frozen=True):
     """One step of a walk: the text for a few events.
 
     events      the events told; () as soon as `lying` has been filled in from them
@@ -69,8 +66,7 @@ class WalkStep:
     done: int = 0
 
 
-@dataclass(frozen=True)
-class Walk:
+class Walk(Struct, frozen=True):
     """A hand, or a deal of an open-face game, that a reader can step through.
 
     seats    name and position of each seat, in order from the left of the button

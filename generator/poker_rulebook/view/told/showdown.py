@@ -6,8 +6,10 @@ Also the lines of an example that begins at the showdown, with board and hands.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share, in_force
@@ -21,7 +23,6 @@ from poker_rulebook.play.pots import ALL, BOTH, Award, Pot, playing, plays_for, 
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.play.reasons import UNEXPECTED, reasons
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.records import dataclass
 from poker_rulebook.view.sentences import (
     Phrase,
     Sentence,
@@ -65,8 +66,7 @@ CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  #
 Payments = Sequence[Won | Award]
 
 
-@dataclass(frozen=True)
-class ShownHand:
+class ShownHand(Struct, frozen=True):
     """The hand of one seat for one share.    value    0 if the hand does not qualify"""
 
     seat: int
@@ -74,8 +74,7 @@ class ShownHand:
     cards: Cards
 
 
-@dataclass(frozen=True)
-class Showdown:
+class Showdown(Struct, frozen=True):
     """The hands of a showdown, and what was paid for them.
 
     seats    the seats that show, in order

@@ -7,9 +7,10 @@ of that. For a hand in progress there is also the question that the player to ac
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share

@@ -10,9 +10,10 @@ step before; its texts are marked (see poker_rulebook.view.text).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby, takewhile
 from typing import Any
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
