@@ -1,6 +1,6 @@
 """The shapes of the JSON that other programs read and write.
 
-What stands below /api/v1/, and records, are described for every reader in schema/api.schema.json, stored chances in
+What stands below /api/v2/, and records, are described for every reader in schema/api.schema.json, stored chances in
 schema/measured.schema.json; a test holds these types against the schemas, and against what the program gives.
 
 Cards stand as text, "Ah 2c Td", or "" for none; chips and points are whole numbers. A seat goes by its name: A, B, C …
@@ -334,7 +334,7 @@ class RowsSettled(TypedDict):
     final: NotRequired[dict[str, int]]
 
 
-# --- files below /api/v1/
+# --- files below /api/v2/
 
 
 class CitedPage(TypedDict):
@@ -419,82 +419,12 @@ class ChancesOfShare(TypedDict):
     answers: dict[str, ChanceOfAnswer]
 
 
-class PointText(TypedDict):
-    """games    those that it concerns, where these are not all;  choices    by id"""
-
-    name: str
-    games: list[str]
-    choices: dict[str, str]
-
-
 class PointToSettle(TypedDict):
     """What a table settles before the first hand.    rule    the general rule that says more"""
 
     id: str
     rule: str | None
     choices: list[str]
-    text: dict[str, PointText]
-
-
-class RuleText(TypedDict):
-    id: str
-    title: str
-    text: str
-
-
-class StreetText(TypedDict):
-    """rules    ids of its rules, which stand in the section `play`"""
-
-    id: str
-    number: int
-    title: str
-    when: str
-    dealt: str
-    rules: list[str]
-
-
-class RoyaltyPoints(TypedDict):
-    hand: str
-    points: int
-
-
-class RoyaltiesText(TypedDict):
-    id: str
-    title: str
-    lines: list[RoyaltyPoints]
-
-
-class SectionText(TypedDict):
-    id: str
-    title: str
-    rules: list[RuleText]
-    royalties: NotRequired[list[RoyaltiesText]]
-
-
-class OtherRule(TypedDict):
-    """A rule that differs.    title    what it is about, and where in the hand it comes; '' where the text says so"""
-
-    id: str
-    title: str
-    text: str
-
-
-class SectionDifference(TypedDict):
-    """without    what the base has and this game has not, '' for nothing"""
-
-    section: str
-    rules: list[OtherRule]
-    without: str
-
-
-class GameText(TypedDict):
-    """The page of a game as plain text.    brief    the game in one sentence after its base, '' where that is not enough"""
-
-    brief: str
-    peculiar: str
-    streets: list[StreetText]
-    sections: list[SectionText]
-    differences: list[SectionDifference]
 
 
 class GameDocument(ListedGame):
@@ -514,20 +444,6 @@ class GameDocument(ListedGame):
     see: list[CitedPage]
     chapters: list[str]
     before: list[PointToSettle]
-    text: dict[str, GameText]
-
-
-class MixPartText(TypedDict):
-    """limit    its format in words;  table    its row of the table, column -> lines"""
-
-    id: str
-    limit: str
-    table: dict[str, list[str]]
-
-
-class MixText(TypedDict):
-    rules: list[RuleText]
-    games: list[MixPartText]
 
 
 class RankingDocument(TypedDict):
@@ -570,47 +486,12 @@ class MixDocument(ListedMix):
     digest: str
     data: Any
     before: list[PointToSettle]
-    text: dict[str, MixText]
-
-
-# What has happened -> what is done
-CaseText = TypedDict("CaseText", {"id": str, "if": str, "then": str})
-
-
-class TableText(TypedDict):
-    """A table as it is printed.    notes    what stands above it;  counted    how it was counted"""
-
-    title: str
-    notes: list[str]
-    columns: list[str]
-    rows: list[list[str]]
-    counted: str
-
-
-class GeneralRuleText(TypedDict):
-    """A general rule in one language.
-
-    until           until when a mistake can be put right
-    questions       of a decision, in order;  outcomes    what it may come to, by id
-    alternatives    what rooms do differently: for each option its choices by id
-    tables, sums    by id
-    """
-
-    name: str
-    text: str
-    until: NotRequired[str]
-    cases: NotRequired[list[CaseText]]
-    questions: NotRequired[list[str]]
-    outcomes: NotRequired[dict[str, str]]
-    alternatives: NotRequired[list[dict[str, str]]]
-    tables: NotRequired[dict[str, TableText]]
-    sums: NotRequired[dict[str, list[str]]]
 
 
 # for: whom it serves (player, dealer, floor); see: ids of what it cites
 GeneralRuleDocument = TypedDict(
     "GeneralRuleDocument",
-    {"id": str, "number": str, "for": list[str], "see": list[str], "text": dict[str, GeneralRuleText]},
+    {"id": str, "number": str, "name": dict[str, str], "for": list[str], "see": list[str]},
 )
 
 

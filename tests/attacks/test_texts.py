@@ -262,12 +262,14 @@ def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp
 
 
 def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
-    from poker_rulebook.cli.terminal import rules
+    from poker_rulebook.cli.terminal_pages import page
+    from poker_rulebook.view.documents import game_page, words
     from poker_rulebook.view.game import game_view
+    from poker_rulebook.view.tree import document
 
     console = Console(file=StringIO(), force_terminal=True, markup=False, emoji=False, width=200)
     for game in attacked.book.games.values():
-        console.print(rules(game_view(attacked.book, game), "en"))
+        console.print(page(document(game_page(game_view(attacked.book, game)), words("en"))))
     left = re.sub("\x1b\\[[0-9;]*m", "", console.file.getvalue())
     assert left.replace("\n", "").isprintable()
     assert MARK.search(left)

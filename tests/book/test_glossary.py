@@ -35,15 +35,15 @@ def test_a_word_misspelt_is_answered_with_the_nearest(book):
 @pytest.mark.parametrize(
     ("lang", "names", "meaning", "cited"),
     [
-        ("en", "odd chip  端数チップ", "left over", "odd chips (odd-chips)"),
-        ("ja", "端数チップ  odd chip", "余るチップ。", "最小額面 (smallest-chip) · 引き分け (tie)"),
+        ("en", "odd chip  端数チップ", "left over", "odd chips odd-chips"),
+        ("ja", "端数チップ  odd chip", "余るチップ。", "最小額面 smallest-chip 引き分け tie"),
     ],
 )
 def test_a_word_is_told_in_the_terminal(lang, names, meaning, cited):
     result = show("odd-chip", "--lang", lang)
     assert 0 == result.exit_code, result.output
     text = " ".join(result.output.split())
-    assert " ".join(names.split()) in text
+    assert all(name in text for name in names.split("  "))
     assert meaning in text
     assert cited in text
 

@@ -172,7 +172,7 @@ def test_a_rule_that_cites_one_of_a_chapter_that_is_wrong_is_shown_without_it(ca
     stub = book / "games/rules/stub.yaml"
     stub.write_text(stub.read_text("utf-8").replace("name:", "nam:", 1), "utf-8")
     result = call("show", "cap", book=book)
-    assert "(lantern)" in result.stdout and "short-stub" not in result.stdout
+    assert "  lantern" in result.stdout and "short-stub" not in result.stdout
     assert (1, "rulebook: games/rules/stub.yaml is left out: 'rulebook check' says what is wrong\n") == (
         result.exit_code,
         result.stderr,
@@ -792,8 +792,9 @@ def test_a_mix_outside_the_book_is_checked_alone(call, tmp_path):
 )
 def test_a_mix_is_shown_with_each_game_its_format_and_what_it_is(call, mixed, lang, name, limit):
     output = call("show", name, "--lang", lang, book=mixed).output
-    lantern = next(line for line in output.splitlines() if line.startswith("L "))
-    assert limit in lantern and lantern.rstrip().endswith("lantern")
+    lines = [line.strip() for line in output.splitlines()]
+    first = next(place for place, line in enumerate(lines) if line.startswith("L  "))
+    assert limit == lines[first + 1] and any(line.endswith("  lantern") for line in lines[first:])
     for words in {"en": ("The game changes when the button", "Four hole cards, a board of three"),
                   "ja": ("ボタンがテーブルを1周するごとに", "手札4枚、")}[lang]:  # fmt: skip
         assert words in output

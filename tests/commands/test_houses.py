@@ -147,7 +147,7 @@ def test_the_commands_tell_what_a_preset_takes(folder):
     burn = next(rule for rule in told if rule["id"] == "burn")
     assert (burn["choice"], burn["tournaments"]) == ("none", True)
     assert "No card is burned." in said("rules", "--preset", "coast").stdout
-    assert "◆ No card is burned." in said("show", "burn", "--preset", "coast").stdout
+    assert "◆  No card is burned." in said("show", "burn", "--preset", "coast").stdout
     wrong = said("rules", "--preset", "coats")
     assert wrong.exit_code == 2 and "no preset is called 'coats': did you mean 'coast'?" in wrong.output
 

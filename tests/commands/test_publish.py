@@ -91,8 +91,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         "site/index.html",
         "site/en/games/razz/index.html",
         "site/ja/games/razz/index.html",
-        "site/api/v1/games.json",
-        "site/api/v1/games/razz.json",
+        "site/api/v2/games.json",
+        "site/api/v2/games/razz.json",
         *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
         *(
             f"site/{locale}/mixes/{page}/index.html"
@@ -100,8 +100,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
             for page in ("duo", "old-duo", ".")
         ),
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
-        "site/api/v1/mixes.json",
-        "site/api/v1/mixes/duo.json",
+        "site/api/v2/mixes.json",
+        "site/api/v2/mixes/duo.json",
         *(f"site/{locale}/editions/first/index.html" for locale in ("en", "ja")),
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
@@ -115,7 +115,7 @@ def test_without_paper_a_build_has_the_site_and_the_data_and_no_page_links_to_pa
     result = CliRunner().invoke(rulebook, ["build", "--site", "--book", str(folder), "--out", str(out)])
     assert (0, 0) == (result.exit_code, result.output.count("PDF")), result.output
     assert ["site"] == [path.name for path in out.iterdir() if path.is_dir()]
-    assert (out / "site/api/v1/games/razz.json").is_file() and not (out / "site/print").exists()
+    assert (out / "site/api/v2/games/razz.json").is_file() and not (out / "site/print").exists()
     assert "print/" not in (out / "site/ja/games/razz/index.html").read_text("utf-8")
     book = load(folder)
     assert still_standing(out, ingredients(book, "", LOCALES, on_paper=False))
@@ -141,46 +141,53 @@ def test_what_is_settled_is_ticked_on_the_sheet_of_a_mix_or_of_a_kind_of_games(b
 
 
 def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
-    duo = json.loads((built / "site/api/v1/mixes/duo.json").read_text("utf-8"))
+    duo = json.loads((built / "site/api/v2/mixes/duo.json").read_text("utf-8"))
     assert [duo["id"]] == [
-        mix["id"] for mix in json.loads((built / "site/api/v1/mixes.json").read_text("utf-8"))["mixes"]
+        mix["id"] for mix in json.loads((built / "site/api/v2/mixes.json").read_text("utf-8"))["mixes"]
     ]
     assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
     assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
-    assert ["アンティ：全員"] == duo["text"]["ja"]["games"][0]["table"]["forced-bets"][:1]
     assert "ラズとバドゥギの2種類のゲーム" in duo["essence"]["ja"]
-    assert ["turns", "next-game", "button", "limits", "players"] == [
-        rule["id"] for rule in duo["text"]["en"]["rules"]
-    ]
+    page = json.loads((built / "site/api/v2/ja/mixes/duo.json").read_text("utf-8"))
+    order, rules = (
+        next(part for part in page["parts"] if part.get("id") == id_) for id_ in ("order", "rules")
+    )
+    assert ["turns", "next-game", "button", "limits", "players"] == [rule["id"] for rule in rules["parts"]]
+    posted = [fact["text"] for fact in order["parts"][0]["parts"] if fact.get("id") == "forced-bets"]
+    assert "アンティ：全員" == posted[0]
 
 
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
-    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v2/games/razz.json").read_text("utf-8"))
     assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
     assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
     assert {"own": 7, "of_others": 4} == razz["counted"]["cards_seen"]
-    assert {"en", "ja"} == set(razz["text"])
+    for locale in LOCALES:
+        page = json.loads((built / f"site/api/v2/{locale}/games/razz.json").read_text("utf-8"))
+        assert (razz["digest"], razz["name"][locale]) == (page["digest"], page["title"])
 
 
 def test_the_data_of_a_game_have_its_chances(built):
-    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v2/games/badugi.json").read_text("utf-8"))
     low = badugi["chances"]["low"]
     assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
     assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
-    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v2/games/razz.json").read_text("utf-8"))
     assert {} == razz["chances"]
 
 
 def test_the_data_of_a_variant_have_its_base_and_what_differs(built):
-    variant = json.loads((built / "site/api/v1/games/high-badugi.json").read_text("utf-8"))
-    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
+    variant = json.loads((built / "site/api/v2/games/high-badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v2/games/badugi.json").read_text("utf-8"))
     assert ("badugi", None) == (variant["based_on"], badugi["based_on"])
     assert (
         "Four cards each, three draws and four betting rounds. The strongest badugi wins."
         == badugi["essence"]["en"]
     )
-    assert ["winning", "ranking"] == [part["section"] for part in variant["text"]["en"]["differences"]]
-    assert "" == variant["text"]["ja"]["brief"]  # what wins there needs more than one sentence
+    page = json.loads((built / "site/api/v2/en/games/high-badugi.json").read_text("utf-8"))
+    cited, *differences = next(part for part in page["parts"] if part.get("id") == "_relative")["parts"]
+    assert ("citation", "badugi") == (cited["kind"], cited["id"])
+    assert ["winning", "ranking"] == [part["id"] for part in differences]
 
 
 def test_a_page_links_to_its_base_and_to_its_variants(built):

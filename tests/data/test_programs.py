@@ -62,7 +62,7 @@ def keys_of(kind: str) -> set[str]:
 
 def test_every_file_has_the_form_that_it_names(files):
     validators = {kind: validator(kind) for kind in set(map(kind_of, files.values()))}
-    kinds = "index games game mixes mix decks options ranking conformance rules tda map glossary"
+    kinds = "index page games game mixes mix decks options ranking conformance rules tda map glossary"
     assert {*kinds.split()} == validators.keys()
     wrong = [
         f"{name}: {error.message} at {error.instance_path}"
@@ -128,10 +128,10 @@ def test_the_record_of_a_hand_of_any_game_has_the_form_that_is_published(book):
 def test_a_file_of_another_form_is_refused(files):
     razz = files["games/razz"]
     for wrong in (
-        {"version": 2},
+        {"version": 1},
         {"counted": {}},
         {"data": razz["data"] | {"deck": 52}},
-        {"text": {"en": "Razz"}},
+        {"chapters": "limits"},
     ):
         assert not validator("game").is_valid(razz | wrong), wrong
 
@@ -140,16 +140,16 @@ def test_the_files_lie_where_the_index_and_their_schemas_say(small, tmp_path):
     from poker_rulebook.view.book import book_view
 
     written = write_data(small, book_view(small), tmp_path)
-    index = json.loads((tmp_path / "v1/index.json").read_text("utf-8"))
+    index = json.loads((tmp_path / "v2/index.json").read_text("utf-8"))
     assert {"index.json", *index["files"]} == {
-        path.relative_to(tmp_path / "v1").as_posix() for path in written
+        path.relative_to(tmp_path / "v2").as_posix() for path in written
     }
     for path in written:
         schema, _, place = json.loads(path.read_text("utf-8"))["$schema"].partition("#")
         assert (
             place.rpartition("/")[2] in json.loads((path.parent / schema).read_text("utf-8"))["definitions"]
         )
-    assert f"v{VERSION}" == "v1" and index["version"] == VERSION
+    assert f"v{VERSION}" == "v2" and index["version"] == VERSION
 
 
 def blocks(language: str) -> list[tuple[str, str]]:

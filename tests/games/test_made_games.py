@@ -30,7 +30,7 @@ from worded_games import legal_for, legal_with, two_words, vocabulary, words_in
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
-from poker_rulebook.cli.terminal import rules
+from poker_rulebook.cli.terminal_pages import page
 from poker_rulebook.data import game_document
 from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LOCALES
@@ -41,11 +41,12 @@ from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError
 from poker_rulebook.view.before import before_game
+from poker_rulebook.view.documents import game_page, words
 from poker_rulebook.view.game import CORE, game_view, relative
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Said
 from poker_rulebook.view.told.told_hand import told
-from poker_rulebook.view.tree import phrases_in
+from poker_rulebook.view.tree import document, phrases_in
 
 CROSSED = amount("CROSSED", by_day=150, at_night=3000)  # of which a third are legal
 MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal
@@ -248,7 +249,7 @@ def test_the_page_the_terminal_and_the_json_show_them(made):
     def show(game: Game) -> None:
         view = game_view(made, game)
         for locale in LOCALES:
-            Console(file=io.StringIO()).print(rules(view, locale))
+            Console(file=io.StringIO()).print(page(document(game_page(view), words(locale))))
         assert json.dumps(game_document(made, game, view, before_game(made, game)))
 
     assert not crashes(made, show, SHOWN)

@@ -37,7 +37,7 @@ def written(folder: Path, **texts: str) -> Path:
             f"rulebookOptions({json.dumps(options)});",
         )
         put(
-            folder / "build" / "site" / "api" / "v1" / f"{game}.json",
+            folder / "build" / "site" / "api" / "v2" / f"{game}.json",
             json.dumps({"id": game, "hands": 2598960}),
         )
         put(folder / "answers" / "en" / "show" / f"{game}.txt", f"{said['answer']}\n")
@@ -119,7 +119,7 @@ def test_one_change_on_many_pages_is_one_row(texts, row, base, tmp_path):
 
 def test_each_difference_is_told_with_a_few_words_before_and_after(base, tmp_path):
     other = written(tmp_path / "other", pitch="Five cards")
-    api = other / "site" / "api" / "v1"
+    api = other / "site" / "api" / "v2"
     put(api / "kite.json", '{"id": "kite", "hands": 2598961}')
     (api / "mask.json").unlink()
     pdf(base / "print" / "kite-en.pdf", "one\ntwo\nthree", "four")
@@ -142,11 +142,11 @@ site/*/games/*/index.html  p.pitch  changed: 7 (files 7, different 1), first in 
 site/*/games/*/index.html  p.pitch a  changed: 1 (files 1, different 1), first in site/en/games/mask/index.html
     - <a href="#draw">
     + <a href="#bet">
-site/api/v1/*.json  .hands  changed: 1 (files 1, different 1), first in site/api/v1/kite.json
+site/api/v2/*.json  .hands  changed: 1 (files 1, different 1), first in site/api/v2/kite.json
     - 2598960
     + 2598961
-site/api/v1/*.json  the file  removed: 1 (files 1, different 1), first in site/api/v1/mask.json
-    - site/api/v1/mask.json
+site/api/v2/*.json  the file  removed: 1 (files 1, different 1), first in site/api/v2/mask.json
+    - site/api/v2/mask.json
 site/card.png  bytes  changed: 1 (files 1, different 1), first in site/card.png
     - 1 bytes, crc83dcefb7
     + 1 bytes, crc1ad5be0d

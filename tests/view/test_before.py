@@ -16,8 +16,9 @@ from poker_rulebook.view.before import (
     befores,
     general_befores,
 )
+from poker_rulebook.view.documents import before_page, words
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.tree import OptionView
+from poker_rulebook.view.tree import OptionView, document
 
 
 def point(before: Before, id_: str) -> OptionView:
@@ -135,12 +136,22 @@ def test_a_list_of_games_is_asked_when_the_game_changes(book):
 
 
 def test_programs_read_the_points_in_both_languages(book):
-    told = before_document(before_game(book, book.games["razz"]))
+    settled = before_game(book, book.games["razz"])
+    told = before_document(settled)
     cap = next(item for item in told if item["id"] == "raise-cap-rule")
     assert ["four", "five", "no-cap"] == cap["choices"]
     assert "raise-cap-rule" == cap["rule"]
-    assert "フィックスリミットのレイズの上限" == cap["text"]["ja"]["name"]
-    assert "One round allows 5 bets, counting the first." == cap["text"]["en"]["choices"]["five"]
+    points = {
+        locale: next(
+            point
+            for group in document(before_page(settled), words(locale))["parts"]
+            for point in group.get("parts", ())
+            if point.get("id") == cap["id"]
+        )
+        for locale in ("en", "ja")
+    }
+    assert "フィックスリミットのレイズの上限" == points["ja"]["title"]
+    assert {"id": "five", "text": "One round allows 5 bets, counting the first."} == points["en"]["parts"][1]
 
 
 def test_a_game_without_a_big_blind_is_not_asked_how_large_the_ante_of_a_big_blind_is(book):

@@ -25,6 +25,8 @@ from poker_rulebook.view.tree import (
     ChoiceView,
     Citation,
     Fact,
+    FieldView,
+    Form,
     OptionView,
     RuleView,
     Section,
@@ -39,13 +41,11 @@ from poker_rulebook.view.views import (
     Betting,
     Board,
     BranchView,
-    CalculatorView,
     Cell,
     ChapterView,
     CitedExample,
     DecisionView,
     ExampleView,
-    FieldView,
     Figure,
     FileKey,
     GameView,
@@ -259,7 +259,7 @@ def chapter(id_: str, say) -> ChapterView:
     )
 
 
-def form(say) -> CalculatorView:
+def form(say) -> Form:
     """A number, a list that is needed, and a choice."""
     fields = (
         FieldView("number", say("a number"), False, "number", "", ()),
@@ -268,7 +268,7 @@ def form(say) -> CalculatorView:
             "way", say("the way"), False, "number", "", (Fact("", say("none")), Fact("one", say("one way")))
         ),
     )
-    return CalculatorView("penalty", fields)
+    return Form("penalty", fields)
 
 
 def decision(say) -> DecisionView:

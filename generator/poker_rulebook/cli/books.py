@@ -36,9 +36,9 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
     from rich.table import Table
 
+    from poker_rulebook.view.tree import Page, Section
     from poker_rulebook.view.views import ChapterView
 
 MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
@@ -207,25 +207,39 @@ def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
 @game_options
 @preset_option
 @lang_option
+@json_option
 @click.option("--examples", "every", is_flag=True, help="Every example of a game, not only the chosen ones.")
 def show_command(
-    name: str, book: Book, choices: dict[str, str], preset: str | None, lang: str, every: bool
+    name: str, book: Book, choices: dict[str, str], preset: str | None, lang: str, as_json: bool, every: bool
 ) -> None:
-    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
-    from poker_rulebook.cli.screen import Screen
+    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal.
+
+    With --json the document of its page, as in the files for programs.
+    """
+    from poker_rulebook.cli.screen import Screen, styled
+    from poker_rulebook.cli.terminal_pages import page, section
+    from poker_rulebook.view.documents import words
+    from poker_rulebook.view.tree import Page, document
 
     book = decided_book(None, preset, book)
-    if not book.called(name) and (book.chapters or book.terms):
-        Screen().print(_general(book, name, {"--option": choices, "--examples": every}, lang))
-        say_what_is_missing([book.chapters])
+    general = not book.called(name) and bool(book.chapters or book.terms)
+    if general:
+        found = _general(book, name, {"--option": choices, "--examples": every})
     else:
-        Screen().print(_game_or_mix(book, name, choices, lang, every))
+        found = _game_or_mix(book, name, choices, every)
+    if as_json:
+        dump(document(found, words(lang)))
+    else:
+        shown = page if isinstance(found, Page) else section
+        Screen().print(shown(document(found, lambda phrase: styled(phrase, lang).plain)))
+    if general:
+        say_what_is_missing([book.chapters])
 
 
-def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, every: bool) -> RenderableType:
+def _game_or_mix(book: Book, name: str, choices: dict[str, str], every: bool) -> Page:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
-    from poker_rulebook.cli import terminal
     from poker_rulebook.play.script import findings, problems
+    from poker_rulebook.view.documents import game_page, mix_page
     from poker_rulebook.view.game import game_view
 
     chosen = chosen_game_or_mix(book, name, choices)
@@ -234,7 +248,7 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
             complain(f"{name!r} is a mix: --examples is for games", 2)
         from poker_rulebook.view.mixes import mix_view
 
-        return terminal.mix_rules(mix_view(book, chosen), lang)
+        return mix_page(mix_view(book, chosen))
     game = chosen
     if game.choices or book.option_file.problems:
         fitting = tuple(e for e in chosen.examples if not any(findings(book, chosen, e)))
@@ -244,10 +258,10 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
     game = replace(game, examples=shown)
     if wrong := problems(book, [game]):
         refuse(wrong)
-    return terminal.rules(game_view(book, game), lang, left)
+    return game_page(game_view(book, game), left)
 
 
-def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> RenderableType:
+def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones.
 
     given    options -> what stands there; those that are not for such a name are refused
@@ -258,15 +272,15 @@ def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> Rend
             if given[option]:
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
-    from poker_rulebook.cli import terminal
     from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.view.documents import chapter_page, rule_section, word_section
     from poker_rulebook.view.general_rules import word_view
 
     found = find_rule(book.chapters, _numbered(book, name) or name)
     word = book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         refuse_given("a word of the glossary")
-        return terminal.word(word_view(book, word, rule_numbers(book)), lang)
+        return word_section(word_view(book, word, rule_numbers(book)))
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"near it stand {', '.join(list(dict.fromkeys(near))[:3])}" if near else NOTHING_NEAR
@@ -275,8 +289,8 @@ def _general(book: Book, name: str, given: Mapping[str, Any], lang: str) -> Rend
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:
-        return terminal.chapter(view, lang)
-    return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+        return chapter_page(view)
+    return rule_section(next(shown for shown in view.rules if shown.id == rule.id))
 
 
 def _numbered(book: Book, name: str) -> str:

@@ -1,13 +1,13 @@
-"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; the general rules,
-numbered as in this edition; the glossary; rankings, decks and common options; questions with their answers.
+"""The JSON files for programs: every page as a document, in each language; and what no language changes: the files of games
+and mixes with what is counted of them, general rules with their numbers, the glossary, rankings, decks, options, questions
+with their answers.
 """
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Iterable, Mapping
-from functools import partial
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,8 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.shelf import Accounted
 from poker_rulebook.data.conformance import conformance, ranking_document
-from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.data.plain_book import in_markdown
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.stored import current
 from poker_rulebook.shapes import (
     AccountedRule,
@@ -39,13 +40,14 @@ from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.branches import branches, by_kind
 from poker_rulebook.view.citations import open_rules, rule_numbers
+from poker_rulebook.view.documents import before_page, chapter_page, game_page, glossary_page, mix_page, words
 from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Citation, OptionView, Section, mapped
-from poker_rulebook.view.views import ChapterView, GameView, GeneralRule, MixView, Street, WordView
+from poker_rulebook.view.tree import Citation, document
+from poker_rulebook.view.views import ChapterView, GameView, MixView, WordView
 
-VERSION = 1  # of the format: it is in the addresses
+VERSION = 2  # of the format: it is in the addresses
 ONE = {"games": "game", "mixes": "mix", "rankings": "ranking", "conformance": "conformance"}
 
 
@@ -69,7 +71,6 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> Ga
         "see": _cited(shown.see),
         "chapters": [cited.id for cited in shown.chapters],
         "before": before_document(before),
-        "text": _in_all(_text(shown)),
     }
 
 
@@ -92,71 +93,16 @@ def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> MixDoc
         "digest": shown.digest,
         "data": book.mixes.source(mix.id).value,
         "before": before_document(before),
-        "text": _in_all(_mix_text(shown)),
     }
-
-
-def _mix_text(view: MixView) -> dict[str, Any]:
-    games = [
-        _of(game, "id limit") | {"table": {cell.id: cell.lines for cell in game.cells}} for game in view.games
-    ]
-    return {"rules": [_of(rule, RULE) for rule in view.rules], "games": games}
-
-
-def _text(view: GameView) -> dict[str, Any]:
-    relative, differences = view.relative, view.relative.differences if view.relative else ()
-    return {
-        "brief": relative.brief if relative else "",
-        "peculiar": view.peculiar,
-        "streets": [_street(street) for street in view.streets],
-        "sections": [_section(section) for section in view.sections],
-        "differences": [
-            {"section": it.id, "rules": [_of(rule, RULE) for rule in it.parts], "without": it.text}
-            for it in differences
-        ],
-    }
-
-
-def _street(street: Street) -> dict[str, Any]:
-    """One row of play; its rules stand in the section `play`, under these ids."""
-    more = {"dealt": street.short, "rules": [rule.id for rule in street.rules]}
-    return _of(street, "id number title when") | more
-
-
-def _section(section: Section) -> dict[str, Any]:
-    tables = [
-        _of(table, "id title")
-        | {
-            "lines": [
-                {"hand": hand, "points": int(plain(points, SOURCE))}
-                for hand, points in (row.cells for row in table.rows)
-            ]
-        }
-        for table in section.royalties
-    ]
-    told = _of(section, "id title") | {"rules": [_of(rule, RULE) for rule in section.parts]}
-    return told | ({"royalties": tables} if tables else {})
-
-
-RULE = "id title text"
-
-
-def _of(it: object, names: str) -> dict[str, Any]:
-    """Some fields of a view."""
-    return {name: getattr(it, name) for name in names.split()}
 
 
 def _cited(found: Iterable[Citation]) -> list[CitedPage]:
     return [{"kind": it.kind, "id": it.id} for it in found]
 
 
-def _in_all(value: Any) -> dict[str, Any]:
-    """Locale -> a value with all its phrases, plain."""
-    return {locale: mapped(value, partial(_plain, locale)) for locale in LOCALES}
-
-
-def _plain(locale: str, value: Any, way: str) -> Any:
-    return plain(value, locale) if isinstance(value, Phrase) else value
+def _in_all(phrase: Phrase) -> dict[str, str]:
+    """Locale -> a phrase as plain text."""
+    return {locale: plain(phrase, locale) for locale in LOCALES}
 
 
 def general_document(book: Book, shown: BookView) -> list[PartDocument]:
@@ -185,39 +131,13 @@ def _chapter(book: Book, view: ChapterView) -> ChapterDocument:
             {
                 "id": rule.id,
                 "number": rule.number,
+                "name": _in_all(rule.name),
                 "for": [role for role, _ in rule.roles],
                 "see": [cited.id for cited in rule.see],
-                "text": _in_all(_rule_text(rule)),
             }
             for rule in view.rules
         ],
     }
-
-
-def _rule_text(rule: GeneralRule) -> dict[str, Any]:
-    told = _of(rule, "name text until" if rule.until else "name text")
-    if rule.cases:
-        told["cases"] = [{"id": it.id, "if": it.title, "then": it.text} for it in rule.cases]
-    if rule.decision:
-        told["questions"] = [question.text for question in rule.decision.questions]
-        told["outcomes"] = {outcome.id: outcome.text for outcome in rule.decision.outcomes}
-    if rule.options:
-        told["alternatives"] = [
-            {choice.id: choice.text for choice in option.parts} for option in rule.options
-        ]
-    if rule.tables:  # the cells of every row as they are printed
-        told["tables"] = {
-            table.id: _of(table, "title notes")
-            | {
-                "columns": [column.label for column in table.columns],
-                "rows": [row.cells for row in table.rows],
-            }
-            | _of(table, "counted")
-            for table in rule.tables
-        }
-    if rule.sums:
-        told["sums"] = {example.id: example.lines for example in rule.sums}
-    return told
 
 
 def before_document(before: Before) -> list[PointToSettle]:
@@ -227,16 +147,10 @@ def before_document(before: Before) -> list[PointToSettle]:
             "id": point.id,
             "rule": point.rule.id if point.rule else None,
             "choices": [choice.id for choice in point.parts],
-            "text": _in_all(_point(point, group.games)),
         }
         for group in before.groups
         for point in group.points
     ]
-
-
-def _point(point: OptionView, games: tuple[Phrase, ...]) -> dict[str, Any]:
-    choices = {choice.id: choice.text for choice in point.parts}
-    return {"name": point.title, "games": point.games or games, "choices": choices}
 
 
 def decided_rules(book: Book, preset: Preset) -> list[DecidedRule]:
@@ -343,6 +257,7 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
         "map": map_document(book),
         "glossary": {"words": glossary_document(book, shown)},
     }
+    found |= {path: it for locale in LOCALES for path, it in page_documents(shown, locale)}
     index = {
         "program": __version__,
         "edition": shown.published.edition or None,
@@ -351,22 +266,38 @@ def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
         "languages": list(LOCALES),
         "files": [f"{name}.json" for name in found],
     }
-    return {name: _headed(name, document) for name, document in {"index": index, **found}.items()}
+    return {name: _headed(name, it) for name, it in {"index": index, **found}.items()}
 
 
-def _headed(name: str, document: Mapping[str, Any]) -> dict[str, Any]:
+def page_documents(shown: BookView, locale: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    """(path, document) of every page of one language; paths are those of the website."""
+    pages = {f"games/{game.id}": game_page(game) for game in shown.games}
+    pages |= {f"mixes/{mix.id}": mix_page(mix) for mix in shown.mixes}
+    pages |= {f"{path}/before": before_page(shown.before[page.id]) for path, page in pages.items()}
+    pages |= {f"rules/{chapter.id}": chapter_page(chapter) for chapter in shown.chapters}
+    pages["glossary"] = glossary_page(shown.words)
+    for path, page in pages.items():
+        yield f"{locale}/{path}", {"language": locale, **document(page, words(locale))}
+
+
+def _headed(name: str, found: Mapping[str, Any]) -> dict[str, Any]:
     """The document below what it says of itself."""
     folder, _, id_ = name.rpartition("/")
-    up, kind = ("../", ONE[folder]) if folder else ("", id_)
-    return {"$schema": f"{up}schema/api.schema.json#/definitions/{kind}", "version": VERSION, **document}
+    kind = "page" if "language" in found else ONE[folder] if folder else id_
+    schema = "../" * name.count("/") + "schema/api.schema.json"
+    return {"$schema": f"{schema}#/definitions/{kind}", "version": VERSION, **found}
 
 
 def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:
-    """Every document and the schemas below `api`/v1; the documents written."""
+    """Every document and the schemas below `api`/v2, and the whole book in Markdown; the documents written."""
     out = api / f"v{VERSION}"
     shutil.copytree(book.folder / "schema", out / "schema")
-    written = {out / f"{name}.json": document for name, document in documents(book, shown).items()}
-    for path, document in written.items():
+    found = documents(book, shown)
+    written = {out / f"{name}.json": it for name, it in found.items()}
+    for path, it in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(document, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        path.write_text(json.dumps(it, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    for locale in LOCALES:
+        pages = [it for it in found.values() if it.get("language") == locale and it["kind"] != "before"]
+        (out / locale / "book.md").write_text(in_markdown(pages), encoding="utf-8")
     return list(written)

@@ -28,15 +28,13 @@ from poker_rulebook.view.citations import (
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import Phrase, abroad, filled, heading, listed, name_of, say, written
 from poker_rulebook.view.sums import sum_view, table_view
-from poker_rulebook.view.tree import Fact, OptionView, RuleView, Section, TableView
+from poker_rulebook.view.tree import Fact, FieldView, Form, OptionView, RuleView, Section, TableView
 from poker_rulebook.view.views import (
     AccountedView,
     BranchView,
-    CalculatorView,
     ChapterView,
     CitedExample,
     DecisionView,
-    FieldView,
     GeneralRule,
     PresetView,
     SumView,
@@ -206,7 +204,7 @@ def _decision(decision: RuleDecision, figures: dict[str, int]) -> DecisionView:
     return DecisionView(tuple(questions), tuple(outcomes), tuple(cases))
 
 
-def _calculator(calculator: Calculator) -> CalculatorView:
+def _calculator(calculator: Calculator) -> Form:
     fields = (
         FieldView(
             it.id,
@@ -218,7 +216,7 @@ def _calculator(calculator: Calculator) -> CalculatorView:
         )
         for it in calculator.fields
     )
-    return CalculatorView(calculator.does, tuple(fields))
+    return Form(calculator.does, tuple(fields))
 
 
 def _facts(decision: RuleDecision, facts: dict[str, int | bool]) -> Iterator[Fact]:

@@ -24,6 +24,7 @@ T = TypeVar("T")
 Plain = Annotated[Phrase, "plain"]
 CardText = Annotated[str, "cards"]
 Chips = Annotated[int | None, "chips"]
+JsonPart = Mapping[str, Any]  # a page, or a part of one, as `document` gives it
 Repeated = Annotated[T, "repeated"]
 
 
@@ -100,6 +101,7 @@ class Section(Struct, frozen=True):
 
     text         a sentence or more that belongs to all of them
     ordered      whether they are numbered steps
+    label        its number, "10.4" or that of a street; '' for none
     royalties    tables that belong to rules, side by side
     """
 
@@ -109,6 +111,7 @@ class Section(Struct, frozen=True):
     text: Phrase = ""
     ordered: bool = False
     royalties: tuple[TableView, ...] = ()
+    label: Repeated[Phrase] = ""
 
 
 class Citation(Struct, frozen=True):
@@ -225,6 +228,107 @@ class Chart(Struct, frozen=True):
     unit: str
     lines: tuple[ChartLine, ...]
     alt: Plain
+
+
+class Passage(Struct, frozen=True):
+    """A sentence or more."""
+
+    text: Phrase
+
+
+class LaidCard(Struct, frozen=True):
+    """A place of a picture. slot    its name on a board; card    that lies there, or ''; out    whether it is out of play"""
+
+    slot: str = ""
+    card: CardText = ""
+    out: bool = False
+
+
+class CardPicture(Struct, frozen=True):
+    """Cards as they lie, row by row, with names of groups of places below them. alt    the picture in words, plain text"""
+
+    id: str
+    title: Phrase
+    rows: tuple[tuple[LaidCard, ...], ...]
+    text: Phrase = ""
+    groups: tuple[Fact, ...] = ()
+    alt: Plain = ""
+
+
+class WorkedHand(Struct, frozen=True):
+    """A worked hand, line by line. game    whose it is, where it is cited; text    how it ends"""
+
+    id: str
+    title: Phrase
+    conditions: tuple[Phrase, ...] = ()
+    text: Phrase = ""
+    game: str = ""
+    parts: tuple[Any, ...] = ()
+
+
+class FieldView(Struct, frozen=True):
+    """A field of a form.
+
+    takes     number or list
+    sample    of what may be typed
+    words     to choose from; none where something is typed
+    """
+
+    id: str
+    title: Phrase
+    needed: bool
+    takes: str
+    sample: str
+    words: tuple[Fact, ...]
+
+
+class Form(Struct, frozen=True):
+    """A form that works something out. id    the kind of calculator"""
+
+    id: str
+    fields: tuple[FieldView, ...]
+
+
+class Page(Struct, frozen=True):
+    """A page as one document. kind    of its subject: game, mix, chapter, before, glossary; number    "10" of a chapter"""
+
+    kind: str
+    id: str
+    title: Phrase
+    other_title: Phrase = ""
+    number: str = ""
+    digest: str = ""
+    parts: tuple[Any, ...] = ()
+
+
+KINDS = {
+    Passage: "text", Fact: "fact", RuleView: "rule", Section: "section", TableView: "table", Chart: "chart", CardPicture: "picture",
+    WorkedHand: "hand", OptionView: "option", Citation: "citation", SourceView: "link", Form: "form",
+}  # fmt: skip
+EMPTY: tuple[object, ...] = ("", (), None, False)
+
+
+def document(part: Any, text: Callable[[Phrase], str], way: str = "said") -> Any:
+    """A page or a part of one as JSON has it: its kind, and its fields but those that are empty.
+
+    text    puts a phrase into words; cards stay in data form, "Ah Kd"
+    way     how the part is shown, as in Field
+    """
+    if isinstance(part, (tuple, list)):
+        return [document(it, text, way) for it in part]
+    if not isinstance(part, Struct) or isinstance(part, SAID):
+        return text(part) if isinstance(part, (str, *SAID)) and way in ("said", "plain") else part
+    own = {
+        "cites" if isinstance(part, Citation) and it.name == "kind" else it.name: it for it in fields_of(part)
+    }
+    filled = {name: (getattr(part, it.name), it.way) for name, it in own.items()}
+    kept = {"parts"} if isinstance(part, Page) else set[str]()
+    found = {
+        name: document(value, text, way)
+        for name, (value, way) in filled.items()
+        if name in kept or value not in EMPTY
+    }
+    return {"kind": KINDS[type(part)], **found} if type(part) in KINDS else found
 
 
 # --- the walk

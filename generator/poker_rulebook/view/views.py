@@ -20,6 +20,7 @@ from poker_rulebook.view.tree import (
     ChoiceView,
     Citation,
     Fact,
+    Form,
     OptionView,
     Plain,
     Repeated,
@@ -615,29 +616,6 @@ class DecisionView(Struct, frozen=True):
         return next(outcome.text for outcome in self.outcomes if outcome.title == mark)
 
 
-class FieldView(Struct, frozen=True):
-    """A field of a form.
-
-    takes     number or list
-    sample    of what may be typed
-    words     to choose from; none where something is typed
-    """
-
-    id: str
-    title: Phrase
-    needed: bool
-    takes: str
-    sample: str
-    words: tuple[Fact, ...]
-
-
-class CalculatorView(Struct, frozen=True):
-    """A form that works something out. id    the kind of calculator"""
-
-    id: str
-    fields: tuple[FieldView, ...]
-
-
 class CitedExample(Struct, frozen=True):
     """A worked example of a game, cited by a general rule. id    its anchor there"""
 
@@ -670,7 +648,7 @@ class GeneralRule(Struct, frozen=True):
     cases: tuple[RuleView, ...]
     cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
-    calculator: CalculatorView | None
+    calculator: Form | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]
