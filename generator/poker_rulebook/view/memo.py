@@ -97,10 +97,8 @@ def _tracking(name: str) -> property:
     return property(read)
 
 
-for _name, _it in (vars(Called) | vars(Game)).items():
-    if _name in TRACKED:
-        setattr(TrackedGame, _name, _tracking(_name))
-    elif not hasattr(TrackedGame, _name):
+for _name, _it in {**vars(Called), **vars(Game), **{it: _tracking(it) for it in TRACKED}}.items():
+    if not hasattr(TrackedGame, _name):
         setattr(TrackedGame, _name, _it)
 
 
