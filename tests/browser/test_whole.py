@@ -24,10 +24,14 @@ if sys.argv[1]:
     import libyaml; libyaml.stand_in()
 from pathlib import Path
 from poker_rulebook.book.schema import problems
+from poker_rulebook.book.load import load
 from poker_rulebook.book.source import parse
+from poker_rulebook.view.game import game_view
 text = Path("games/badugi.yaml").read_text("utf-8")
 slips = json.loads(sys.argv[2])
 print([str(p) for slip in slips for p in problems(parse(text.replace("first: left-of-button", slip, 1), "x"), Path("schema"), "game")])
+book = load(Path.cwd())
+print(game_view(book, book.games["badugi"]))
 """
 
 
@@ -36,7 +40,7 @@ def answers(stand_ins: str) -> str:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60).stdout
 
 
-def test_what_a_page_says_of_a_slip_is_what_check_says():
+def test_what_a_page_says_of_a_slip_and_of_a_game_is_what_the_command_line_says():
     said = answers("")
     assert said.count("x:21:") >= len(SLIPS)
     assert said == answers(str(whole.PURE))
