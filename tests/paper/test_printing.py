@@ -14,7 +14,7 @@ from real_book import ROOT
 from small_book import GAMES, GOOD, book_folder
 
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.paper.printer import A5, sides
+from poker_rulebook.paper.printer import SMALLER, sides
 
 USAGE = "rulebook: name games, or a mix with --mix, or use --all\n"
 
@@ -112,7 +112,7 @@ def test_a_smaller_book_says_the_same_and_its_links_lie_on_it(few, tmp_path):
     )
     assert whole(full) == whole(small) and bookmarks(full) == bookmarks(small)
     for before, after in zip(chain(*annotations(full)), chain(*annotations(small)), strict=True):
-        assert [A5[0] / 595.276 * float(x) for x in before["/Rect"][::2]] == pytest.approx(
+        assert [SMALLER["a5"][0] / 595.276 * float(x) for x in before["/Rect"][::2]] == pytest.approx(
             [float(x) for x in after["/Rect"][::2]], abs=0.5
         )
         assert before.get("/Dest", [0])[0] == after.get("/Dest", [0])[0]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import Chapter, Rule, rules_of
+from poker_rulebook.book.chapters import ROLES, Chapter, Rule, rules_of
 from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.editors_words import (
@@ -276,7 +276,7 @@ T = TypeVar("T")
 
 ELSEWHERE = {"applies", "settled_by"}  # keys of rules that name what stands in other files
 # pages of the folder of chapters on the website
-OWN_PAGES = ("index", "player", "dealer", "floor", "tda", "glossary")
+OWN_PAGES = ("index", *ROLES, "tda", "glossary")
 
 
 class Task(NamedTuple):

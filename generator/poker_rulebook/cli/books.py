@@ -11,7 +11,7 @@ from unicodedata import normalize
 import click
 from msgspec.structs import replace
 
-from poker_rulebook.book.chapters import Chapter, Rule
+from poker_rulebook.book.chapters import ROLES, Chapter, Rule
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -128,9 +128,7 @@ def _listed(
 
 
 @click.command("rules")
-@click.option(
-    "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
-)
+@click.option("--for", "role", type=click.Choice(ROLES), help="Only those that serve them.")
 @click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
 @preset_option
 @lang_option

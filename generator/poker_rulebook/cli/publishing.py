@@ -36,8 +36,15 @@ from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
-from poker_rulebook.paper.printed_cards import SHEETS, before_job, cards_job, cards_of, table_sheet_job
-from poker_rulebook.paper.printer import MOST_SPINE, booklet, on_a5
+from poker_rulebook.paper.printed_cards import (
+    LARGER,
+    SHEETS,
+    before_job,
+    cards_job,
+    cards_of,
+    table_sheet_job,
+)
+from poker_rulebook.paper.printer import MOST_SPINE, SMALLER, booklet, smaller
 from poker_rulebook.paper.typesetting import (
     Job,
     Measures,
@@ -183,7 +190,7 @@ class Finish(NamedTuple):
 
     def of(self, made: bytes, paper: str) -> bytes:
         """The finished book, which has been set on A4, on this paper."""
-        on_it = {"letter": on_letter, "a5": on_a5}.get(paper, bytes)(made)
+        on_it = on_letter(made) if paper == "letter" else smaller(made, paper) if paper in SMALLER else made
         return booklet(on_it) if self.booklet else on_it
 
 
@@ -323,8 +330,8 @@ class Kind(NamedTuple):
 
 FULL = ("a4", "letter")
 KINDS = {
-    "book": Kind(_book, (*FULL, "a5"), "a book of these games"),
-    "cards": Kind(_cards, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
+    "book": Kind(_book, (*FULL, *SMALLER), "a book of these games"),
+    "cards": Kind(_cards, (*LARGER, *FULL), "table cards, on a4 and letter to be cut"),
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
     "endpapers": Kind(_endpapers, FULL, "the map of games, the ladder of hands, what went wrong"),

@@ -24,11 +24,7 @@ from poker_rulebook.view.published import PublishedAs
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import GameView, MixView
 
-LARGER = {
-    "a6": "a5",
-    "a5": "a4",
-    "half-letter": "letter",
-}  # size -> that of a card whose words do not fit on it
+LARGER = {"a5": "a4", "a6": "a5", "half-letter": "letter"}  # size -> that of a card that does not fit on it
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 BEHIND = ("side", "burn", "street", "bet", "spoken", "wrong")  # words of the dealer's side

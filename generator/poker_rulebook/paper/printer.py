@@ -11,23 +11,23 @@ from typing import Any
 import pikepdf
 
 MM = 72 / 25.4  # points
-A5 = (148 * MM, 210 * MM)
+SMALLER = {"a5": (148 * MM, 210 * MM)}  # paper of a book that is set on A4 and made smaller -> its size
 MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
 
 
-def on_a5(made: bytes) -> bytes:
-    """A document on A4, smaller. Its links and bookmarks lead to the same places."""
-    out = BytesIO()
+def smaller(made: bytes, paper: str) -> bytes:
+    """A document on A4, on one of `SMALLER`. Its links and bookmarks lead to the same places."""
+    out, size = BytesIO(), SMALLER[paper]
     with pikepdf.open(BytesIO(made)) as document:
         width, height = (float(side) for side in document.pages[0].mediabox[2:])
-        scale = min(A5[0] / width, A5[1] / height)
-        left, foot = (A5[0] - scale * width) / 2, (A5[1] - scale * height) / 2
+        scale = min(size[0] / width, size[1] / height)
+        left, foot = (size[0] - scale * width) / 2, (size[1] - scale * height) / 2
         for page in document.pages:
             page.contents_add(
                 f"q {scale:.6f} 0 0 {scale:.6f} {left:.4f} {foot:.4f} cm".encode(), prepend=True
             )
             page.contents_add(b"Q")
-            page.mediabox = _box(0, 0, *A5)
+            page.mediabox = _box(0, 0, *size)
         for found in document.objects:
             _move_places(found, lambda x, y: (scale * x + left, scale * y + foot))
         document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)

@@ -20,8 +20,8 @@ DOORS = {  # what somebody is there for -> where to, and the label of that page
     "first": ("play/", "play-title"), "learn": ("rules/how-poker-is-played/", ""),
     "today": ("play/?day", "front-today-door"), "showdown": ("who-wins/", "who-title"),
     "wrong": ("rules/decide/", "decide-short"), "choosing": ("tonight/", "find-tonight"),
-    "table": ("table/", "at-table-mode"), "player": ("rules/player/", "role-page-player"),
-    "dealer": ("rules/dealer/", "role-page-dealer"), "floor": ("rules/floor/", "role-page-floor"),
+    "table": ("table/", "at-table-mode"),
+    **{role: (f"rules/{role}/", f"role-page-{role}") for role in ROLES},
 }  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from markupsafe import Markup
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.digests import digest_of
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, other_than
@@ -326,7 +327,7 @@ def environment_of(book: Edition) -> Environment:
 def setting_of(locale: str) -> Environment:
     """The same for parts of pages that say nothing of the rest of the book."""
     env = environment(locale)
-    env.globals |= {"labels": Labels(), "other": other_than(locale), "kana": READ}
+    env.globals |= {"labels": Labels(), "roles": ROLES, "other": other_than(locale), "kana": READ}
     env.filters |= pictures(locale)
     return env
 
