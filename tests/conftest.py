@@ -20,10 +20,10 @@ from small_book import GAMES as SMALL_GAMES
 from small_book import book_folder
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.pages.book import BookView, Edition, editions
 from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.lookup import Tables, build_tables
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.view.book import BookView, Edition, editions
 
 # Properties: by day the same few examples are tried every time; at night new ones are looked for, and for long.
 _SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]

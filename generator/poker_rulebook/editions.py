@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from poker_rulebook.book.frozen import FOLDER, VERSION, CompiledPages, Frozen, frozen
-from poker_rulebook.book.load import Book
+from poker_rulebook.book.load import FOLDER, VERSION, Book, CompiledPages, Frozen, frozen
 from poker_rulebook.book.shelf import EDITIONS
-from poker_rulebook.changes.word_by_word import Pairs, TextPiece, by_word, pairs
+from poker_rulebook.changes.compared import Pairs, TextPiece, by_word, pairs
 from poker_rulebook.folders import git, write_whole
+from poker_rulebook.language.sentences import name_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.book import BookView, book_view
-from poker_rulebook.view.past import (
+from poker_rulebook.pages.book import BookView, book_view
+from poker_rulebook.pages.past import (
     BETWEEN,
     ChangedPage,
     Past,
@@ -26,7 +26,6 @@ from poker_rulebook.view.past import (
     said_in,
     standing_since,
 )
-from poker_rulebook.view.sentences import name_of
 
 NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 HEAD = "# The editions of this book, the oldest first: `rulebook edition NAME` adds one.\n"

@@ -1,22 +1,19 @@
-"""What part of the pot each seat's cards take on average: the question and its answer are plain JSON."""
+"""What part of the pot each seat's cards take on average: the question and its answer as plain JSON, and as a table."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import At, suggestion
-from poker_rulebook.book.steps import (
-    Choose,
-    DealToBoard,
-    Declare,
-    Look,
-    Roll,
-    only,
-)
+from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Roll, only
 from poker_rulebook.cards import JOKER_BUG, RANKS, SUITS, UNKNOWN_TEXT, rank_of, suit_of
+from poker_rulebook.document.tree import TableColumn, TableRow, TableView
+from poker_rulebook.language.sentences import Phrase, heading, joined, say, unbroken
+from poker_rulebook.language.wording import share_name
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.choosing import possible_choices, read_declarations
 from poker_rulebook.play.dealer import full_deck
@@ -26,8 +23,12 @@ from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, s
 from poker_rulebook.shapes import Equity, SeatEquity, ShareEquity
 
 if TYPE_CHECKING:
+    from poker_rulebook.language.sentences import Phrase
     from poker_rulebook.measure.equity import HandSources, KnownSoFar, Tally
-    from poker_rulebook.view.sentences import Phrase
+
+
+# --- what part of the pot each seat's cards take on average: the question and its answer are plain JSON
+
 
 KEYS = ("seats", "board", "dead", "rolls", "chosen", "declared", "deals", "seed")
 MOST_DEALS = 10_000_000
@@ -205,8 +206,8 @@ def _fits(card: int, word: str) -> bool:
 
 
 def _summed(game: Game, known: KnownSoFar, found: Tally) -> Equity:
+    from poker_rulebook.language.phrases import plain
     from poker_rulebook.measure.equity import POT
-    from poker_rulebook.view.phrases import plain
 
     seats: dict[str, SeatEquity] = {}
     deals = found.counts.total()
@@ -244,8 +245,60 @@ def _of_share(found: Tally, share: str, seat: int, deals: int) -> ShareEquity:
 
 def _taken_for_granted(game: Game, known: KnownSoFar) -> Phrase:
     """What is assumed about the hands; '' where nothing could be otherwise."""
-    from poker_rulebook.view.sentences import say
+    from poker_rulebook.language.sentences import say
 
     if any(step.rearranges for step in game.play) or any(share.keeps for share in game.showdown):
         return say("assumed-as-held")
     return say("assumed-order") if known.is_ordered else ""
+
+
+# --- what part of the pot each seat takes on average, as a table
+
+
+def equity_table(game: Game, seats: Mapping[str, Any], found: Equity) -> TableView:
+    """A line a seat, the shares of a divided pot beside the whole.    seats    their cards as they were written"""
+    shares = game.showdown if len(game.showdown) > 1 else ()
+    columns = [
+        say("equity"),
+        say("equity-whole"),
+        say("equity-part"),
+        *(heading(share_name(it)) for it in shares),
+    ]
+    rows = []
+    for name, seat in found["seats"].items():
+        parts = [
+            seat["equity"],
+            seat["whole"],
+            seat["part"],
+            *(seat["shares"][it.id]["equity"] for it in shares),
+        ]
+        rows.append(TableRow((name, _written(seats[name]), *(_percent(part) for part in parts))))
+    notes = [_method(found)]
+    if "left" in found:
+        notes.append(say("equity-left", percent=_percent(found["left"])))
+    return TableView(
+        "equity",
+        "",
+        columns=(TableColumn(""), TableColumn(""), *(TableColumn(label, number=True) for label in columns)),
+        rows=tuple(rows),
+        counted=joined(notes),
+    )
+
+
+def _written(hand: Any) -> str:
+    if isinstance(hand, Mapping):
+        return " / ".join(map(_written, hand.values()))
+    return ", ".join(hand) if isinstance(hand, list) else hand or "??"
+
+
+def _percent(part: float) -> Phrase:
+    return unbroken(say("decimal", n=f"{part:.2%}"))
+
+
+def _method(found: Equity) -> Phrase:
+    if found["exact"]:
+        return say("chance-exact", deals=found["deals"])
+    widest = max(seat["error"] for seat in found["seats"].values())
+    return say(
+        "equity-random", deals=found["deals"], points=say("decimal", n=f"{ceil(1000 * widest) / 10:.1f}")
+    )

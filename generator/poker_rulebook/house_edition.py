@@ -10,16 +10,15 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.house import House, Settled, settled_by
+from poker_rulebook.book.house import House, Mix, Settled, mix_options, settled_by
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix, mix_options
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import chosen_from
 from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
+from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
-from poker_rulebook.view.phrases import phrases
 
 OWN = "house-rules"  # the chapter of the house's own rules
 

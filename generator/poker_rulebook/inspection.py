@@ -14,13 +14,12 @@ from msgspec import Struct, to_builtins
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, concerns
 from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, mentioned
-from poker_rulebook.book.files import GENERAL, GLOSSARY, SHARED, digest_of_files, fingerprints
+from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.book.source import Source
+from poker_rulebook.book.source import GENERAL, GLOSSARY, SHARED, Source, digest_of_files, fingerprints
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import left_main
 from poker_rulebook.kept import Kept, program_digest
@@ -33,7 +32,7 @@ ROOMS = {  # kind of what is looked at -> the room of the program that finds wha
     **dict.fromkeys(("shared", "game"), "book"),
     "examples": "play",
     "chances": "measure",
-    **dict.fromkeys(("game-page", "mix", "chapter"), "view"),
+    **dict.fromkeys(("game-page", "mix", "chapter"), "pages"),
 }
 REPORT = "this is a mistake of the program, too: please report it"
 
@@ -94,7 +93,7 @@ def _inspected(
     Whether other files are right is known afterwards: what was found in a page whose file has to wait for them is dropped.
     """
     from poker_rulebook.figures import counted
-    from poker_rulebook.view.past import lost
+    from poker_rulebook.pages.past import lost
 
     rows = _rows(book, named, besides)
     looked = dict(zip(rows, work([*rows.values()]), strict=True))
@@ -216,7 +215,7 @@ def _right(
 
 def _phrases_that_differ() -> Iterator[Problem]:
     """Where the phrases of the complete languages do not say the same things."""
-    from poker_rulebook.view.phrases import unlike
+    from poker_rulebook.language.phrases import unlike
 
     for file, line, key, message in unlike():
         yield Problem(
@@ -264,8 +263,7 @@ def of_played_game(book: Book, game: Game) -> list[Problem]:
 
 def _page_written(book: Book, game: Game) -> list[Problem]:
     """Choices of a table under which the rules on a page cannot be written. Raises what the usual page raises."""
-    from poker_rulebook.view.game import CORE, game_view
-    from poker_rulebook.view.switched import under_choices
+    from poker_rulebook.pages.game import CORE, game_view, under_choices
 
     under, read = under_choices(book, game), dict[int, object]()
     usual = game_view(book, game, under.memo)
@@ -327,7 +325,7 @@ def _relatives(book: Book, game: Game) -> list[str]:
 
 
 def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[tuple[str, Looks]]:
-    from poker_rulebook.view.mixes import mix_view
+    from poker_rulebook.pages.mixes import mix_view
 
     for mix in mixes:
         source, write = book.mixes.source(mix.id), partial(_rendered, partial(mix_view, book, mix))
@@ -353,8 +351,8 @@ def _of_chapters(book: Book, chapters: Sequence[Chapter]) -> Iterator[tuple[str,
     """Their sums and pages, which depend on the games and mixes that they name, and on what those are called."""
     from poker_rulebook.figures import counted
     from poker_rulebook.figures.counted import POT_LIMIT_GAME
-    from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.general_rules import chapter_view
+    from poker_rulebook.pages.citations import rule_numbers
+    from poker_rulebook.pages.general_rules import chapter_view
 
     numbers = rule_numbers(book) if chapters else {}
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
@@ -401,8 +399,8 @@ def _rendered(view: Callable[[], object]) -> list[Problem]:
 
 def _render_all(part: object, read: dict[int, object]) -> None:
     """Render every phrase of a page or of a part of one in every language.    read    parts that need not be read again"""
-    from poker_rulebook.view.phrases import phrases
-    from poker_rulebook.view.tree import phrases_in
+    from poker_rulebook.document.tree import phrases_in
+    from poker_rulebook.language.phrases import phrases
 
     languages = [phrases(locale) for locale in LOCALES]
     for phrase in phrases_in(part, read):

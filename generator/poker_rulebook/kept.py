@@ -94,7 +94,7 @@ def _imported(room: str) -> set[str]:
 def _files() -> dict[str, list[Path]]:
     """Room -> its files. What languages there are is read by a module beside the folder in which it is said."""
     found: dict[str, list[Path]] = {
-        EVERYWHERE: [PACKAGE / "__init__.py", *sorted(PACKAGE.glob("view/locale/*/*.toml"))]
+        EVERYWHERE: [PACKAGE / "__init__.py", *sorted(PACKAGE.glob("language/locale/*/*.toml"))]
     }
     for path in sorted(PACKAGE.rglob("*")):
         if path.is_file() and path.suffix not in COMPILED:

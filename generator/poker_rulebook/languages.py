@@ -1,4 +1,4 @@
-"""The languages of the book: a folder of view/locale/ each, of which locale.toml says what is peculiar to it.
+"""The languages of the book: a folder of language/locale/ each, of which locale.toml says what is peculiar to it.
 
 Nothing else knows which languages there are. The book is written in one of them, the source, and what another one
 lacks is shown in that, and marked; a language that is `begun` may lack anything, a `complete` one nothing.
@@ -14,7 +14,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-FOLDER = Path(__file__).parent / "view" / "locale"
+FOLDER = Path(__file__).parent / "language" / "locale"
 CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source
 CLDR = re.compile("[a-z]{2,3}(_[A-Z][a-z]{3})?_[A-Z]{2}")
 STATUS = ("source", "complete", "begun")

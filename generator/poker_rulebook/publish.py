@@ -12,10 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from poker_rulebook.book.files import fingerprints
-from poker_rulebook.book.frozen import FOLDER
-from poker_rulebook.book.load import Book
+from poker_rulebook.book.load import FOLDER, Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser import whole
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
@@ -25,14 +24,14 @@ from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, s
 from poker_rulebook.inspection import MadeBesides, page_digests
 from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.pages.book import BookView, Edition, book_view, editions
+from poker_rulebook.pages.endpapers import Endpapers, endpapers
+from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.book import BookView, Edition, book_view, editions
-from poker_rulebook.view.endpapers import Endpapers, endpapers
-from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import NOT_LISTED, build_site

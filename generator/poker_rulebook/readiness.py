@@ -16,24 +16,23 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.checks.editors_words import MOST_WORDS
-from poker_rulebook.book.files import ASKED, SHARED, digest_of_files, fingerprints
+from poker_rulebook.book.checks.choices import MOST_WORDS
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.shelf import MEASURED, measured_as_text
-from poker_rulebook.book.source import Source, parse
+from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, parse
 from poker_rulebook.changes.proposed import AlteredRule, ProposedExample, proposals, with_examples
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.kept import Kept
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.language.sentences import Phrase, sentences
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances, stored
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, sentences
+from poker_rulebook.rules.summary import essence
 
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance

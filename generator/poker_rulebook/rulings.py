@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.narrative.ruling import cannot_told, ruling_told
+from poker_rulebook.pages.calculators import CALCULATORS
+from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.hand_record import resumed
 from poker_rulebook.play.irregularities import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
 from poker_rulebook.play.reading import InputError, known
-from poker_rulebook.view.calculators import CALCULATORS
-from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.ruled import cannot_told, ruling_told
-from poker_rulebook.view.sentences import Phrase
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRuled

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cards import Cards, cards, texts
+from poker_rulebook.cards import Cards, as_typed, cards, texts
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.typed import as_typed
 
 if TYPE_CHECKING:
     from poker_rulebook.book.parts import Share
+    from poker_rulebook.language.sentences import Phrase
     from poker_rulebook.play.comparing import Compared
     from poker_rulebook.play.judging import Judgement, Tableau
     from poker_rulebook.play.rows import Judged
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
         ShareSettled,
         Why,
     )
-    from poker_rulebook.view.sentences import Phrase
 
 SAID = ("chosen", "declared", "exposed")  # keys of a showdown whose values map names to texts
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -60,13 +59,13 @@ def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Sequence[str] =
 
 def names(ranking: Ranking, best: Cards, held: Cards, locales: Sequence[str] = LOCALES) -> dict[str, str]:
     """The name of a hand in each language."""
-    from poker_rulebook.view.wording import hand_name
+    from poker_rulebook.language.wording import hand_name
 
     return _in_each(hand_name(ranking, best, held), locales)
 
 
 def _in_each(phrase: Phrase, locales: Iterable[str]) -> dict[str, str]:
-    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.language.phrases import plain
 
     return {locale: plain(phrase, locale) for locale in locales}
 
@@ -140,7 +139,7 @@ def pots_settled(
     game: Game, asked: Mapping[str, Any], table: Tableau, result: Judgement, locales: Sequence[str] = LOCALES
 ) -> PotsSettled:
     """The answer in a game with pots.    table, result    what `at_showdown` gives"""
-    from poker_rulebook.view.told.showdown import all_unqualified, of_the_pot, showdown_shown
+    from poker_rulebook.narrative.showdown import all_unqualified, of_the_pot, showdown_shown
 
     compared, seats = result.compared, list(table.held)
     assert compared
@@ -182,8 +181,8 @@ def _share_settled(
 
 def _taken_for_granted(game: Game, seats: Mapping[str, Any], exposed: object) -> Phrase:
     """What is assumed about how the cards were dealt, if the result depends on it; else ''."""
+    from poker_rulebook.language.sentences import say
     from poker_rulebook.play.comparing import order_decides
-    from poker_rulebook.view.sentences import say
 
     if game.wild.after is not None:
         return say("assumed-all-stayed")
@@ -201,8 +200,8 @@ def explain(
     settled: ShareSettled, compared: Compared, share: Share, seats: Sequence[str], locales: Sequence[str]
 ) -> None:
     """Adds a `why`: to the share what decides it, and to each hand that does not win what it lacks."""
+    from poker_rulebook.narrative.showdown import because
     from poker_rulebook.play.reasons import reasons
-    from poker_rulebook.view.told.because import because
 
     for reason in reasons(compared, share, [seats.index(name) for name in settled["winners"]]):
         cards = {seats[seat]: texts(cards) for seat, cards in reason.cards.items()}
@@ -238,8 +237,8 @@ def rows_settled(
     game: Game, asked: Mapping[str, Any], found: Judged[str], locales: Sequence[str] = LOCALES
 ) -> RowsSettled:
     """The answer in an open-face game.    found    what `rows_laid` gives"""
+    from poker_rulebook.narrative import open_face_hand
     from poker_rulebook.play.rows import payments, rules_of
-    from poker_rulebook.view.told import told_rows
 
     seats, stacks = list(found.layouts), asked.get("stacks")
     answer: RowsSettled = {
@@ -249,7 +248,7 @@ def rows_settled(
         "fouls": [seat for seat, score in found.scores.items() if score.fouled],
         "next": found.next_deal,
     }
-    if why := [_said(locales, *reason) for reason in told_rows.because(game, found)]:
+    if why := [_said(locales, *reason) for reason in open_face_hand.because(game, found)]:
         answer["why"] = why
     if stacks:
         answer["paid"] = _by_seat(

@@ -15,13 +15,13 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.book.problems import everywhere
+from poker_rulebook.document.tree import phrases_in
+from poker_rulebook.language.catalogue import Entry, read, write
+from poker_rulebook.language.phrases import PhraseError, has_words, key_of, phrases
+from poker_rulebook.language.sentences import Said, Sentence, Written
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
-from poker_rulebook.view.catalogue import Entry, read, write
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import PhraseError, has_words, key_of, phrases
-from poker_rulebook.view.sentences import Said, Sentence, Written
-from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.tree import phrases_in
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.table_cards import table_card
 
 Name = tuple[str, str]  # what an entry is about: the key of a phrase and '', or '' and a text
 _VALUE = re.compile(r"\$[\w-]+")

@@ -1,6 +1,6 @@
 "use strict"
 // The choices of a table as switches on the page of a game. What each of them changes was computed when the site was built
-// (see poker_rulebook.view.switched); here the pieces of a page are only put together. The choices are remembered in the
+// (see poker_rulebook.pages.game); here the pieces of a page are only put together. The choices are remembered in the
 // browser, and an address shares them: ?options=raise-cap:five,limit:pot-limit
 
 // What choices come to, without a page. `choices` are those that are not usual: option -> choice.

@@ -1,5 +1,5 @@
 "use strict"
-// One switch for what a set of rules, or a house, takes where the book leaves a choice (see poker_rulebook.view.general_rules).
+// One switch for what a set of rules, or a house, takes where the book leaves a choice (see poker_rulebook.pages.general_rules).
 // Its choice is the first of a rule and marked, a sheet asks only what it leaves open; decide.js and search.js ask `ruling`.
 // The preset is remembered in the browser, and an address shares it: ?preset=tda
 

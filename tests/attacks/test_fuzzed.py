@@ -13,8 +13,7 @@ from nights import amount
 from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 
 from poker_rulebook.book.check import of_mix
-from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.source import read
+from poker_rulebook.book.source import LARGEST_FILE, read
 from poker_rulebook.showdowns import cards_of, ranked, settle
 
 REAL = sorted([*(ROOT / "games").glob("*.yaml"), *(ROOT / "games" / "mixes").glob("*.yaml")])

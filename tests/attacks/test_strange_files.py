@@ -19,7 +19,7 @@ from pathlib import Path
 import pytest
 from small_book import GOOD, ROOT, book_folder
 
-from poker_rulebook.book.files import LARGEST_FILE, MOST_FILES
+from poker_rulebook.book.source import LARGEST_FILE, MOST_FILES
 
 MEMORY = 500 * 2**20  # bytes of address space that the data may cost
 WORK = 60  # seconds of the processor

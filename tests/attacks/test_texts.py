@@ -263,9 +263,9 @@ def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp
 
 def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
     from poker_rulebook.cli.terminal_pages import page
-    from poker_rulebook.view.documents import game_page, words
-    from poker_rulebook.view.game import game_view
-    from poker_rulebook.view.tree import document
+    from poker_rulebook.document.tree import document
+    from poker_rulebook.pages.documents import game_page, words
+    from poker_rulebook.pages.game import game_view
 
     console = Console(file=StringIO(), force_terminal=True, markup=False, emoji=False, width=200)
     for game in attacked.book.games.values():

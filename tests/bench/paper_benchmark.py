@@ -47,10 +47,10 @@ def set_all(book: Path, out: str, before: str) -> None:
     What it imports is not imported by the processes that set pages, as it is not when a command starts them.
     """
     from poker_rulebook.book.load import load
+    from poker_rulebook.pages.book import book_view, editions
+    from poker_rulebook.pages.endpapers import endpapers
     from poker_rulebook.paper.typesetting import note, print_all, take_over
     from poker_rulebook.publish import paper_jobs
-    from poker_rulebook.view.book import book_view, editions
-    from poker_rulebook.view.endpapers import endpapers
 
     gc.set_threshold(100_000, 50, 50)  # as the command has it
     scratch = book.parent

@@ -11,19 +11,25 @@ from real_book import real_book
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import WrongCondition, build_decision, concerns, read_condition, rules_of
+from poker_rulebook.book.chapters import (
+    WrongCondition,
+    build_decision,
+    concerns,
+    find_rule,
+    read_condition,
+    rules_of,
+)
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
 from poker_rulebook.house_edition import preset_edition
-from poker_rulebook.view.before import befores
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.citations import open_rules, rule_numbers
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.general_rules import rule_view
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.book import book_view
+from poker_rulebook.pages.citations import open_rules, rule_numbers
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.general_rules import rule_view
+from poker_rulebook.pages.session_settings import befores
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
 DECISION = STUB["rules"][0]["decision"]

@@ -6,7 +6,7 @@ from copy import deepcopy
 from functools import partial
 from pathlib import Path
 
-from poker_rulebook.book.checks.editors_words import choice_words_are_right, common_words_are_right
+from poker_rulebook.book.checks.choices import choice_words_are_right, common_words_are_right
 from poker_rulebook.book.load import load
 
 BOOK = load(Path(__file__).parents[2])

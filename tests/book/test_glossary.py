@@ -8,9 +8,9 @@ import pytest
 from click.testing import CliRunner
 from small_book import GAMES, book_folder
 
+from poker_rulebook.book.chapters import find_word, near_words
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
-from poker_rulebook.book.names import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import glossary_document
 

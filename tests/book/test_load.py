@@ -19,8 +19,8 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownGame
 from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.game import game_view
 from poker_rulebook.play.simulate import simulate
-from poker_rulebook.view.game import game_view
 
 
 @pytest.fixture(scope="module")

@@ -12,8 +12,8 @@ from wrong_files import write
 from poker_rulebook.book import schema
 from poker_rulebook.book.check import file_problems, of_mix
 from poker_rulebook.book.checks.subject import digest
+from poker_rulebook.book.house import mix_options
 from poker_rulebook.book.load import load
-from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.source import Source
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from poker_rulebook.book.checks.editors_words import pitch_is_right
+from poker_rulebook.book.checks.choices import pitch_is_right
 from poker_rulebook.book.load import load
-from poker_rulebook.book.pitch import pitch_digest
-from poker_rulebook.view.game import game_view, places_of
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.book.parts import pitch_digest
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.game import game_view, places_of
 
 BOOK = load(Path(__file__).parents[2])
 

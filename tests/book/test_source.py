@@ -6,9 +6,8 @@ import pytest
 from small_book import ROOT
 from wrong_files import wrong_texts
 
-from poker_rulebook.book.files import LARGEST_FILE, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS
-from poker_rulebook.book.source import laid_out, parse, read, walked
+from poker_rulebook.book.source import LARGEST_FILE, invisible, laid_out, not_printed, parse, read, walked
 
 
 def value_of(text):

@@ -9,7 +9,7 @@ from itertools import accumulate, chain, repeat
 from real_book import WITH_POTS, each, real_book
 
 from poker_rulebook.book.model import Game, build_game
-from poker_rulebook.play.random_showdowns import random_question
+from poker_rulebook.play.judging import random_question
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed, unpacked
 from poker_rulebook.showdowns import settle

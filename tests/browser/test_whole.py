@@ -26,7 +26,7 @@ from pathlib import Path
 from poker_rulebook.book.schema import problems
 from poker_rulebook.book.load import load
 from poker_rulebook.book.source import parse
-from poker_rulebook.view.game import game_view
+from poker_rulebook.pages.game import game_view
 text = Path("games/badugi.yaml").read_text("utf-8")
 slips = json.loads(sys.argv[2])
 print([str(p) for slip in slips for p in problems(parse(text.replace("first: left-of-button", slip, 1), "x"), Path("schema"), "game")])
@@ -77,7 +77,7 @@ def test_the_pack_has_the_program_the_book_and_each_library_with_its_licence(tmp
         names = set(packed.namelist())
         values = json.loads(packed.read("values.json"))
     assert {"lib/poker_rulebook/editing/desk.py", "lib/libyaml.py", "book/schema/game.schema.json"} <= names
-    assert {f"lib/poker_rulebook/view/locale/{locale}/edit.ftl" for locale in BESIDE} <= names
+    assert {f"lib/poker_rulebook/language/locale/{locale}/edit.ftl" for locale in BESIDE} <= names
     assert not [
         name
         for name in names

@@ -14,8 +14,7 @@ from click.testing import CliRunner, Result
 from forms import misfits
 from small_book import GAMES, book_folder, data_of
 
-from poker_rulebook.changes.compared import BookChanges
-from poker_rulebook.changes.word_by_word import by_word, side
+from poker_rulebook.changes.compared import BookChanges, by_word, side
 from poker_rulebook.cli.commands import rulebook
 
 

@@ -13,23 +13,16 @@ import pytest
 from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
-from poker_rulebook.book.frozen import frozen
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import frozen, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import git, left_main
+from poker_rulebook.language.sentences import name_of
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.book import book_view, edition
+from poker_rulebook.pages.citations import published_as
+from poker_rulebook.pages.past import ChangedPage, Past, PastEdition, compiled, lost
 from poker_rulebook.paper.printed_book import edition_line
-from poker_rulebook.view.book import book_view, edition
-from poker_rulebook.view.past import (
-    ChangedPage,
-    Past,
-    PastEdition,
-    compiled,
-    lost,
-)
-from poker_rulebook.view.published import published_as
-from poker_rulebook.view.sentences import name_of
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.sheets import Besides
 

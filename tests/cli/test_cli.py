@@ -187,13 +187,13 @@ SLOW = {"jinja2", "jsonschema", "multiprocessing"}  # to be loaded; a file that 
     ("args", "needless"),
     [
         ("--help", {"yaml", "rich", "poker_rulebook.book"}),
-        ("list --lang ja", {"poker_rulebook.play", "poker_rulebook.view.views"}),
-        ("list --json", {"rich", "poker_rulebook.data", "poker_rulebook.view.views"}),
-        ("rank badugi 7s 4c 2h 2d", {"rich", "poker_rulebook.view.game", "poker_rulebook.play"}),
-        ("show razz", {"poker_rulebook.view.mixes", "poker_rulebook.view.general_rules"}),
+        ("list --lang ja", {"poker_rulebook.play", "poker_rulebook.document.views"}),
+        ("list --json", {"rich", "poker_rulebook.data", "poker_rulebook.document.views"}),
+        ("rank badugi 7s 4c 2h 2d", {"rich", "poker_rulebook.pages.game", "poker_rulebook.play"}),
+        ("show razz", {"poker_rulebook.pages.mixes", "poker_rulebook.pages.general_rules"}),
         (
             "showdown badugi --jsonl",
-            {"rich", "fluent", "poker_rulebook.view", "poker_rulebook.history"},
+            {"rich", "fluent", "poker_rulebook.language", "poker_rulebook.pages", "poker_rulebook.history"},
         ),
     ],
 )

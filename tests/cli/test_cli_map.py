@@ -8,10 +8,9 @@ import pytest
 from click.testing import CliRunner
 
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.view.branches import branches
-from poker_rulebook.view.endpapers import what_went_wrong
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import filled
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import filled
+from poker_rulebook.pages.endpapers import branches, what_went_wrong
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 

@@ -13,7 +13,7 @@ from real_book import real_book
 from small_book import GAMES, ROOT, book_folder
 
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.view.citations import citations
+from poker_rulebook.pages.citations import citations
 
 TRIO = ("wager", "--call", "500", "--largest-raise", "500")
 SEATS = ("--seat", "Ah Kd", "--seat", "Qs Qc")

@@ -17,12 +17,12 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
 from poker_rulebook.house_edition import OWN, HouseEdition, house_edition, preset_edition
 from poker_rulebook.inspection import page_digests
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.citations import published_as
+from poker_rulebook.pages.session_settings import before_game
 from poker_rulebook.publish import ingredients
-from poker_rulebook.view.before import before_game
-from poker_rulebook.view.book import book_view, editions
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.published import published_as
 from poker_rulebook.web.site import site_texts, write_pages
 
 

@@ -11,15 +11,15 @@ from small_book import GAMES, book_folder, data_of, write_game
 from wrong_files import write
 
 from poker_rulebook import inspection, kept
-from poker_rulebook.book import files
+from poker_rulebook.book import source as files
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.folders import cache_of
 from poker_rulebook.inspection import inspected, page_digests
 from poker_rulebook.kept import FILE, Kept
+from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.publish import made_while_checked
-from poker_rulebook.view.phrases import phrases
 from poker_rulebook.web.scripts import setter, switches_key, switches_of
 
 
@@ -155,7 +155,7 @@ def test_a_page_that_cannot_be_written_is_a_problem_of_its_file(folder, monkeypa
     def view(book, game, alike):
         raise KeyError(game.id)
 
-    monkeypatch.setattr("poker_rulebook.view.game.game_view", view)
+    monkeypatch.setattr("poker_rulebook.pages.game.game_view", view)
     path = folder / "games" / "kite.yaml"
     path.write_text(path.read_text("utf-8") + "# a remark\n", "utf-8")
     (problem,) = (p for p in inspected(load(folder)).problems if p.file == "games/kite.yaml")

@@ -14,10 +14,10 @@ from rich.console import Console
 
 from poker_rulebook.cli import terminal_pages
 from poker_rulebook.data import page_documents, plain_book
+from poker_rulebook.document.tree import KINDS, sentences_in
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Sentence, say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Sentence, say
-from poker_rulebook.view.tree import KINDS, sentences_in
 
 MEDIA = (terminal_pages, plain_book)
 SAID = "sections notes history options rankings relative rules text essence peculiar pitch".split()
@@ -104,5 +104,5 @@ def said(part: Any) -> Iterator[str]:
 def test_who_reads_documents_imports_nothing_of_the_view_but_their_form(medium):
     tree = ast.parse(Path(medium.__file__).read_text("utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    allowed = {"poker_rulebook.view.tree", "poker_rulebook.cli.screen"}
+    allowed = {"poker_rulebook.document.tree", "poker_rulebook.cli.screen"}
     assert {name for name in imported if name and name.startswith("poker_rulebook")} <= allowed

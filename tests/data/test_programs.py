@@ -137,7 +137,7 @@ def test_a_file_of_another_form_is_refused(files):
 
 
 def test_the_files_lie_where_the_index_and_their_schemas_say(small, tmp_path):
-    from poker_rulebook.view.book import book_view
+    from poker_rulebook.pages.book import book_view
 
     written = write_data(small, book_view(small), tmp_path)
     index = json.loads((tmp_path / "v2/index.json").read_text("utf-8"))

@@ -15,7 +15,7 @@ from poker_rulebook import shapes
 from poker_rulebook.book.problems import Problem, as_json
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.journal import written
-from poker_rulebook.play.random_showdowns import random_question
+from poker_rulebook.play.judging import random_question
 from poker_rulebook.play.reading import LETTERS
 
 API = definitions_of(ROOT / "schema" / "api.schema.json")

@@ -9,12 +9,10 @@ from real_book import real_book
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.cards import DECK_52, texts
 from poker_rulebook.cli.verdicts import DIRECTOR
-from poker_rulebook.director.answers import ANSWERS
-from poker_rulebook.director.balance import read_tables, worst_seat
-from poker_rulebook.director.race import CUSTOMS, read_race
+from poker_rulebook.director import ANSWERS, CUSTOMS, read_race, read_tables, worst_seat
+from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.rulings import worked_out
-from poker_rulebook.view.calculators import CALCULATORS
 
 RACE = {
     "old": 25,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from real_book import real_book
 
-from poker_rulebook.editing.completion import Completion, place_of
+from poker_rulebook.editing.desk import Completion, place_of
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,7 @@ import pytest
 from real_book import ROOT, real_book
 
 from poker_rulebook.book.source import parse
-from poker_rulebook.editing.completion import Completion
-from poker_rulebook.editing.form import filled, form_of, once_more, without
+from poker_rulebook.editing.desk import Completion, filled, form_of, once_more, without
 
 TEXT = (ROOT / "games" / "badugi.yaml").read_text("utf-8")
 

@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from poker_rulebook.editing.proposal import LONGEST, proposed_at
+from poker_rulebook.editing.desk import LONGEST, proposed_at
 
 SAID = {"text": "id: lantern\n", "title": "A new game: Lantern", "summary": "- **en:** 4 cards"}
 

@@ -32,21 +32,21 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.cli.terminal_pages import page
 from poker_rulebook.data import game_document
+from poker_rulebook.document.tree import document, phrases_in
 from poker_rulebook.inspection import inspected
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.language.sentences import Said
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.pages.documents import game_page, words
+from poker_rulebook.pages.game import CORE, game_view, relative
+from poker_rulebook.pages.session_settings import before_game
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError
-from poker_rulebook.view.before import before_game
-from poker_rulebook.view.documents import game_page, words
-from poker_rulebook.view.game import CORE, game_view, relative
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Said
-from poker_rulebook.view.told.told_hand import told
-from poker_rulebook.view.tree import document, phrases_in
 
 CROSSED = amount("CROSSED", by_day=150, at_night=3000)  # of which a third are legal
 MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal

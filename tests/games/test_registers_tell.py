@@ -21,13 +21,12 @@ from poker_rulebook.book.checks import game_file as checks
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.options import all_options, apply_choice
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.boards import game_boards
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.facts import counted_facts, game_facts
-from poker_rulebook.view.game import ranking_tables, rule_sections
-from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.streets import streets
-from poker_rulebook.view.table_cards import table_card
+from poker_rulebook.pages.game import ranking_tables, rule_sections
+from poker_rulebook.pages.table_cards import table_card
+from poker_rulebook.rules.facts import counted_facts, game_facts
+from poker_rulebook.rules.pictures import game_boards
+from poker_rulebook.rules.streets import streets
+from poker_rulebook.rules.summary import essence, peculiarities
 
 
 class Silence(NamedTuple):

@@ -13,10 +13,10 @@ from real_book import real_book
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
+from poker_rulebook.document.tree import phrases_in
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.tree import phrases_in
+from poker_rulebook.pages.game import game_view
 
 HIGH: Data = {"id": "high", "ranking": "high", "own": 2, "board": 3}
 LOW: Data = {"id": "low", "ranking": "ace-to-five", "own": 2, "board": 3}

@@ -22,14 +22,13 @@ from reading_pots import READ, outcomes, unlike
 from watched import Watched, watched
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence, sentences
+from poker_rulebook.pages.differences import Side, differences
 from poker_rulebook.play.chance import deals
-from poker_rulebook.view.differences import Side, differences
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.facts import counted_facts, game_facts
-from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.sentences import Phrase, Sentence, sentences
+from poker_rulebook.rules.facts import counted_facts, game_facts
+from poker_rulebook.rules.pot import pot_rules, tie_rules
+from poker_rulebook.rules.summary import essence, peculiarities
 
 MODULES = (
     claims_of_deals,

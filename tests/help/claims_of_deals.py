@@ -14,6 +14,7 @@ from watched import Watched, dealt, hands_of_ways, rarer_hands
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Draw, Remove
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.language.sentences import Phrase, Sentence
 from poker_rulebook.play.events import (
     Acted,
     Beaten,
@@ -38,7 +39,6 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import REFUSE
 from poker_rulebook.play.questions import ToPut
 from poker_rulebook.play.table import Table
-from poker_rulebook.view.sentences import Phrase, Sentence
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

@@ -23,6 +23,9 @@ from watched import Watched, dealt, hands_of_ways
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, cards, rank_of
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence
+from poker_rulebook.language.wording import share_name
 from poker_rulebook.play.comparing import layout_in_force, shares_in_force
 from poker_rulebook.play.events import (
     Acted,
@@ -41,10 +44,7 @@ from poker_rulebook.play.events import (
     TurnedUp,
 )
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.scales import dealt_from
-from poker_rulebook.view.sentences import Phrase, Sentence
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.rules.scales import dealt_from
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

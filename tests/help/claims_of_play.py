@@ -30,6 +30,9 @@ from poker_rulebook.cards import (
     rank_of,
     suit_of,
 )
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence
+from poker_rulebook.language.wording import scale_name
 from poker_rulebook.play.chance import shuffled
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import (
@@ -54,9 +57,6 @@ from poker_rulebook.play.questions import Call, Legal, Raise, ToPut
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import threshold
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, Sentence
-from poker_rulebook.view.wording import scale_name
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

@@ -19,12 +19,12 @@ from watched import Watched, watched
 
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import RANKS, SUITS, suit_of
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Paragraph, Phrase, Sentence, Shaped
+from poker_rulebook.language.wording import share_name
 from poker_rulebook.play.comparing import Compared, shares_in_force
 from poker_rulebook.play.events import LeftOver, Matched, Won, WordSaid
 from poker_rulebook.play.pots import winners_of
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Paragraph, Phrase, Sentence, Shaped
-from poker_rulebook.view.wording import share_name
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

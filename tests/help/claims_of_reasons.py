@@ -39,11 +39,11 @@ from poker_rulebook.cards import (
     suit_of,
     text,
 )
+from poker_rulebook.language.sentences import Sentence
+from poker_rulebook.language.wording import points_text, short_name
 from poker_rulebook.play.comparing import Compared, all_of, uses
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.sentences import Sentence
-from poker_rulebook.view.wording import points_text, short_name
 
 Values = Mapping[str, Any]
 

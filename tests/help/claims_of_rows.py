@@ -14,13 +14,13 @@ from watched import Watched
 
 from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence
+from poker_rulebook.language.wording import hand_kind
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from poker_rulebook.play.openface import unseen
 from poker_rulebook.play.rows import Score, next_fantasyland, pairings, payments, scored
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, Sentence
-from poker_rulebook.view.wording import hand_kind
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

@@ -32,6 +32,9 @@ from poker_rulebook.cards import (
     rank_of,
     suit_of,
 )
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence, sentences
+from poker_rulebook.language.wording import points_text
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import (
@@ -56,11 +59,8 @@ from poker_rulebook.play.questions import ToPut, asks_to
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import threshold
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.sentences import Phrase, Sentence, sentences
-from poker_rulebook.view.wagering import limit_rules
-from poker_rulebook.view.wording import points_text
+from poker_rulebook.rules.pot import pot_rules, tie_rules
+from poker_rulebook.rules.wagering import limit_rules
 
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)

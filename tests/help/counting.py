@@ -19,8 +19,8 @@ from counting_rows import SEED, Row
 from msgspec.structs import replace
 from real_book import ROOT
 
+from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of

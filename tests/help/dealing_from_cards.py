@@ -21,6 +21,11 @@ from real_book import real_book
 
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.steps import KINDS
+from poker_rulebook.document.views import CardStreet, Cell, TableCard
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence
+from poker_rulebook.language.wording import hand_kind, points_text, share_name
+from poker_rulebook.pages.table_cards import compared, table_card
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable
 from poker_rulebook.play.hand import Hand
@@ -28,12 +33,7 @@ from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision, Put, Say
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.scales import dealt_from
-from poker_rulebook.view.sentences import Phrase, Sentence
-from poker_rulebook.view.table_cards import compared, table_card
-from poker_rulebook.view.views import CardStreet, Cell, TableCard
-from poker_rulebook.view.wording import hand_kind, points_text, share_name
+from poker_rulebook.rules.scales import dealt_from
 
 
 def game_of(card: TableCard) -> Game:

@@ -14,18 +14,18 @@ from real_book import real_book
 
 from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.cards import RANKS
+from poker_rulebook.document.tree import TableRow
+from poker_rulebook.document.views import TableCard
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, say
+from poker_rulebook.language.wording import cards_of, hand_kind, hand_name
 from poker_rulebook.play.chance import random_hand, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.open_face_rules import foul_points
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, say
-from poker_rulebook.view.tree import TableRow
-from poker_rulebook.view.views import TableCard
-from poker_rulebook.view.wording import cards_of, hand_kind, hand_name
+from poker_rulebook.rules.open_face_rules import foul_points
 
 CAPS = ("both-stacks", "stacks-at-start", "payer")
 

@@ -4,11 +4,11 @@ import sys
 from pathlib import Path
 
 from poker_rulebook.book.load import load
+from poker_rulebook.pages.book import book_view, editions
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.publish import paper_jobs
-from poker_rulebook.view.book import book_view, editions
-from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.web.site import build_site
 
 if __name__ == "__main__":

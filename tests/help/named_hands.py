@@ -12,12 +12,12 @@ from real_book import real_book
 from poker_rulebook.book.checks.game_file import MOST_COMPARED
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence
+from poker_rulebook.language.wording import cards_of, hand_kind, hand_name, qualifier_name
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import HandError, spelled, threshold
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.scales import dealt_from, unusual
-from poker_rulebook.view.sentences import Phrase, Sentence
-from poker_rulebook.view.wording import cards_of, hand_kind, hand_name, qualifier_name
+from poker_rulebook.rules.scales import dealt_from, unusual
 
 Worth = Callable[[Sequence[int]], float | None]
 

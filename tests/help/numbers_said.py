@@ -23,17 +23,17 @@ from reading_pots import outcomes, unlike
 from used_messages import variables
 from watched import rarer_hands
 
+from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.dealer_sides import dealer_side
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.sentences import Phrase, Sentence, sentences
-from poker_rulebook.view.tree import Fact, TableView
-from poker_rulebook.view.views import DealerSide, GameView, MixedGameView
+from poker_rulebook.document.tree import Fact, TableView
+from poker_rulebook.document.views import DealerSide, GameView, MixedGameView
+from poker_rulebook.language.phrases import key_of, plain
+from poker_rulebook.language.sentences import Phrase, Sentence, sentences
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.mixes import mix_view
+from poker_rulebook.pages.table_cards import dealer_side
+from poker_rulebook.rules.pot import pot_rules, tie_rules
 
 # numbers that are no claim about deals of the game, by the field in which they stand
 NO_CLAIM = {

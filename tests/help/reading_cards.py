@@ -10,8 +10,8 @@ from real_book import real_book
 from used_messages import variables
 
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.sentences import Beside, Phrase, Sentence, Shaped
+from poker_rulebook.language.phrases import key_of, plain
+from poker_rulebook.language.sentences import Beside, Phrase, Sentence, Shaped
 
 Data = dict[str, Any]
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from reading_cards import bare
 from used_messages import variables
 
-from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.sentences import Beside, Paragraph, Phrase, Sentence
-from poker_rulebook.view.text import CARD_CLOSE, CARD_OPEN, CLOSE, OPEN
+from poker_rulebook.language.phrases import key_of, plain
+from poker_rulebook.language.sentences import Beside, Paragraph, Phrase, Sentence
+from poker_rulebook.language.text import CARD_CLOSE, CARD_OPEN, CLOSE, OPEN
 
 CARDS = re.compile(f"{CARD_OPEN}(.*?){CARD_CLOSE}")
 UNBROKEN = re.compile(f"{OPEN}([2-9TJQKA]+){CLOSE}")  # a low, or a hand of one rank

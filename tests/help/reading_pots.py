@@ -20,13 +20,13 @@ from watched import Watched
 from poker_rulebook.book.model import Game, legal_uses
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.cards import ACE
+from poker_rulebook.document.tree import RuleView
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence, sentences
+from poker_rulebook.language.wording import hand_kind, points_text, scale_name, share_name, side_of
 from poker_rulebook.play.comparing import layout_in_force, shares_in_force
 from poker_rulebook.play.events import Rolled
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, Sentence, sentences
-from poker_rulebook.view.tree import RuleView
-from poker_rulebook.view.wording import hand_kind, points_text, scale_name, share_name, side_of
 
 Values = Mapping[str, Any]
 CONDITIONS = {"roll-when-rule", "choice-when-rule", "roll-when-round", "choice-when-round"}

@@ -19,11 +19,11 @@ from used_messages import messages, samples, used
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.view.book import BookView, book_view
-from poker_rulebook.view.game import CORE
-from poker_rulebook.view.phrases import key_of, phrases, plain
-from poker_rulebook.view.sentences import SAID, Abroad, Beside, Paragraph, Said, Sentence, Shaped, Written
-from poker_rulebook.view.tree import phrases_in
+from poker_rulebook.document.tree import phrases_in
+from poker_rulebook.language.phrases import key_of, phrases, plain
+from poker_rulebook.language.sentences import SAID, Abroad, Beside, Paragraph, Said, Sentence, Shaped, Written
+from poker_rulebook.pages.book import BookView, book_view
+from poker_rulebook.pages.game import CORE
 
 EDITORS = "an editor’s text"
 

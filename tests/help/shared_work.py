@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from real_book import real_book
 
-from poker_rulebook.view.book import BookView, book_view
+from poker_rulebook.pages.book import BookView, book_view
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:

@@ -18,18 +18,18 @@ from reading_lines import Told
 from reading_lines import told as told_in
 
 from poker_rulebook.cards import RANKS, text, texts, without
+from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.text import capital
+from poker_rulebook.language.wording import points_text, side_of
+from poker_rulebook.narrative.narrative import BEFORE, boards_of, first_cards, showdown_of
+from poker_rulebook.narrative.showdown import Showdown, share_of
 from poker_rulebook.play import events as happened
 from poker_rulebook.play import exchanges
 from poker_rulebook.play.comparing import all_of
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Tableau
 from poker_rulebook.play.questions import Legal
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.text import capital
-from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.showdown import Showdown, share_of
-from poker_rulebook.view.told.told_hand import BEFORE, boards_of, first_cards, showdown_of
-from poker_rulebook.view.wording import points_text, side_of
 
 FOLLOWED = (
     happened.Dealt, happened.Extra, happened.Flashed, happened.Opened, happened.TurnedUp, happened.Removed, happened.Shuffled,

@@ -9,15 +9,14 @@ from claims_of_reasons import Said, false_reason, read_reason
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Sentence
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.showdown import because
 from poker_rulebook.play.comparing import Compared
-from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
-from poker_rulebook.play.random_showdowns import random_question
+from poker_rulebook.play.judging import Judgement, Tableau, judge, random_question, read_table
 from poker_rulebook.play.reasons import Reason, reasons
 from poker_rulebook.play.script import run
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Sentence
-from poker_rulebook.view.told.because import because
 
 Told = tuple[Reason, Said, Sentence]
 

@@ -5,8 +5,8 @@ from functools import cache
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from poker_rulebook.language.text import marked_cards
 from poker_rulebook.languages import FOLDER, LANGUAGES, SOURCE
-from poker_rulebook.view.text import marked_cards
 
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
 

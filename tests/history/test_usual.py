@@ -8,7 +8,7 @@ from decimal import Decimal
 
 import pytest
 
-from poker_rulebook.history.usual import usual_hand
+from poker_rulebook.history.parsing import usual_hand
 
 HAND = """[12]
 variant = "NT"

@@ -20,8 +20,8 @@ from pypdf import PdfReader
 from shared_work import made_once
 from small_book import ROOT, book_folder
 
+from poker_rulebook.language import catalogue
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.view import catalogue
 
 CODE = "xx"
 GAMES = ("lantern", "kite", "gate", "ladder")
@@ -70,7 +70,7 @@ def begun(folder: Path) -> None:
     book = book_folder(folder / "book", *GAMES, mixes=True, rules=True)
     for name in ("site", "mkdocs.yml"):
         (book / name).symlink_to(ROOT / name)
-    place = folder / "generator" / "poker_rulebook" / "view" / "locale" / CODE
+    place = folder / "generator" / "poker_rulebook" / "language" / "locale" / CODE
     place.mkdir()
     counted = LANGUAGES[SOURCE].counted.items()
     lines = (f"{name} = {json.dumps([accented(word) for word in words])}" for name, words in counted)
@@ -262,7 +262,7 @@ def test_every_command_speaks_it(made, command):
 
 
 def test_what_was_made_from_another_text_is_stale_and_is_not_shown(made):
-    file = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+    file = made / "generator" / "poker_rulebook" / "language" / "locale" / CODE / "translations.po"
     before = file.read_bytes()
     try:
         entries = [
@@ -281,7 +281,7 @@ def test_what_was_made_from_another_text_is_stale_and_is_not_shown(made):
 @pytest.fixture
 def file(made) -> Iterator[Path]:
     """The catalogue of the language, which is as it was afterwards."""
-    path = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+    path = made / "generator" / "poker_rulebook" / "language" / "locale" / CODE / "translations.po"
     before = path.read_bytes()
     yield path
     path.write_bytes(before)
@@ -407,7 +407,7 @@ def test_a_file_that_is_no_gettext_and_an_unknown_phrase_are_told(made):
 @pytest.fixture
 def first_day(made) -> Iterator[Path]:
     """The locale.toml of a language of which nobody has translated a word yet."""
-    place = made / "generator" / "poker_rulebook" / "view" / "locale" / "yy"
+    place = made / "generator" / "poker_rulebook" / "language" / "locale" / "yy"
     place.mkdir()
     (place / "locale.toml").write_text(FIRST, "utf-8")
     yield place / "locale.toml"
@@ -448,7 +448,7 @@ def test_a_language_that_cannot_be_read_is_told_with_its_file_and_hinders_no_oth
 
 
 def test_a_language_that_is_complete_may_lack_nothing(made):
-    place = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "locale.toml"
+    place = made / "generator" / "poker_rulebook" / "language" / "locale" / CODE / "locale.toml"
     begun = place.read_text("utf-8")
     try:
         place.write_text(begun.replace('"begun"', '"complete"'), "utf-8")

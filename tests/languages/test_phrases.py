@@ -8,11 +8,19 @@ from fluent.runtime import FluentBundle, FluentResource
 from used_messages import FILES, UNITS, messages, samples, used
 
 from poker_rulebook import languages
+from poker_rulebook.language.phrases import (
+    BETWEEN,
+    SILENT,
+    PhraseError,
+    Phrases,
+    functions,
+    phrases,
+    plain,
+    told_in,
+)
+from poker_rulebook.language.sentences import as_said, heading, say
+from poker_rulebook.language.text import keep_together, marked_cards, runs
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
-from poker_rulebook.view.messages import BETWEEN, functions
-from poker_rulebook.view.phrases import SILENT, PhraseError, Phrases, phrases, plain, told_in
-from poker_rulebook.view.sentences import as_said, heading, say
-from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[2]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from poker_rulebook.view.phrases import card_label, plain
-from poker_rulebook.view.text import Run, in_one_piece, keep_together, marked_card, marked_cards, runs
+from poker_rulebook.language.phrases import card_label, plain
+from poker_rulebook.language.text import Run, in_one_piece, keep_together, marked_card, marked_cards, runs
 
 
 def pieces(text):

@@ -17,12 +17,12 @@ from slips import slips
 from poker_rulebook.book.checks.subject import SHARES
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.book.schema import contents
+from poker_rulebook.document.views import FileKey
+from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.languages import BESIDE
+from poker_rulebook.pages.vocabulary import KINDS as FILES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.rounds import FIRST
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.views import FileKey
-from poker_rulebook.view.vocabulary import KINDS as FILES
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))
@@ -274,8 +274,8 @@ def test_a_step_lives_in_the_files_that_the_plan_of_the_house_names():
     having = {path.relative_to(ROOT).as_posix() for path in files if word.search(path.read_text("utf-8"))}
     package = "generator/poker_rulebook"
     assert having == {
-        "schema/game.schema.json", f"{package}/book/steps.py", f"{package}/play/exchanges.py", f"{package}/view/step_rules.py",
-        f"{package}/view/locale/en/deal.ftl", f"{package}/view/locale/ja/deal.ftl",
+        "schema/game.schema.json", f"{package}/book/steps.py", f"{package}/play/exchanges.py", f"{package}/rules/step_rules.py",
+        f"{package}/language/locale/en/deal.ftl", f"{package}/language/locale/ja/deal.ftl",
     }  # fmt: skip
     plan = (ROOT / "docs" / "architecture.md").read_text("utf-8")
     assert all(path.removeprefix(f"{package}/") in plan for path in having)

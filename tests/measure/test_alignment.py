@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from poker_rulebook.measure.alignment import aligned, paired
+from poker_rulebook.measure.edits import aligned, paired
 
 
 def test_steps_that_correspond_stand_together(book):

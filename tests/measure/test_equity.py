@@ -16,7 +16,7 @@ from poker_rulebook.equities import equity, known_so_far
 from poker_rulebook.measure.equity import POT, _dealt, _read_at_once, _settled
 from poker_rulebook.play.comparing import down_cards
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.random_showdowns import random_question
+from poker_rulebook.play.judging import random_question
 from poker_rulebook.showdowns import settle
 
 

@@ -10,11 +10,11 @@ from told_claims import false_claims
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.narrative import told
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.told.told_hand import told
 
 
 class ReadBack(NamedTuple):

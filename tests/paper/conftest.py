@@ -16,11 +16,11 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import SOURCE
+from poker_rulebook.pages.book import Edition, book_view, editions
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.paper.printed_book import book_job
 from poker_rulebook.paper.printed_cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
-from poker_rulebook.view.book import Edition, book_view, editions
-from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.workers import processes
 
 FEW = ("texas-holdem", "bidirectional-chowaha", "big-o", "super-stud-8", "open-face-chinese")

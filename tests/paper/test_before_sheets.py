@@ -10,12 +10,12 @@ from pdf_reading import reader, tags, tight, whole
 from real_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.session_settings import befores
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.printed_cards import before_job, before_jobs
 from poker_rulebook.paper.typesetting import Measures, print_all
-from poker_rulebook.view.before import befores
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.published import PublishedAs
 
 PUBLISHED = PublishedAs(date(2026, 11, 22))
 SHEETS = ("razz", "8-game-mix", "open-face-chinese", "dramadugi")

@@ -8,8 +8,8 @@ import pytest
 from nights import BOOKS, nightly
 from pdf_reading import bookmarks, pages, tight
 
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.paper.games import told_by_differences
-from poker_rulebook.view.phrases import plain
 
 
 @pytest.mark.parametrize("locale", BOOKS)

@@ -8,13 +8,12 @@ import pytest
 from real_book import GAMES
 from small_book import data_of, with_game
 
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.language.sentences import joined, say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.common import shared, shared_data
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.paper.games import COLUMNS, fixed, parametric, shared, shared_data
 from poker_rulebook.paper.typst_text import Setter
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.parameters import COLUMNS, fixed, parametric
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import joined, say
 
 
 @pytest.fixture(scope="module")

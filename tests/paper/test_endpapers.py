@@ -11,14 +11,12 @@ from nights import BOOKS
 from pdf_reading import annotations, bookmarks, pages, reader, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import as_said, say
+from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
 from poker_rulebook.paper.printed_book import endpapers_job
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
-from poker_rulebook.view.branches import ROOM
-from poker_rulebook.view.endpapers import endpapers
-from poker_rulebook.view.ladder import LOWS
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import as_said, say
 
 EDITIONS = ("en", "ja")
 # Best five of seven cards, as mathematicians count them; 133,784,560 hands in all.

@@ -9,8 +9,7 @@ import pytest
 from nights import BOOKS
 from pdf_reading import pages, rule_heads, tabs, tight
 
-from poker_rulebook.paper.frame import Position, heads
-from poker_rulebook.paper.printed_book import edition_line
+from poker_rulebook.paper.printed_book import Position, edition_line, heads
 
 RANGE = re.compile(r"(?<![\d.])(\d+\.\d+)(?:–(\d+\.\d+))?(?![.\d])")
 NEAR = 3  # points

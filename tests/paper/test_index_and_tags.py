@@ -10,7 +10,7 @@ import pytest
 from nights import BOOKS
 from pdf_reading import pages, tags, tight
 
-from poker_rulebook.view.names_in_order import name_order
+from poker_rulebook.language.collation import name_order
 
 
 @pytest.fixture(scope="module")

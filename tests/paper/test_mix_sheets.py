@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 from pdf_reading import ragged, reader, tags, tight, whole
 
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.printed_cards import sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.phrases import plain
 
 A4_ACROSS = (841.89, 595.28)
 

@@ -11,12 +11,12 @@ from msgspec.structs import asdict
 from nights import some_by_day
 from pdf_reading import bookmarks, imprint, pages, reader, tight, whole
 
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import name_of
+from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.past import ChangedPage, PastEdition
 from poker_rulebook.paper.printed_book import book_job, edition_line, edition_mark
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.past import ChangedPage, PastEdition
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.published import PublishedAs
-from poker_rulebook.view.sentences import name_of
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 EDITIONS = {

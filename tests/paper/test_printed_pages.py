@@ -10,9 +10,9 @@ import pytest
 from nights import BOOKS
 from pdf_reading import Piece, bookmarks, imprint, pages, pieces, rule_heads, tight
 
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import say
 from poker_rulebook.paper.printed_book import edition_line
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import say
 
 EDITIONS = [*BOOKS, "bilingual"]
 TOP, BOTTOM, MIDDLE = 774, 51, 295.5  # of the text on a page, and between its columns, in points

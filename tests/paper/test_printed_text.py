@@ -8,11 +8,9 @@ import pytest
 from nights import BOOKS
 from pdf_reading import tight, whole
 
-from poker_rulebook.paper.common import shared
-from poker_rulebook.paper.games import told_by_differences
-from poker_rulebook.view.parameters import parametric
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import sentences
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import sentences
+from poker_rulebook.paper.games import parametric, shared, told_by_differences
 
 
 def letters(text):

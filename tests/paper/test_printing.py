@@ -14,7 +14,7 @@ from real_book import ROOT
 from small_book import GAMES, GOOD, book_folder
 
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.paper.printer import SMALLER, sides
+from poker_rulebook.paper.typesetting import SMALLER, sides
 
 USAGE = "rulebook: name games, or a mix with --mix, or use --all\n"
 

@@ -1,10 +1,10 @@
 """Views as data for templates."""
 
+from poker_rulebook.document.tree import Fact, RuleView
+from poker_rulebook.document.views import LayoutRow, LayoutView
+from poker_rulebook.language.sentences import written
+from poker_rulebook.language.text import in_one_piece, marked_card
 from poker_rulebook.paper.typst_text import said
-from poker_rulebook.view.sentences import written
-from poker_rulebook.view.text import in_one_piece, marked_card
-from poker_rulebook.view.tree import Fact, RuleView
-from poker_rulebook.view.views import LayoutRow, LayoutView
 
 
 def test_a_card_carries_its_suit():

@@ -14,6 +14,7 @@ from pdf_reading import bookmarks, pieces, ragged, reader, tight, whole
 from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.paper.printed_cards import (
     by_size,
     card_data,
@@ -23,7 +24,6 @@ from poker_rulebook.paper.printed_cards import (
     page_address,
 )
 from poker_rulebook.paper.typesetting import look_of, print_all
-from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
 
 A5_ACROSS = (595.28, 419.53)

@@ -13,11 +13,20 @@ from pdf_reading import annotations, reader
 from real_book import real_book
 
 from poker_rulebook.house_edition import with_games
+from poker_rulebook.pages.book import book_view, editions
 from poker_rulebook.paper import typesetting
-from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.paper.printed_cards import card_jobs
-from poker_rulebook.paper.typesetting import Job, Measures, PaperError, as_set, on_letter, pdf, print_all
-from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.paper.typesetting import (
+    Job,
+    Measures,
+    PaperError,
+    as_set,
+    on_letter,
+    packed,
+    pdf,
+    print_all,
+    saved,
+)
 from poker_rulebook.workers import meanwhile
 
 

@@ -11,6 +11,8 @@ from real_book import real_book
 import poker_rulebook as poker
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.house_edition import house_edition
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.narrative.ruling import ruling_told
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed
@@ -27,8 +29,6 @@ from poker_rulebook.play.irregularities import (
 from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.rulings import ruling
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.ruled import ruling_told
 
 NO_LIMIT = {"small_blind": 50, "big_blind": 100}
 

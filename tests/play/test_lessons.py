@@ -13,16 +13,15 @@ from real_book import real_book
 
 from poker_rulebook.browser.played import of_the_day
 from poker_rulebook.cards import JOKER_BUG, UNKNOWN_TEXT, cards, texts
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.at_seat import seen_since
+from poker_rulebook.narrative.turn import wager_refused
 from poker_rulebook.play.chance import random_action
-from poker_rulebook.play.habits import by_habit, strength
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.lesson import Lesson, Seeded
+from poker_rulebook.play.lesson import Lesson, Seeded, by_habit, strength
 from poker_rulebook.play.questions import Fold, Legal, Raise, refusal
 from poker_rulebook.play.reading import LETTERS
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.told.refused import wager_refused
-from poker_rulebook.view.told.seen import seen_since
 
 GAMES = sorted(real_book().games)
 

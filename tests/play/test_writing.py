@@ -6,10 +6,10 @@ import pytest
 from small_book import GAMES
 
 from poker_rulebook.book.model import Example
-from poker_rulebook.changes.hands_apart import played_in_step
+from poker_rulebook.changes.compared import played_in_step
 from poker_rulebook.play import script
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.play.writing import noted, written
+from poker_rulebook.play.script import noted, written
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name != "ladder"])

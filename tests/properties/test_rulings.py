@@ -9,7 +9,10 @@ import pytest
 from nights import amount
 from real_book import WITH_BETS, WITH_POTS, real_book
 
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.ruling import cannot_told, ruling_told
 from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
@@ -19,9 +22,6 @@ from poker_rulebook.play.journal import understood
 from poker_rulebook.play.questions import Call, Fold, Legal, refusal
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.ruled import cannot_told, ruling_told
-from poker_rulebook.view.told.told_hand import told
 
 RULINGS = amount("RULINGS", by_day=3, at_night=1000)  # of each kind
 TRIES = 400  # hands for each ruling, as most irregularities want a moment of their own

@@ -6,12 +6,12 @@ import dealt_tables
 import hands
 from hypothesis import given
 
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.turn import seat_asked
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import say
-from poker_rulebook.view.told.asked import seat_asked
-from poker_rulebook.view.told.told_hand import told
 
 LETTERS = "ABCDEFGHIJ"
 WAGERS = re.compile(r"(?:bets|raises to|completes to|brings in|calls|the pot, to) ([\d,]+)")

@@ -17,12 +17,12 @@ from real_book import ROOT, real_book
 from told_reasons import false_at_random, false_in, of_examples, told
 
 from poker_rulebook.cards import cards
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.reasons import reasons
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.scripts import FAMOUS
 
 SHOWDOWNS = amount("REASONS", by_day=4, at_night=3000)  # of every game, at random

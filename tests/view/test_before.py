@@ -7,8 +7,11 @@ from collections import Counter
 import pytest
 
 from poker_rulebook.data import before_document
+from poker_rulebook.document.tree import OptionView, document
 from poker_rulebook.house_edition import house_edition, preset_edition
-from poker_rulebook.view.before import (
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.documents import before_page, words
+from poker_rulebook.pages.session_settings import (
     Before,
     before_game,
     before_games,
@@ -16,9 +19,6 @@ from poker_rulebook.view.before import (
     befores,
     general_befores,
 )
-from poker_rulebook.view.documents import before_page, words
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.tree import OptionView, document
 
 
 def point(before: Before, id_: str) -> OptionView:

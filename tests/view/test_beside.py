@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.load import load
 from poker_rulebook.book.steps import DealToPlayers, only, own_before
-from poker_rulebook.view.branches import _changes, apart
-from poker_rulebook.view.differences import Side
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.mixes import in_list
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.pages.differences import Side
+from poker_rulebook.pages.endpapers import _changes, apart
+from poker_rulebook.pages.mixes import in_list
+from poker_rulebook.rules.summary import essence
 
 BOOK = load(Path(__file__).parents[2])
 

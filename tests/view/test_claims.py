@@ -9,11 +9,10 @@ from nights import amount
 from real_book import GAMES, HEADS, each, real_book
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.language.phrases import phrases
+from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.rules.pot import pot_rules, tie_rules
+from poker_rulebook.rules.summary import essence, peculiarities
 
 HANDS = amount("CLAIMED", by_day=12, at_night=60)  # of every game
 

@@ -9,10 +9,10 @@ from rendering import rendered
 
 from poker_rulebook.book.chapters import CountedTable, Sum
 from poker_rulebook.figures.counted import CELLS, TABLES
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import joined
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import joined
-from poker_rulebook.view.sums import sum_view, table_view
+from poker_rulebook.pages.general_rules import sum_view, table_view
 
 
 @pytest.fixture

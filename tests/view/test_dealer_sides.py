@@ -7,12 +7,11 @@ from real_book import GAMES, WITH_POTS, each, real_book
 
 from poker_rulebook.book.steps import Deal
 from poker_rulebook.house_edition import house_edition
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import sentences
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.table_cards import dealer_sides, runs_short, screens, seats_counted
 from poker_rulebook.play.irregularities import RULES as RULED
-from poker_rulebook.view.dealer_sides import dealer_sides, runs_short, seats_counted
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.screens import screens
-from poker_rulebook.view.sentences import sentences
 
 
 @pytest.fixture(scope="module")

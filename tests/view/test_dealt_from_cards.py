@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from reading_cards import read
 from real_book import GAMES, MIXES, each
 
+from poker_rulebook.language.phrases import key_of, plain
+from poker_rulebook.language.sentences import Sentence, Shaped
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.mixes import mix_view
+from poker_rulebook.pages.table_cards import table_card
 from poker_rulebook.play.simulate import turns
-from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import key_of, plain
-from poker_rulebook.view.sentences import Sentence, Shaped
-from poker_rulebook.view.table_cards import table_card
 
 
 @each(GAMES)

@@ -11,12 +11,11 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.document.tree import Section
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.measure.edits import edits
-from poker_rulebook.view.brief import brief
-from poker_rulebook.view.differences import Side, differences, sentences_of_steps
-from poker_rulebook.view.game import relative
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.tree import Section
+from poker_rulebook.pages.differences import Side, brief, differences, sentences_of_steps
+from poker_rulebook.pages.game import relative
 
 
 def told(shown, name, locale="en"):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.book.shelf import Chances
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.rankings import error, percentage
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.rules.rankings import error, percentage
 
 
 def fact(shown, name, key, locale="en"):

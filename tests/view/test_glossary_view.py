@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from poker_rulebook.view.locale.ja.order import reading_key
-from poker_rulebook.view.names_in_order import name_order
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.language.collation import name_order
+from poker_rulebook.language.locale.ja.order import reading_key
+from poker_rulebook.language.phrases import plain
 
 LETTERS = {
     "en": "0–9 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z".split(),

@@ -6,8 +6,8 @@ import pytest
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.house_edition import preset_edition
-from poker_rulebook.view.game import CORE
-from poker_rulebook.view.memo import Memo, memoized
+from poker_rulebook.pages.game import CORE
+from poker_rulebook.rules.memo import Memo, memoized
 
 GAMES = ("badugi", "crazy-pineapple", "mississippi-stud", "ofc-pineapple")
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from rendering import rendered
 
+from poker_rulebook.book.house import mix_of_games
 from poker_rulebook.book.load import load
-from poker_rulebook.book.mix import mix_of_games
+from poker_rulebook.document.views import MixedGameView, MixView
 from poker_rulebook.house_edition import preset_edition
-from poker_rulebook.view.mixes import at_limits, mix_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.screens import at_the_table
-from poker_rulebook.view.views import MixedGameView, MixView
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.mixes import at_limits, mix_view
+from poker_rulebook.pages.table_cards import at_the_table
 
 KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]

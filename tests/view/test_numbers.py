@@ -12,7 +12,7 @@ from nights import AT_NIGHT, amount, some_by_day
 from numbers_said import miscounted, miscounted_in
 from real_book import GAMES, MIXES
 
-from poker_rulebook.view import dealer_sides, screens
+from poker_rulebook.pages import table_cards
 
 HANDS = amount("COUNTED", by_day=8, at_night=12)  # of every game, beside those that are rare
 OF_THE_DAY = random.Random(date.today().isoformat()).sample(GAMES, 12)
@@ -72,10 +72,10 @@ def test_what_is_dealt_or_bet_otherwise_is_noticed(name, played, where, book):
 @pytest.mark.parametrize(
     ("name", "module", "function", "other", "where"),
     [
-        ("badugi", dealer_sides, "_after", lambda right: lambda step, left, n: left if left is None else right(step, left, n) - 1, "DealersStreet: "),
-        ("badugi", dealer_sides, "_burn", lambda right: lambda game, acts: right(game, acts) and "4", "DealersStreet: "),
-        ("razz", screens, "amounts_of", lambda right: lambda game, stakes: right(game, stakes) | {"bring_in": 4}, "UsualAmount: "),
-        ("texas-holdem", screens, "big_blind", lambda right: lambda game, n: 2, "ShownAct: "),
+        ("badugi", table_cards, "_after", lambda right: lambda step, left, n: left if left is None else right(step, left, n) - 1, "DealersStreet: "),
+        ("badugi", table_cards, "_burn", lambda right: lambda game, acts: right(game, acts) and "4", "DealersStreet: "),
+        ("razz", table_cards, "amounts_of", lambda right: lambda game, stakes: right(game, stakes) | {"bring_in": 4}, "UsualAmount: "),
+        ("texas-holdem", table_cards, "big_blind", lambda right: lambda game, n: 2, "ShownAct: "),
     ],
 )  # fmt: skip
 def test_a_wrong_number_is_noticed(name, module, function, other, where, book, monkeypatch):

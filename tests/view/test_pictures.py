@@ -11,13 +11,12 @@ from real_book import GAMES
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.cards import texts
+from poker_rulebook.document.views import BoardSpots, DiceThrown, OwnCards, RowsLaid, Spot
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.examples import figures
 from poker_rulebook.play.script import run
-from poker_rulebook.view.examples import figures
-from poker_rulebook.view.outlines import outline
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pictures import drawn, svg, told
-from poker_rulebook.view.streets import streets
-from poker_rulebook.view.views import BoardSpots, DiceThrown, OwnCards, RowsLaid, Spot
+from poker_rulebook.rules.pictures import drawn, outline, svg, told
+from poker_rulebook.rules.streets import streets
 
 
 def spots(street) -> list[Spot]:

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, JOKER_WILD, RANKS, cards, rank_of, texts
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import say
+from poker_rulebook.language.wording import hand_kind, scale_name
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.samples import class_samples
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import say
-from poker_rulebook.view.shares import qualifier_sentences
-from poker_rulebook.view.wording import hand_kind, scale_name
+from poker_rulebook.rules.pot import pot_rules, qualifier_sentences
+from poker_rulebook.rules.rankings import ranking_table
 
 # Ranks of a 28-card deck; the ace stands between the ten and the jack, a straight stands below two pair, no flushes.
 LANTERN_HIGH = {

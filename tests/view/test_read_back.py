@@ -7,12 +7,12 @@ from real_book import GAMES, WITH_POTS, each
 from told_claims import false_claims, false_claims_of_cards
 
 from poker_rulebook.cards import cards
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.wording import deciding_ranks, seated
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.narrative import Teller, told
+from poker_rulebook.narrative.showdown import showdown_shown, shown
 from poker_rulebook.play.script import run
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.told.showdown import showdown_shown, shown
-from poker_rulebook.view.told.told_hand import Teller, told
-from poker_rulebook.view.wording import deciding_ranks, seated
 
 
 def read_back(book, game, example, locale):

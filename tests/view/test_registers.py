@@ -9,17 +9,16 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.document.views import ChipsDeclared
+from poker_rulebook.language.phrases import plain, told_in
+from poker_rulebook.language.sentences import joined, sentences
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.acting import ties_of_round
-from poker_rulebook.view.facts import counted_facts
-from poker_rulebook.view.game import rule_sections
-from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import plain, told_in
-from poker_rulebook.view.sentences import joined, sentences
-from poker_rulebook.view.streets import steps_told, streets
-from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import ChipsDeclared
-from poker_rulebook.view.wagering import forced_bets, forced_rules
+from poker_rulebook.pages.game import rule_sections
+from poker_rulebook.pages.table_cards import table_card
+from poker_rulebook.rules.facts import counted_facts
+from poker_rulebook.rules.streets import steps_told, streets
+from poker_rulebook.rules.summary import peculiarities
+from poker_rulebook.rules.wagering import forced_bets, forced_rules, ties_of_round
 
 
 def on_card(game):

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from rendering import rendered
 from table import changed
 
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.open_face_rules import royalty_tables, sections
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.streets import steps_told
-from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.tree import TableView
-from poker_rulebook.view.views import GameView
+from poker_rulebook.document.tree import TableView
+from poker_rulebook.document.views import GameView
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.table_cards import table_card
+from poker_rulebook.rules.open_face_rules import royalty_tables, sections
+from poker_rulebook.rules.streets import steps_told
+from poker_rulebook.rules.summary import essence
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 

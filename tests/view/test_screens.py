@@ -9,7 +9,10 @@ import pytest
 from real_book import GAMES, each, real_book
 
 from poker_rulebook.book.parts import in_force
+from poker_rulebook.language.phrases import phrases, plain
+from poker_rulebook.language.sentences import sentences
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.table_cards import POSTS, SHOWDOWN, screens
 from poker_rulebook.play.chance import random_action, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.events import Burned, Posted
@@ -17,9 +20,6 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Call, Fold, Legal, Raise
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.screens import POSTS, SHOWDOWN, screens
-from poker_rulebook.view.sentences import sentences
 
 
 @cache

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.tree import TableView
-from poker_rulebook.view.views import ExampleView, GameView, Relative
+from poker_rulebook.document.tree import TableView
+from poker_rulebook.document.views import ExampleView, GameView, Relative
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.text import marked_cards
+from poker_rulebook.pages.game import game_view
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (

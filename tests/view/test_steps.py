@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.step_rules import step_rule
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.rules.step_rules import step_rule
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,10 @@ from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.house_edition import preset_edition
+from poker_rulebook.pages.book import edition
+from poker_rulebook.pages.game import HAND, applied, combined, game_view, told_example, under_choices
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import chosen_for
-from poker_rulebook.view.book import edition
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, applied, combined, told_example, under_choices
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.scripts import setter, switches_of
 

@@ -6,12 +6,12 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.narrative.actions import Act, note, told_round
+from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.questions import Allowance
-from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import say
-from poker_rulebook.view.told.acts import Act, note, told_round
 
 HANDS = yaml.load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"), yaml.CSafeLoader)
 

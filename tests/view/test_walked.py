@@ -8,10 +8,10 @@ import pytest
 from real_book import GAMES, each, real_book
 
 from poker_rulebook.browser.hands import MOST, dealt
+from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.script import run
-from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.scripts import game_walks
 
 MOST_WORDS = 25  # of a reason

@@ -19,9 +19,9 @@ from shared_work import made_once, the_view
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.book import editions
+from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.publish import ingredients, still_standing
-from poker_rulebook.view.book import editions
-from poker_rulebook.view.endpapers import endpapers
 from poker_rulebook.web.scripts import OVERVIEW_PAGES, record_scripts, setter, switches_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site

@@ -8,18 +8,7 @@ from fractions import Fraction
 
 from msgspec.structs import replace
 
-from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.before import Before, PointsToSettle
-from poker_rulebook.view.book import Edition, Family, Labels, Letter
-from poker_rulebook.view.branches import Branch, FoundGames
-from poker_rulebook.view.endpapers import Endpapers, WrongTurn
-from poker_rulebook.view.facts import OverviewRow
-from poker_rulebook.view.finding import Trait
-from poker_rulebook.view.ladder import FollowedHand, HighRung, Ladder, LowHand, LowRung, LowScale
-from poker_rulebook.view.outlines import Outline
-from poker_rulebook.view.published import PublishedAs
-from poker_rulebook.view.text import in_one_piece, marked_card
-from poker_rulebook.view.tree import (
+from poker_rulebook.document.tree import (
     Chart,
     ChartLine,
     ChoiceView,
@@ -35,7 +24,7 @@ from poker_rulebook.view.tree import (
     TableRow,
     TableView,
 )
-from poker_rulebook.view.views import (
+from poker_rulebook.document.views import (
     AccountedView,
     AtTheTable,
     Betting,
@@ -72,6 +61,25 @@ from poker_rulebook.view.views import (
     UsualAmount,
     WordView,
 )
+from poker_rulebook.language.text import in_one_piece, marked_card
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.book import Edition, Family, Labels, Letter
+from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.endpapers import (
+    Branch,
+    Endpapers,
+    FollowedHand,
+    FoundGames,
+    HighRung,
+    Ladder,
+    LowHand,
+    LowRung,
+    LowScale,
+    WrongTurn,
+)
+from poker_rulebook.pages.session_settings import Before, PointsToSettle
+from poker_rulebook.rules.facts import OverviewRow, Trait
+from poker_rulebook.rules.pictures import Outline
 from poker_rulebook.web.sheets import Besides
 
 IDS = "alpha-high-low", "beta"

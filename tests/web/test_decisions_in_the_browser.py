@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from poker_rulebook.view.views import DecisionView
+from poker_rulebook.document.views import DecisionView
 
 pytestmark = pytest.mark.browser
 TAPPED = """

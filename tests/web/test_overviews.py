@@ -9,8 +9,8 @@ from html import unescape
 
 import pytest
 
-from poker_rulebook.view.book import edition
-from poker_rulebook.view.endpapers import endpapers, what_went_wrong
+from poker_rulebook.pages.book import edition
+from poker_rulebook.pages.endpapers import endpapers, what_went_wrong
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.sheets import Besides

@@ -13,9 +13,9 @@ import sample
 from msgspec.structs import asdict, replace
 from nights import some_by_day
 
+from poker_rulebook.language.sentences import written
+from poker_rulebook.language.text import in_one_piece, marked_card
 from poker_rulebook.play.rounds import FIRST
-from poker_rulebook.view.sentences import written
-from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
 from poker_rulebook.web.sheets import seats
 from poker_rulebook.web.site import (

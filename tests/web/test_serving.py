@@ -16,7 +16,7 @@ from nights import AT_NIGHT
 from real_book import ROOT
 from small_book import book_folder
 
-from poker_rulebook.view.past import NO_PAST
+from poker_rulebook.pages.past import NO_PAST
 from poker_rulebook.web.serving import SavedSite
 from poker_rulebook.workers import copied_until
 

@@ -9,9 +9,8 @@ import pytest
 import sample
 from real_book import ROOT
 
-from poker_rulebook.web.mkdocs import built, write_config
 from poker_rulebook.web.sheets import Besides
-from poker_rulebook.web.site import site_texts, write_pages
+from poker_rulebook.web.site import built, site_texts, write_config, write_pages
 
 
 @pytest.mark.parametrize("generator", ["properdocs", "zensical"])

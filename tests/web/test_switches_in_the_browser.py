@@ -14,7 +14,7 @@ from real_book import real_book
 from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.view.game import game_view
+from poker_rulebook.pages.game import game_view
 from poker_rulebook.web.scripts import setter
 
 COMBINATIONS = amount("COMBINATIONS", by_day=6, at_night=12)

@@ -8,8 +8,8 @@ import time
 import pytest
 from real_book import real_book
 
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.screens import screens
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.pages.table_cards import screens
 
 pytestmark = pytest.mark.browser
 

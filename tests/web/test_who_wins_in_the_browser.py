@@ -22,7 +22,7 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.bundle import SHOWING
 from poker_rulebook.play.events import Event
 from poker_rulebook.play.hand import VERBS
-from poker_rulebook.play.random_showdowns import random_question
+from poker_rulebook.play.judging import random_question
 from poker_rulebook.ranking.lookup import build_tables, packed
 from poker_rulebook.showdowns import settle
 

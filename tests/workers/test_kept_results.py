@@ -146,7 +146,7 @@ def test_a_digest_depends_on_where_its_parts_end():
 
 def digest_in(folder: Path, changed: str = "") -> str:
     """The digest of a small program in that folder.    changed    its file that says something else"""
-    for file in ("__init__.py", "play.py", "view/pages.py", "view/locale/en/locale.toml"):
+    for file in ("__init__.py", "play.py", "pages/view.py", "language/locale/en/locale.toml"):
         path = folder / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("1" if file == changed else "0", "utf-8")
@@ -162,8 +162,8 @@ def digest_in(folder: Path, changed: str = "") -> str:
 def test_the_digest_of_a_program_is_the_same_in_every_folder_and_another_with_another_file(tmp_path):
     same = digest_in(tmp_path / "here")
     assert same == digest_in(tmp_path / "far" / "away")
-    assert same != digest_in(tmp_path / "here", "view/pages.py")
-    assert same != digest_in(tmp_path / "here", "view/locale/en/locale.toml")
+    assert same != digest_in(tmp_path / "here", "pages/view.py")
+    assert same != digest_in(tmp_path / "here", "language/locale/en/locale.toml")
 
 
 @cache
@@ -178,7 +178,7 @@ def imported(path: Path) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("room", ["book", "play", "view", "inspection", "browser", "web"])
+@pytest.mark.parametrize("room", ["book", "play", "pages", "inspection", "browser", "web"])
 def test_a_digest_of_a_room_is_of_all_that_it_imports(room):
     rooms = kept.rooms_of(room)
     paths = [path for name in rooms - {""} for path in (PACKAGE / name).rglob("*.py")]

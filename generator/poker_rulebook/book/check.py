@@ -14,29 +14,27 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import ROLES, Chapter, Rule, rules_of
+from poker_rulebook.book.chapters import ROLES, Chapter, Rule, folded, names_of, rules_of
 from poker_rulebook.book.checks import general
-from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
-from poker_rulebook.book.checks.editors_words import (
+from poker_rulebook.book.checks.choices import (
     choice_words_are_right,
     common_words_are_right,
+    mix_findings,
     pitch_is_right,
+    wrong_choices,
+    wrong_mix_choices,
 )
 from poker_rulebook.book.checks.game_file import findings
-from poker_rulebook.book.checks.picture import picture_mistakes
-from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, twice
-from poker_rulebook.book.files import Unreadable, contents
+from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, picture_mistakes, twice
 from poker_rulebook.book.forest import bases, circular
-from poker_rulebook.book.frozen import FOLDER as FROZEN
-from poker_rulebook.book.house import house_findings, preset_findings
+from poker_rulebook.book.house import Mix, house_findings, preset_findings
+from poker_rulebook.book.load import FOLDER as FROZEN
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, build_option, is_plain_showdown
-from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
 from poker_rulebook.book.shelf import CONTENTS, OVERVIEWS, RULES, Shelf, asked_findings, tda_findings
-from poker_rulebook.book.source import Source
+from poker_rulebook.book.source import Source, Unreadable, contents
 from poker_rulebook.languages import SOURCE
 
 ALL_RULES = "'rulebook rules' shows all"

@@ -1,22 +1,34 @@
-"""The book of a folder: its games, mixes and general rules. Each file is read when it is asked for."""
+"""The book of a folder, and its earlier editions: games, mixes and general rules. Each file is read when it is asked for.
+
+games/editions.yaml names each with its day and its commit. editions/NAME.json has every sentence that could be cited, so that it
+can be compared whatever becomes of the program; whole pages are made again from the commit, by its own program.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from msgspec import field
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import Chapter, ChapterGroup, build_chapter
+from poker_rulebook.book.chapters import (
+    Chapter,
+    ChapterGroup,
+    build_chapter,
+    folded,
+    index_of,
+    names_of,
+    nearest_to,
+)
 from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known, can_be_built, named_rankings
-from poker_rulebook.book.house import House, Preset, build_house, build_preset
-from poker_rulebook.book.mix import Mix, build_mix, mix_options
+from poker_rulebook.book.house import House, Mix, Preset, build_house, build_mix, build_preset, mix_options
 from poker_rulebook.book.model import Example, Game, build_game
-from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, UnknownGame, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
@@ -41,6 +53,9 @@ from poker_rulebook.book.shelf import (
 from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
+
+# --- the book of a folder: its games, mixes and general rules. Each file is read when it is asked for
+
 
 FOLDERS = {
     "mixes": "mix",
@@ -386,3 +401,46 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
         replaced = {path.name for path in outside[kind]}
         paths[kind] = [*(path for path in inside if path.name not in replaced), *outside[kind]]
     return Book(folder, paths, {path for given in outside.values() for path in given}, unlisted)
+
+
+# --- earlier editions of a book: what they are called, and what they said
+
+
+FOLDER, VERSION = "editions", 1
+GLOSSARY_PATH = "rules/glossary"  # among the paths of pages
+
+CompiledPages = Mapping[
+    str, Mapping[str, Any]
+]  # games/razz -> its name, digest and rules, as in the file of an edition
+
+
+class Frozen(NamedTuple):
+    """An edition as its files have it.
+
+    commit  whose program makes its pages; '' where that is not known
+    file    its name in messages
+    parts   path of a game or mix -> ids of its steps, shares, options or games
+    """
+
+    name: str
+    date: str
+    commit: str
+    file: str
+    pages: CompiledPages
+    parts: Mapping[str, Sequence[str]]
+
+
+def frozen(book: Book) -> list[Frozen]:
+    """The editions of a book, the newest first. Raises ValueError for a file of another form."""
+    found = []
+    for entry in book.editions:
+        file = f"{FOLDER}/{entry['name']}.json"
+        if not (book.folder / file).exists():  # which `check` tells
+            continue
+        data = json.loads((book.folder / file).read_text("utf-8"))
+        if data.get("version") != VERSION:
+            raise ValueError(f"{file}: the version {data.get('version')!r} of an edition is not known")
+        found.append(
+            Frozen(entry["name"], entry["day"], entry.get("commit", ""), file, data["pages"], data["parts"])
+        )
+    return sorted(found, key=lambda it: (it.date, it.name), reverse=True)

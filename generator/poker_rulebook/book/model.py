@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from poker_rulebook.book.options import Choice, Option, all_options
 from poker_rulebook.book.parts import (
     NO_FANTASYLAND,
+    PITCHED,
     Data,
     Deck,
     DividedHand,
@@ -25,12 +26,12 @@ from poker_rulebook.book.parts import (
     Share,
     Text,
     Wild,
+    build_pitch,
     built,
     condition,
     in_force,
     text_of,
 )
-from poker_rulebook.book.pitch import PITCHED, build_pitch
 from poker_rulebook.book.steps import (
     KINDS,
     Around,

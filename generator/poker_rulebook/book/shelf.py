@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from msgspec import Struct, field
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.model import build_deck
 from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import FaultyFile, Finding, Problem, each, suggestion
-from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.source import Source, Unreadable, read, yaml_files
 from poker_rulebook.languages import BESIDE
 
 if TYPE_CHECKING:

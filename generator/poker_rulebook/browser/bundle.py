@@ -13,25 +13,24 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.files import SHARED, digest_of_files, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.parts import Data
-from poker_rulebook.browser.compiled import compiled, compiler
-from poker_rulebook.browser.program import LIBRARY, PACKAGE, keys_in, sources, words
+from poker_rulebook.book.source import SHARED, digest_of_files, fingerprints
+from poker_rulebook.browser.program import LIBRARY, PACKAGE, compiled, compiler, keys_in, sources, words
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.views import GameView
 from poker_rulebook.folders import EMBEDDED
 from poker_rulebook.kept import Kept, program_digest
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, heading
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.book import Edition
+from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.irregularities import RULES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
-from poker_rulebook.view.book import Edition
-from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, heading
-from poker_rulebook.view.views import GameView
 
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
@@ -120,7 +119,7 @@ def _program() -> dict[str, str]:
 
 def spoken(asked: tuple[set[str], tuple[str, ...]]) -> dict[str, bytes]:
     """Path -> content of the files of the languages, with the phrases of these keys."""
-    folder = f"{PACKAGE}/view/locale"
+    folder = f"{PACKAGE}/language/locale"
     return {
         f"{folder}/{locale}/{name}": text.encode()
         for locale in LOCALES

@@ -15,6 +15,8 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.walk import cards_data, walk, walk_data
 from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
@@ -22,8 +24,6 @@ from poker_rulebook.play.journal import asked_of, standing, understood, written
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.reading import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.told.told_hand import told
-from poker_rulebook.view.told.walked import cards_data, walk, walk_data
 
 
 class DealtHand:
@@ -85,7 +85,7 @@ def random_seats(page: Interpreter, game: str, choices: str, seed: int) -> Dealt
 
 
 def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
-    """A random hand, or open-face deal, for site/assets/walk.js; see poker_rulebook.view.told.walked.
+    """A random hand, or open-face deal, for site/assets/walk.js; see poker_rulebook.narrative.walk.
 
     It also has, for site/assets/ruling.js:
 

@@ -13,12 +13,12 @@ from typing import Any
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.hands import random_seats
 from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.language.phrases import card_label, card_text, plain
+from poker_rulebook.language.sentences import Phrase, heading, say
+from poker_rulebook.narrative.ruling import cannot_told, ruling_told
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.irregularities import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, read_deeds, ruled
 from poker_rulebook.play.reading import LETTERS, InputError, parsed
-from poker_rulebook.view.phrases import card_label, card_text, plain
-from poker_rulebook.view.ruled import cannot_told, ruling_told
-from poker_rulebook.view.sentences import Phrase, heading, say
 
 
 def hand_so_far(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> Hand:

@@ -23,12 +23,18 @@ from poker_rulebook.book.options import UnknownChoice, chosen
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, texts
+from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.language.phrases import phrases
+from poker_rulebook.language.sentences import Phrase, Sentence, heading, say, signed, written
+from poker_rulebook.language.text import runs
+from poker_rulebook.language.wording import share_name
+from poker_rulebook.narrative import open_face_hand
+from poker_rulebook.narrative.showdown import share_of, shown
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.judging import slots_in_order
+from poker_rulebook.play.judging import outcomes_of, random_question, slots_in_order
 from poker_rulebook.play.pots import BOTH
-from poker_rulebook.play.random_showdowns import outcomes_of, random_question
 from poker_rulebook.play.reading import InputError, parsed
 from poker_rulebook.play.reasons import UNEXPECTED
 from poker_rulebook.play.rows import rules_of
@@ -36,13 +42,6 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import unpacked
 from poker_rulebook.ranking.ranking import make_reader
 from poker_rulebook.showdowns import as_written, at_showdown, pots_settled, rows_laid, rows_settled, settle
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
-from poker_rulebook.view.text import runs
-from poker_rulebook.view.told import told_rows
-from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.showdown import share_of, shown
-from poker_rulebook.view.wording import share_name
 
 JsonObject = dict[str, Any]
 
@@ -261,7 +260,7 @@ class Interpreter:
     def _of_rows(self, game: Game, asked: JsonObject) -> JsonObject:
         laid = rows_laid(game, asked)
         found: JsonObject = dict(rows_settled(game, asked, laid, [self.locale]))
-        head, lines = told_rows.example(game, laid, None, Example("question", {}, **asked))
+        head, lines = open_face_hand.example(game, laid, None, Example("question", {}, **asked))
         parts: dict[str, Phrase] = {row.id: written(row.name) for row in rules_of(game).rows}
         seats = [self._laid(name, rows, found) for name, rows in found["rows"].items()]
         return self._told(game, found, head, lines, parts, parts, seats)

@@ -19,41 +19,28 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Bet, Place, Step, only
 from poker_rulebook.browser.page import Interpreter, JsonObject
-from poker_rulebook.cards import cards, texts
-from poker_rulebook.play import events
-from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.journal import asked_of, standing
-from poker_rulebook.play.lesson import Lesson
-from poker_rulebook.play.questions import (
-    Action,
-    Call,
-    Decision,
-    Fold,
-    Legal,
-    Put,
-    Raise,
-    Say,
-    ToPut,
-    ToSay,
-)
-from poker_rulebook.play.reading import LETTERS, as_held, parsed
-from poker_rulebook.typed import as_typed
-from poker_rulebook.view.acting import first_to_act
-from poker_rulebook.view.asking import buttons, number_put, places, words_said
-from poker_rulebook.view.sentences import Phrase, as_said, heading, joined, listed, name_of, say
-from poker_rulebook.view.step_rules import in_few_words, showdown_rule, step_rule
-from poker_rulebook.view.told.asked import ways
-from poker_rulebook.view.told.lying import board_number, lying_on
-from poker_rulebook.view.told.refused import refused, wager_refused
-from poker_rulebook.view.told.seen import seen_since
-from poker_rulebook.view.told.told_hand import (
+from poker_rulebook.cards import as_typed, cards, texts
+from poker_rulebook.language.sentences import Phrase, as_said, heading, joined, listed, name_of, say
+from poker_rulebook.narrative.at_seat import buttons, number_put, places, seen_since, words_said
+from poker_rulebook.narrative.narrative import (
     SETTLED,
+    board_number,
     format_told,
+    lying_on,
     positions,
     segments,
     street_title,
 )
-from poker_rulebook.view.told.walked import ending
+from poker_rulebook.narrative.turn import refused, wager_refused, ways
+from poker_rulebook.narrative.walk import ending
+from poker_rulebook.play import events
+from poker_rulebook.play.comparing import layout_in_force
+from poker_rulebook.play.journal import asked_of, standing
+from poker_rulebook.play.lesson import Lesson
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Put, Raise, Say, ToPut, ToSay
+from poker_rulebook.play.reading import LETTERS, as_held, parsed
+from poker_rulebook.rules.step_rules import in_few_words, showdown_rule, step_rule
+from poker_rulebook.rules.wagering import first_to_act
 
 WORDS = {"f": "fold", "k": "check", "c": "call"}
 BETWEEN, BINS = ".", "_"  # between answers in an address, and between the cards of bins

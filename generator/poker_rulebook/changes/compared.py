@@ -1,11 +1,19 @@
-"""Two books compared page by page: what each page says now, and how games differ in play."""
+"""Two books compared page by page: what each page says now, which words differ, and which hands go another way.
+
+Answers keep in step: what a seat answers depends on the deal, the seat and the betting round, draw or other step in which it
+is asked. So one question more or less, such as another seat that brings in, changes no answer to another one, and what
+comes out otherwise comes from the rule.
+"""
 
 from __future__ import annotations
 
+import random
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import islice
-from typing import Any
+from difflib import SequenceMatcher
+from itertools import islice, zip_longest
+from typing import Any, Literal
 
 from msgspec import Struct, field, to_builtins
 from msgspec.structs import replace
@@ -16,20 +24,309 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import common_options_for
 from poker_rulebook.book.problems import At
 from poker_rulebook.book.source import Source
-from poker_rulebook.changes.hands_apart import DEALS, Played, deals_compared
 from poker_rulebook.changes.sides import KINDS, BookSide, PagesCompared, played_of, view_of_game
-from poker_rulebook.changes.word_by_word import ChangedWords, changed_sentences
+from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.tree import sentences_in
+from poker_rulebook.document.views import GameView
 from poker_rulebook.history.notation import STANDARD
-from poker_rulebook.languages import BESIDE, LOCALES
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, written
+from poker_rulebook.language.wording import seated
+from poker_rulebook.languages import BESIDE, LANGUAGES, LOCALES
 from poker_rulebook.measure import stored
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.play.chance import (
+    CALL,
+    FOLD,
+    Chooser,
+    Deals,
+    random_hand,
+    random_put,
+    random_stacks,
+    simple_placing,
+)
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.events import Event, Won, told_in
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import PLACE
+from poker_rulebook.play.questions import Action, Decision, Legal, Raise, ToPut, ToSay
+from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.script import run
+from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, written
-from poker_rulebook.view.tree import sentences_in
-from poker_rulebook.view.views import GameView
-from poker_rulebook.view.wording import seated
+
+# --- sentences before and after, side by side, and which words of them differ
+
+
+Pairs = list[tuple[str, str]]  # before and after; '' where a sentence is new, or gone
+ChangedWords = dict[str, Pairs]  # locale -> pairs
+TextPiece = tuple[Literal["kept", "gone", "new"], str]
+
+# A hand such as 8-7-6-5-4 is one word; a language without spaces says itself what its words are.
+_OF_LANGUAGES = "".join(f"|{language.words}" for language in LANGUAGES.values() if language.words)
+_WORD = re.compile(rf"\s+|[A-Za-z0-9'’½♠♥♦♣]+(?:[-–.,][A-Za-z0-9]+)*{_OF_LANGUAGES}|.", re.DOTALL)
+# What a text between two changes says by itself: a number, a name, a word that is more than "of" or a particle.
+_LETTERS = "".join(letters for it in LANGUAGES.values() for letters, touching in it.scripts if touching)
+_BEARING = re.compile(rf"[A-Za-z]{{4,}}|[A-Z0-9{_LETTERS}]")
+LEAST_KEPT = 1 / 3  # of the longer text: where less is kept, one sentence stands in place of another
+
+
+def changed_sentences(
+    before: Iterable[tuple[str, Phrase]], after: Iterable[tuple[str, Phrase]]
+) -> ChangedWords:
+    """What differs, in every language; a language in which nothing does has an empty list.
+
+    before, after    sentences with their addresses
+    """
+    before, after = list(before), list(after)
+    return {locale: pairs(_by_address(before, locale), _by_address(after, locale)) for locale in LOCALES}
+
+
+def _by_address(said: Iterable[tuple[str, Phrase]], locale: str) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for address, phrase in said:
+        found.setdefault(address, []).append(plain(phrase, locale).strip())
+    return found
+
+
+def pairs(before: Mapping[str, list[str]], after: Mapping[str, list[str]]) -> Pairs:
+    """Address -> sentences, of both sides: pairs in the order of the page, without sentences that only moved."""
+    found: Pairs = []
+    for address in [*after, *(address for address in before if address not in after)]:
+        old, new = before.get(address, []), after.get(address, [])
+        for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+            if tag != "equal":
+                found += zip_longest(old[a:b], new[c:d], fillvalue="")
+    gone = {old for old, new in found if not new}
+    come = {new for old, new in found if not old}
+    moved = gone & come
+    kept = [(old, new) for old, new in found if (old and new) or old + new not in moved]
+    return list(dict.fromkeys(kept))
+
+
+def by_word(before: str, after: str) -> Iterator[TextPiece]:
+    """The pair word by word, in order: what was kept, what is gone, what is new.
+
+    Of two sentences that have little in common, and of words between two changes that say nothing by themselves, all is
+    gone and new.
+    """
+    runs = list(_runs(before, after))
+    if sum(len(old) for same, old, _ in runs if same) < LEAST_KEPT * max(len(before), len(after)):
+        runs = [(False, before, after)]
+    for same, old, new in runs:
+        if same:
+            yield "kept", old
+            continue
+        if old:
+            yield "gone", old
+        if new:
+            yield "new", new
+
+
+def _runs(before: str, after: str) -> Iterator[tuple[bool, str, str]]:
+    """Runs of words: whether they are the same, as they were, as they are."""
+    old, new = _WORD.findall(before), _WORD.findall(after)
+    codes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    waiting: tuple[str, str] | None = None
+    for number, (tag, a, b, c, d) in enumerate(codes):
+        was, now = "".join(old[a:b]), "".join(new[c:d])
+        between = 0 < number < len(codes) - 1
+        if tag == "equal" and not (between and not _BEARING.search(was)):
+            if waiting:
+                yield False, *waiting
+            waiting = None
+            yield True, was, now
+        else:
+            waiting = (waiting[0] + was, waiting[1] + now) if waiting else (was, now)
+    if waiting:
+        yield False, *waiting
+
+
+def side(before: str, after: str, kind: Literal["gone", "new"]) -> tuple[TextPiece, ...]:
+    """One of the two sentences, with the words marked that the other one lacks; none is where all of it is another."""
+    pieces = [(of, text) for of, text in by_word(before, after) if of in ("kept", kind)]
+    if all(of != "kept" for of, _ in pieces):
+        return (("kept", before if kind == "gone" else after),)
+    return tuple(part for piece in pieces for part in _trimmed(*piece))
+
+
+def _trimmed(kind: Literal["kept", "gone", "new"], text: str) -> Iterator[TextPiece]:
+    """A marked piece without the spaces at its ends."""
+    word = text.strip()
+    lead, _, rest = text.partition(word)
+    parts: tuple[TextPiece, ...] = (("kept", lead), (kind, word), ("kept", rest))
+    yield from (part for part in parts if part[1])
+
+
+# --- the same random deals under the rules of before and of after, and the first hand that goes another way, told
+
+
+DEALS, SEED = 1_000, 1
+OFTEN, ONCE, MOST, FOLDS = (
+    0.1,
+    0.2,
+    0.24,
+    0.4,
+)  # of a random number: how a seat plays a betting round; above: it calls
+
+StepKeys = Mapping[str, object]  # id of a step -> what it is in both games
+
+
+class HandApart(Struct, frozen=True):
+    """A hand up to where it goes another way, and how it ends.
+
+    deal     its number;  seats    how many play it
+    same     locale -> its lines up to there
+    lines    locale -> (before, after): the first line that differs, and how the hand ends
+    """
+
+    deal: int
+    seats: int
+    same: dict[str, list[str]]
+    lines: ChangedWords
+
+
+class Played(Struct, frozen=True):
+    """How a game differs in play.
+
+    deals        random deals that were played under both
+    changed      those of them that end with other winners or other chips
+    winners      those of them that end with other winners
+    otherwise    those that go another way and end alike
+    first        of those with the fewest seats the first that ends with other winners; else with other chips; else that
+                 goes another way
+    """
+
+    deals: int
+    changed: int = 0
+    winners: int = 0
+    otherwise: int = 0
+    first: HandApart | None = None
+
+    @property
+    def differs(self) -> bool:
+        return bool(self.changed or self.otherwise)
+
+
+def deals_compared(before: Game, after: Game, deals: int = DEALS) -> Played:
+    """Plays the same deals under both rules, at tables of each size in turn."""
+    low, high = (max(before.players[0], after.players[0]), min(before.players[1], after.players[1]))
+    if low > high:
+        return Played(0)
+    steps = common_steps(before, after)
+    counts, first = Counter[str](), dict[str, tuple[int, Hand, Hand]]()
+    for number in range(deals):
+        seats = low + number % (high - low + 1)
+        old, new = (played_in_step(game, seats, number, steps) for game in (before, after))
+        if kind := _difference(old, new, steps):
+            counts[kind] += 1
+            if kind not in first or seats < len(first[kind][1].stacks):
+                first[kind] = (number + 1, old, new)
+    found = next((first[kind] for kind in ("winners", "chips", "otherwise") if kind in first), None)
+    changed = counts["winners"] + counts["chips"]
+    return Played(deals, changed, counts["winners"], counts["otherwise"], _apart(*found) if found else None)
+
+
+def common_steps(before: Game, after: Game) -> StepKeys:
+    """What a step is in both games, also where it has another id in one of them."""
+    kinds = [[type(step) for step in game.play] for game in (before, after)]
+    if kinds[0] != kinds[1]:
+        return {}
+    return {step.id: number for game in (before, after) for number, step in enumerate(game.play)}
+
+
+def played_in_step(
+    game: Game, seats: int, deal: int, steps: StepKeys | None = None, stack: int = 0, dealer: Deals = shuffled
+) -> Hand:
+    """The finished hand of a deal.    stack    chips of every seat; 0 for random ones"""
+    rng = random.Random(SEED * 1_000_000 + deal)
+    stacks = random_stacks(seats, rng)
+    stacks = [stack] * seats if stack else stacks
+    return random_hand(game, usual_stakes(game), stacks, rng, _answers(game, deal, steps or {}), dealer)
+
+
+def _answers(game: Game, deal: int, steps: StepKeys) -> Chooser:
+    asked = Counter[tuple[int, object]]()
+
+    def choose(decision: Decision, _: random.Random) -> Action:
+        there = decision.seat, steps.get(decision.step, decision.step)
+        asked[there] += 1
+        rng = random.Random(f"{deal} {there}")
+        if isinstance(decision, Legal):
+            return _wager(decision, rng.random(), asked[there])
+        if isinstance(decision, ToSay):
+            return decision.verb.answer(rng.choice(decision.words))
+        if isinstance(decision, ToPut) and decision.verb is PLACE and game.open_face:
+            return simple_placing(game.open_face, decision, rng)
+        return random_put(decision, rng)
+
+    return choose
+
+
+def _wager(legal: Legal, habit: float, asked: int) -> Action:
+    """What a seat does by its habit in this round: most stay in, so that there is a showdown.    asked    how often it was"""
+    raises = legal.low and (habit < OFTEN or (habit < MOST and asked == 1))
+    if raises or (legal.must and not legal.calls):
+        return Raise(legal.high if ONCE <= habit < MOST else legal.low)
+    if legal.must or (legal.calls and not (legal.call and MOST <= habit < FOLDS)):
+        return CALL
+    return FOLD
+
+
+def _difference(old: Hand, new: Hand, steps: StepKeys) -> str:
+    """What kind of difference there is between two hands; '' for none."""
+    if _winners(old) != _winners(new):
+        return "winners"
+    if (old.stacks, old.left) != (new.stacks, new.left):
+        return "chips"
+    return "otherwise" if _course(old, steps) != _course(new, steps) else ""
+
+
+def _winners(hand: Hand) -> list[int]:
+    return sorted({event.seat for event in hand.log if isinstance(event, Won)})
+
+
+def _course(hand: Hand, steps: StepKeys) -> list[tuple[object, ...]]:
+    return [_what_happened(event, steps) for event in hand.log]
+
+
+def _what_happened(event: Event, steps: StepKeys) -> tuple[object, ...]:
+    said = told_in(event)
+    if "step" in said:
+        said["step"] = steps.get(said["step"], said["step"])
+    return (type(event), *said.values())
+
+
+def _apart(deal: int, old: Hand, new: Hand) -> HandApart:
+    names = LETTERS[: len(old.stacks)]
+    before, after = told(old, names), told(new, names)
+    same = [
+        (one.id, one.title, one.text) == (other.id, other.title, other.text)
+        for one, other in zip(before, after, strict=False)
+    ]
+    alike = same.index(False) if False in same else 0
+    return HandApart(
+        deal,
+        len(names),
+        {locale: [_line_in_words(line, locale) for line in before[:alike]] for locale in LOCALES},
+        {locale: pairs(*(_rest(lines, alike, locale) for lines in (before, after))) for locale in LOCALES},
+    )
+
+
+def _rest(lines: Sequence[ToldLine], alike: int, locale: str) -> dict[str, list[str]]:
+    """The line after those that are alike, and the last two: the showdown, and what each seat has won or lost."""
+    shown = {"apart": alike, "end": len(lines) - 2, "net": len(lines) - 1}
+    return {
+        name: [_line_in_words(lines[n], locale)] for name, n in shown.items() if n > alike or name == "apart"
+    }
+
+
+def _line_in_words(line: ToldLine, locale: str) -> str:
+    return f"{plain(line.title, locale)}{plain(line.text, locale)}"
+
+
+# --- two books compared page by page: what each page says now, and how games differ in play
+
 
 # What a game's page says in its own words: the streets, the card and the base repeat it.
 RULES = ("name", "essence", "peculiar", "sections", "rankings", "notes", "history")
@@ -447,7 +744,7 @@ def _common_changes(pages: PagesCompared, number: int) -> Iterator[tuple[str, Co
     for option_id, choice_id in new:
         if (option_id, choice_id) not in old or old[option_id, choice_id] == new[option_id, choice_id]:
             continue
-        sides = [_in_words(*each[option_id, choice_id]) for each in (old, new)]
+        sides = [_choice_in_words(*each[option_id, choice_id]) for each in (old, new)]
         means = [_choices([each[option_id, choice_id][0]]).get((option_id, choice_id)) for each in (old, new)]
         words = changed_sentences(*sides)
         if not any(words.values()) and means[0] == means[1]:
@@ -459,7 +756,7 @@ def _common_changes(pages: PagesCompared, number: int) -> Iterator[tuple[str, Co
         yield f"{option_id}={choice_id}", found
 
 
-def _in_words(option: Mapping[str, Any], choice: Mapping[str, Any]) -> list[tuple[str, Phrase]]:
+def _choice_in_words(option: Mapping[str, Any], choice: Mapping[str, Any]) -> list[tuple[str, Phrase]]:
     said = (
         [("choice", choice)]
         if choice is not option["choices"][0]

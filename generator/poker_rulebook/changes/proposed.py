@@ -22,14 +22,14 @@ from poker_rulebook.book.parts import OpenFace
 from poker_rulebook.book.shelf import Worked
 from poker_rulebook.book.source import TO_WRITE
 from poker_rulebook.cards import Cards, texts
-from poker_rulebook.changes.hands_apart import StepKeys, played_in_step
+from poker_rulebook.changes.compared import StepKeys, played_in_step
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.play import script
 from poker_rulebook.play.dealer import full_deck, shuffle
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.rows import rules_of, scored
-from poker_rulebook.play.writing import noted, showdown_alone, written
+from poker_rulebook.play.script import noted, showdown_alone, written
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import names_of, sample, weakest_hand
 from poker_rulebook.showdowns import rows_laid, rows_settled

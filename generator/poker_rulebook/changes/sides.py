@@ -21,15 +21,15 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
 from poker_rulebook.book.source import Source
+from poker_rulebook.document.views import ChapterView, GameView, MixView
 from poker_rulebook.folders import git
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.pages.citations import rule_numbers
+from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.general_rules import chapter_view
+from poker_rulebook.pages.mixes import mix_view
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import run
-from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.general_rules import chapter_view
-from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.views import ChapterView, GameView, MixView
 
 KINDS = ("games", "mixes", "chapters")
 CHECKS = {"games": check.of_game, "mixes": check.of_mix, "chapters": check.of_chapter}

@@ -8,10 +8,18 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from poker_rulebook.changes.compared import AskedChange, BookChanges, Change, CommonChange
-from poker_rulebook.changes.hands_apart import HandApart, Played
+from poker_rulebook.changes.compared import (
+    AskedChange,
+    BookChanges,
+    Change,
+    ChangedWords,
+    CommonChange,
+    HandApart,
+    Played,
+    TextPiece,
+    side,
+)
 from poker_rulebook.changes.sides import KINDS
-from poker_rulebook.changes.word_by_word import ChangedWords, TextPiece, side
 from poker_rulebook.languages import LOCALES
 
 NOTHING = "no page says anything else, and there is no change in play"

@@ -11,11 +11,19 @@ from unicodedata import normalize
 import click
 from msgspec.structs import replace
 
-from poker_rulebook.book.chapters import ROLES, Chapter, Rule
+from poker_rulebook.book.chapters import (
+    ROLES,
+    Chapter,
+    Rule,
+    find_rule,
+    find_word,
+    folded,
+    near_rules,
+    near_words,
+)
+from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.names import find_rule, find_word, folded, near_rules, near_words
 from poker_rulebook.book.shelf import Term
 from poker_rulebook.cli.shared import (
     LANGUAGE,
@@ -38,8 +46,8 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from poker_rulebook.view.tree import Page, Section
-    from poker_rulebook.view.views import ChapterView
+    from poker_rulebook.document.tree import Page, Section
+    from poker_rulebook.document.views import ChapterView
 
 MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
 
@@ -59,7 +67,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
         for_text_only("--json")
-        from poker_rulebook.view.essence import described_game, described_mix
+        from poker_rulebook.rules.summary import described_game, described_mix
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:
@@ -73,8 +81,8 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
 
 def _word(lang: str, word: str) -> str:
     """A heading of the list, or a family of games, where only another language than that of commands is asked for."""
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.sentences import say
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.language.sentences import say
 
     columns = {"family": "family", "players": "players", "games": "game"}
     if word == "id":
@@ -95,8 +103,8 @@ def _print_list(
     lang          the only language; None for both where there is room
     """
     from poker_rulebook.cli.screen import Screen
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.sentences import name_of
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.language.sentences import name_of
 
     shown, span = [lang] if lang else LOCALES, LANGUAGES[lang or SOURCE].span
     head = [word("id"), *(LANGUAGES[one].name for one in shown), word(kind), word("players")]
@@ -140,7 +148,7 @@ def rules_command(
     """Every general rule: its number in this edition, its id, its name, and whom it serves. With --preset those that leave a choice."""
     from poker_rulebook.cli import terminal
     from poker_rulebook.data import decided_rules, tda_document
-    from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.pages.citations import rule_numbers
 
     kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None}
     if len(given := [name for name, there in kinds.items() if there]) > 1:
@@ -216,8 +224,8 @@ def show_command(
     """
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal_pages import page, section
-    from poker_rulebook.view.documents import words
-    from poker_rulebook.view.tree import Page, document
+    from poker_rulebook.document.tree import Page, document
+    from poker_rulebook.pages.documents import words
 
     book = decided_book(None, preset, book)
     general = not book.called(name) and bool(book.chapters or book.terms)
@@ -236,15 +244,15 @@ def show_command(
 
 def _game_or_mix(book: Book, name: str, choices: dict[str, str], every: bool) -> Page:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
+    from poker_rulebook.pages.documents import game_page, mix_page
+    from poker_rulebook.pages.game import game_view
     from poker_rulebook.play.script import findings, problems
-    from poker_rulebook.view.documents import game_page, mix_page
-    from poker_rulebook.view.game import game_view
 
     chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
         if every:
             complain(f"{name!r} is a mix: --examples is for games", 2)
-        from poker_rulebook.view.mixes import mix_view
+        from poker_rulebook.pages.mixes import mix_view
 
         return mix_page(mix_view(book, chosen))
     game = chosen
@@ -270,9 +278,9 @@ def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:
             if given[option]:
                 complain(f"{name!r} is {what}: {option} is for {kinds}", 2)
 
-    from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.documents import chapter_page, rule_section, word_section
-    from poker_rulebook.view.general_rules import word_view
+    from poker_rulebook.pages.citations import rule_numbers
+    from poker_rulebook.pages.documents import chapter_page, rule_section, word_section
+    from poker_rulebook.pages.general_rules import word_view
 
     found = find_rule(book.chapters, _numbered(book, name) or name)
     word = book.terms.get(name) or find_word(book.terms, name)
@@ -293,7 +301,7 @@ def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:
 
 def _numbered(book: Book, name: str) -> str:
     """The id of the chapter or rule with this number in the book; '' for what is no number."""
-    from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.pages.citations import rule_numbers
 
     number = re.fullmatch(r"(?:rule |chapter )?(\d+(?:\.\d+)?)", normalize("NFKC", name).strip().casefold())
     if not number:
@@ -319,10 +327,10 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
     from poker_rulebook.book.check import mentioned, of_chapter
     from poker_rulebook.figures import counted
+    from poker_rulebook.pages.citations import rule_numbers
+    from poker_rulebook.pages.general_rules import chapter_view
     from poker_rulebook.play import script
     from poker_rulebook.play.reading import InputError
-    from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.general_rules import chapter_view
 
     whole = book.itself
     if wrong := of_chapter(whole, chapter.id):

@@ -39,7 +39,7 @@ from poker_rulebook.languages import BESIDE, COUNTED, FAULTY, FOLDER, LANGUAGES,
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
-    from poker_rulebook.view.catalogue import Entry
+    from poker_rulebook.language.catalogue import Entry
     from poker_rulebook.workers import ShareOut
 
 
@@ -207,7 +207,7 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     The file says … where something is still to be written, and `rulebook check` asks for it.
     """
     from poker_rulebook.book.begun import CannotBegin, begin
-    from poker_rulebook.view.names_in_order import name_order
+    from poker_rulebook.language.collation import name_order
 
     to_be_written(book)
     asked = {kind: said for kind, said in kinds.items() if said is not None}

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from poker_rulebook.book.house import Mix, MixedGame
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import Problem, json_text, suggestion
 from poker_rulebook.cli.shared import (
@@ -281,8 +281,8 @@ def _by_lines(said: HandRecord) -> str:
 def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     """Hands in words; those of a mix under the names of its games."""
     from poker_rulebook.cli.terminal import tell
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.sentences import name_of, say
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.language.sentences import name_of, say
 
     for number, hand in enumerate(hands):
         title = ""
@@ -327,15 +327,15 @@ def resume_command(path: Path, lang: str, as_json: bool, viewer: str | None, boo
         dump(standing(hand, names, None if viewer is None else names.index(viewer)))
         return
     from poker_rulebook.cli.terminal import tell
-    from poker_rulebook.view.sentences import name_of
+    from poker_rulebook.language.sentences import name_of
 
     tell(hand, names, lang, name_of(hand.game.name))
 
 
 def _why_refused(error: RefusedAnswer, lang: str) -> str:
     """The rule that refuses an answer, in a line of its own."""
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.told.refused import refused
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.narrative.turn import refused
 
     decision = error.hand.decision
     if decision is None:
@@ -402,9 +402,9 @@ def ruling_command(
 
 def _why_it_cannot_be(error: InputError, lang: str) -> str:
     """What cannot have happened, in the language asked for; '' for other mistakes."""
+    from poker_rulebook.language.phrases import plain
+    from poker_rulebook.narrative.ruling import cannot_told
     from poker_rulebook.play.irregularities import CannotBe
-    from poker_rulebook.view.phrases import plain
-    from poker_rulebook.view.ruled import cannot_told
 
     cause = error.__cause__
     return f"{error.at[0]}: {plain(cannot_told(cause), lang)}" if isinstance(cause, CannotBe) else ""

@@ -12,9 +12,8 @@ import click
 from msgspec import Struct
 from msgspec.structs import replace
 
-from poker_rulebook.book.frozen import frozen
-from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix, mix_of_games
+from poker_rulebook.book.house import Mix, mix_of_games
+from poker_rulebook.book.load import Book, frozen
 from poker_rulebook.cli.shared import (
     FILE,
     LANGUAGE,
@@ -34,7 +33,15 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.kept import Kept
+from poker_rulebook.language.phrases import phrases
+from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.pages.book import Edition, book_view, editions
+from poker_rulebook.pages.citations import published_as
+from poker_rulebook.pages.endpapers import endpapers
+from poker_rulebook.pages.mixes import at_limits, mix_view
+from poker_rulebook.pages.past import NO_PAST, Past
+from poker_rulebook.pages.session_settings import ANY, Before, before_games, before_mix, general_befores
 from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import (
     LARGER,
@@ -44,25 +51,20 @@ from poker_rulebook.paper.printed_cards import (
     cards_of,
     table_sheet_job,
 )
-from poker_rulebook.paper.printer import MOST_SPINE, SMALLER, booklet, smaller
 from poker_rulebook.paper.typesetting import (
+    MOST_SPINE,
+    SMALLER,
     Job,
     Measures,
     MissingFont,
     PaperError,
+    booklet,
     look_of,
     on_letter,
     print_all,
+    smaller,
 )
 from poker_rulebook.progress import Progress
-from poker_rulebook.view.before import ANY, Before, before_games, before_mix, general_befores
-from poker_rulebook.view.book import Edition, book_view, editions
-from poker_rulebook.view.endpapers import endpapers
-from poker_rulebook.view.mixes import at_limits, mix_view
-from poker_rulebook.view.past import NO_PAST, Past
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.published import published_as
-from poker_rulebook.view.sentences import say
 
 # --- rulebook build, serve
 
@@ -103,7 +105,7 @@ def build_command(
     from poker_rulebook.browser.bundle import wanted
     from poker_rulebook.paper.typesetting import MissingFont, PaperError
     from poker_rulebook.publish import PublishError, made_while_checked, publish
-    from poker_rulebook.web.mkdocs import SiteError
+    from poker_rulebook.web.site import SiteError
 
     start, edition = time.perf_counter(), book_of(house, preset, book)
     locales = tuple(dict.fromkeys((*LOCALES, *begun)))

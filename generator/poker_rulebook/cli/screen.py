@@ -19,7 +19,7 @@ from rich.text import Text
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 if TYPE_CHECKING:
-    from poker_rulebook.view.sentences import Phrase
+    from poker_rulebook.language.sentences import Phrase
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
 # Signs and letters of all languages: each text may have words of another.
@@ -68,8 +68,8 @@ class Screen(Console):
 
 def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
     """A phrase with coloured cards."""
-    from poker_rulebook.view.phrases import card_text, phrases
-    from poker_rulebook.view.text import stretches
+    from poker_rulebook.language.phrases import card_text, phrases
+    from poker_rulebook.language.text import stretches
 
     text = Text(style=style)
     for borrowed, found in stretches(phrases(lang).render(phrase)):

@@ -26,9 +26,8 @@ from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar
 import click
 from click.core import ParameterSource
 
-from poker_rulebook.book.house import Preset
+from poker_rulebook.book.house import Mix, Preset
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible

@@ -15,15 +15,15 @@ from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
+from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.tree import TableView
+from poker_rulebook.language.phrases import phrases
+from poker_rulebook.language.sentences import Phrase, filled, heading, name_of, say
+from poker_rulebook.language.text import marked_cards
+from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.turn import seat_asked
+from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.view.citations import open_rules, rule_choices, rule_numbers
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.sentences import Phrase, filled, heading, name_of, say
-from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.told.asked import seat_asked
-from poker_rulebook.view.told.lines import ToldLine
-from poker_rulebook.view.told.told_hand import told
-from poker_rulebook.view.tree import TableView
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRuled
@@ -101,7 +101,7 @@ FAMILY_STYLES = {"flop": "green", "stud": "blue", "draw": "red", "hybrid": "mage
 
 def game_map(book: Book, lang: str) -> RenderableType:
     """Every game below the one that it comes from, with what changes on the way."""
-    from poker_rulebook.view.branches import branches
+    from poker_rulebook.pages.endpapers import branches
 
     above = [Tree("", hide_root=True, guide_style="dim")]
     for it in branches(book):
@@ -114,7 +114,7 @@ def game_map(book: Book, lang: str) -> RenderableType:
 
 def kinds(book: Book, lang: str) -> RenderableType:
     """The games by board, draws and pot."""
-    from poker_rulebook.view.branches import by_kind
+    from poker_rulebook.pages.endpapers import by_kind
 
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 1, 0))
     for key in ("kind-title", "kind-whole", "kind-divided"):
@@ -127,7 +127,7 @@ def kinds(book: Book, lang: str) -> RenderableType:
 
 def hand_ladder(book: Book, lang: str) -> RenderableType:
     """How rare each hand is, and the scales for low side by side."""
-    from poker_rulebook.view.ladder import ladder
+    from poker_rulebook.pages.endpapers import ladder
 
     found = ladder(book)
     if found is None:
@@ -157,7 +157,7 @@ def _two(first: Phrase, second: Phrase, lang: str) -> Text:
 
 def went_wrong(book: Book, lang: str) -> RenderableType:
     """The questions about what went wrong, with the rules to which they lead and until when each mistake can be put right."""
-    from poker_rulebook.view.endpapers import what_went_wrong
+    from poker_rulebook.pages.endpapers import what_went_wrong
 
     numbers = rule_numbers(book)
     rules = {rule.id: rule for chapter in book.chapters.values() for rule in chapter.rules}
@@ -209,10 +209,10 @@ def decided(book: Book, preset: Preset, lang: str) -> Iterator[Sequence[str | Te
 
 def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:
     """Each rule of the TDA: number, also in the later edition, subject, ids of our rules, and how these stand to it."""
-    from poker_rulebook.view.general_rules import (
+    from poker_rulebook.pages.general_rules import (  # a game is shown without them
         accounted_columns,
         accounted_views,
-    )  # a game is shown without them
+    )
 
     said, columns = phrases(lang).say, accounted_columns(book)
     if columns:

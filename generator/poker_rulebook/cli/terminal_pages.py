@@ -1,4 +1,4 @@
-"""A page in a terminal: its document (see poker_rulebook.view.tree), part by part. Nothing here knows of poker but the colours of suits."""
+"""A page in a terminal: its document (see poker_rulebook.document.tree), part by part. Nothing here knows of poker but the colours of suits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, SUIT_STYLES, grid, indented
-from poker_rulebook.view.tree import JsonPart
+from poker_rulebook.document.tree import JsonPart
 
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 SIGNS = {suit: sign for sign, suit in SUITS.items()}

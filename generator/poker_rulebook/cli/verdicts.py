@@ -168,7 +168,7 @@ def odds_command(
         return
     from poker_rulebook.cli.screen import Screen  # `rank` prints JSON
     from poker_rulebook.cli.terminal import odds
-    from poker_rulebook.view.equity_table import equity_table
+    from poker_rulebook.equities import equity_table
 
     try:
         found = equity(game, written)

@@ -13,15 +13,31 @@ from typing import Any
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
-from poker_rulebook.book.house import Preset
+from poker_rulebook.book.house import Mix, Preset
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.shelf import Accounted
 from poker_rulebook.data.conformance import conformance, ranking_document
 from poker_rulebook.data.plain_book import in_markdown
+from poker_rulebook.document.tree import Citation, document
+from poker_rulebook.document.views import ChapterView, GameView, MixView, WordView
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.stored import current
+from poker_rulebook.pages.book import BookView
+from poker_rulebook.pages.citations import open_rules, rule_numbers
+from poker_rulebook.pages.documents import (
+    before_page,
+    chapter_page,
+    game_page,
+    glossary_page,
+    mix_page,
+    words,
+)
+from poker_rulebook.pages.endpapers import branches, by_kind
+from poker_rulebook.pages.session_settings import Before
+from poker_rulebook.rules.summary import described_game, described_mix
 from poker_rulebook.shapes import (
     AccountedRule,
     AccountedRules,
@@ -36,16 +52,6 @@ from poker_rulebook.shapes import (
     PartDocument,
     PointToSettle,
 )
-from poker_rulebook.view.before import Before
-from poker_rulebook.view.book import BookView
-from poker_rulebook.view.branches import branches, by_kind
-from poker_rulebook.view.citations import open_rules, rule_numbers
-from poker_rulebook.view.documents import before_page, chapter_page, game_page, glossary_page, mix_page, words
-from poker_rulebook.view.essence import described_game, described_mix
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Citation, document
-from poker_rulebook.view.views import ChapterView, GameView, MixView, WordView
 
 VERSION = 2  # of the format: it is in the addresses
 ONE = {"games": "game", "mixes": "mix", "rankings": "ranking", "conformance": "conformance"}

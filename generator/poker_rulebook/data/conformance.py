@@ -15,9 +15,9 @@ from poker_rulebook.play.chance import random_action, random_hand, random_stacks
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand_record import record
 from poker_rulebook.play.journal import allowed
+from poker_rulebook.play.judging import random_question
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision
-from poker_rulebook.play.random_showdowns import random_question
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking

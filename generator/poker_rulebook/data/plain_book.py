@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
-from poker_rulebook.view.tree import JsonPart
+from poker_rulebook.document.tree import JsonPart
 
 LISTED = {"rule", "fact", "citation", "link"}  # items of a list, which stand close
 DEEPEST = 6  # heading

@@ -1,4 +1,6 @@
-"""What the page for editors asks while a file of a game is typed. Each answer is made from the text alone and the book beside it.
+"""What the page for editors asks while a file of a game is typed: words to complete, the form, what it says, where it is proposed.
+
+What is changed in the form is put into the text in the place of the old value. All else of the file stays as it was typed.
 
 In the page this runs as it is here, in CPython made for browsers: site/assets/desk.js asks, browser/whole.py writes what it needs.
 """
@@ -11,36 +13,422 @@ from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
 from itertools import zip_longest
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import quote, urlencode
 
+import yaml
 from msgspec.structs import replace
 
+from poker_rulebook.book import schema
 from poker_rulebook.book.begun import CannotBegin, begun_from, empty_game
 from poker_rulebook.book.check import looked_through, of_game
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
-from poker_rulebook.book.source import TO_WRITE
-from poker_rulebook.changes.compared import RULES, Change, game_change
+from poker_rulebook.book.source import TO_WRITE, Loader
+from poker_rulebook.changes.compared import RULES, Change, Played, by_word, deals_compared, game_change
 from poker_rulebook.changes.compared import of_game as sentences_of
-from poker_rulebook.changes.hands_apart import Played, deals_compared
 from poker_rulebook.changes.sides import BookSide, PagesCompared, playable
 from poker_rulebook.changes.telling import as_markdown
-from poker_rulebook.changes.word_by_word import by_word
-from poker_rulebook.editing.completion import Completion
-from poker_rulebook.editing.form import filled, form_of, once_more, without
-from poker_rulebook.editing.proposal import proposed_at
+from poker_rulebook.document.tree import sentences_in
+from poker_rulebook.document.views import GameView
 from poker_rulebook.inspection import of_played_game
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, say
+from poker_rulebook.language.wording import seated
+from poker_rulebook.languages import BESIDE, SOURCE
+from poker_rulebook.pages.examples import result_view
+from poker_rulebook.pages.game import game_view
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.script import findings, run
-from poker_rulebook.view.examples import result_view
-from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, say
-from poker_rulebook.view.tree import sentences_in
-from poker_rulebook.view.views import GameView
-from poker_rulebook.view.wording import seated
+
+# --- words that can stand at a place of a game's file, with their meanings in the language of the page, from the
+# schema
+
+
+_LINE = re.compile(r"( *)((?:- )*)(.*)")
+_KEY = re.compile(r"([\w-]+):(?: |$)")
+_TOKEN = re.compile(r"'[^']*'?|\"[^\"]*\"?|[{}\[\],]|[\w-]+:(?= |$)|[^\s{}\[\],'\"]+")
+
+
+class AroundCursor(NamedTuple):
+    """A mapping or list around the cursor.
+
+    indent   of its lines; None in braces or brackets
+    key      under which the next level stands; '' where none is written yet
+    said     what its keys say, as far as that is one word
+    """
+
+    indent: int | None
+    is_list: bool
+    key: str
+    said: dict[str, str]
+
+
+class CursorPlace(NamedTuple):
+    """Where a cursor stands. path    keys from the top, '*' for an item; said    the words beside it; key    whether a key is typed"""
+
+    path: tuple[str, ...]
+    said: dict[str, str]
+    key: bool
+    begun: str
+
+
+class Completion:
+    def __init__(self, book: Book, locale: str):
+        self.book, self.number = book, BESIDE.index(locale if locale in BESIDE else SOURCE)
+        self.folder = book.folder / "schema"
+        self.whole: Mapping[str, Any] = schema.contents(self.folder / "game.schema.json")
+
+    def at(self, text: str, cursor: int) -> list[dict[str, str]]:
+        """Words with their meanings, those that begin as what is typed first; each with what is typed already."""
+        place = place_of(text[:cursor])
+        nodes = self._nodes(place)
+        found = self._keys(nodes, place) if place.key else self._words(nodes, place)
+        fit = [(word, meaning) for word, meaning in found if place.begun.lower() in word.lower()]
+        fit.sort(key=lambda it: not it[0].startswith(place.begun))
+        return [{"word": word, "meaning": meaning, "begun": place.begun} for word, meaning in fit]
+
+    def choices(self, place: CursorPlace) -> list[tuple[str, str]]:
+        """Every word that may stand as a value, with its meaning; [] where it may be anything."""
+        return list(dict(self._words(self._nodes(place), place)).items())
+
+    def word(self, place: CursorPlace, word: str) -> str:
+        """What a word that stands as a value means."""
+        return dict(self.choices(place)).get(word, "")
+
+    def meaning(self, place: CursorPlace, key: str) -> str:
+        """What a key means that stands there."""
+        return dict(self._keys(self._nodes(place), place)).get(f"{key}:", "")
+
+    def _nodes(self, place: CursorPlace) -> list[Mapping[str, Any]]:
+        """The parts of the schema that describe the place."""
+        beside = len(place.path) - (0 if place.key else 1)  # how deep the words beside stand
+        nodes = self._parts(self.whole, {})
+        for number, key in enumerate(place.path, 1):
+            said = place.said if number == beside else {}
+            below = [found for node in nodes if (found := _below(node, key))]
+            nodes = [part for node in below for part in self._parts(node, said)]
+        return nodes
+
+    def _parts(self, node: Mapping[str, Any], said: Mapping[str, str]) -> list[Mapping[str, Any]]:
+        """The part and those that it combines; of conditions what holds of the words beside."""
+        while "$ref" in node:
+            node = {
+                **self._there(node["$ref"]),
+                **{key: node[key] for key in ("description",) if key in node},
+            }
+        parts = [node]
+        if "if" in node:
+            parts += self._parts(node.get("then" if _holds(node["if"], said) else "else", {}), said)
+        for inner in (*node.get("allOf", ()), *node.get("anyOf", ())):
+            parts += self._parts(inner, said)
+        return parts
+
+    def _there(self, reference: str) -> Mapping[str, Any]:
+        file, _, path = reference.partition("#")
+        node: Mapping[str, Any] = schema.contents(self.folder / file) if file else self.whole
+        for part in filter(None, path.split("/")):
+            node = node[part]
+        return node
+
+    def _keys(self, nodes: list[Mapping[str, Any]], place: CursorPlace) -> Iterator[tuple[str, str]]:
+        found = {key: value for node in nodes for key, value in node.get("properties", {}).items() if value}
+        for key, value in found.items():
+            if key not in place.said or key == place.begun:
+                meaning = next(filter(None, map(self._meaning, (value, *self._parts(value, {})))), "")
+                yield f"{key}:", meaning
+
+    def _words(self, nodes: list[Mapping[str, Any]], place: CursorPlace) -> Iterator[tuple[str, str]]:
+        for node in nodes:
+            meanings = node.get("enumDescriptions") or [""] * len(node.get("enum", ()))
+            for word, meaning in zip(node.get("enum", ()), meanings, strict=True):
+                yield str(word), self._meaning({"description": meaning})
+            if node.get("type") == "boolean":
+                yield from (("true", ""), ("false", ""))
+        names = {"ranking": self._rankings, "deck": self._decks, "based_on": self._games}
+        if place.path and place.path[-1] in names:
+            yield from names[place.path[-1]]()
+
+    def _rankings(self) -> Iterator[tuple[str, str]]:
+        return ((id_, self._name(self.book.rankings.source(id_).value)) for id_ in self.book.rankings.paths)
+
+    def _decks(self) -> Iterator[tuple[str, str]]:
+        return ((data["id"], self._name(data)) for data in self.book.deck_file.value or ())
+
+    def _games(self) -> Iterator[tuple[str, str]]:
+        return ((id_, self._name(self.book.games.source(id_).rules)) for id_ in self.book.games.paths)
+
+    def _name(self, data: Any) -> str:
+        return str(data.get("name", {}).get(BESIDE[self.number], ""))
+
+    def _meaning(self, node: Mapping[str, Any]) -> str:
+        lines = node.get("description", "").split("\n")
+        return str(lines[self.number] if len(lines) > self.number else lines[0])
+
+
+def _below(node: Mapping[str, Any], key: str) -> Mapping[str, Any] | None:
+    found = (
+        node.get("items")
+        if key == "*"
+        else node.get("properties", {}).get(key) or node.get("additionalProperties")
+    )
+    return found if isinstance(found, Mapping) else None
+
+
+def _holds(condition: Mapping[str, Any], said: Mapping[str, str]) -> bool:
+    parts = condition.get("properties", {}).items()
+    written = all(key in said for key in condition.get("required", ()))
+    return written and all("const" not in node or str(node["const"]) == said.get(key) for key, node in parts)
+
+
+def place_of(text: str) -> CursorPlace:
+    """Where the end of a text stands in YAML that is still being typed: by indentation outside, by braces inside of them."""
+    levels = [AroundCursor(0, False, "", {})]
+    before, _, last = text.rpartition("\n")
+    for line in before.split("\n"):
+        levels = _after(levels, line)
+    levels = _after(levels, last, unfinished=True)
+    begun = re.split(r"[^\w-]", last)[-1]
+    return _place(levels, begun)
+
+
+def _place(levels: list[AroundCursor], begun: str) -> CursorPlace:
+    path: list[str] = []
+    for level in levels[:-1]:
+        path += ["*"] if level.is_list else [level.key] if level.key else []
+    inner = levels[-1]
+    if inner.is_list:
+        around = {} if inner.indent is None else inner.said
+        return CursorPlace((*path, "*"), around, inner.indent is not None, begun)
+    if inner.key:
+        return CursorPlace((*path, inner.key), inner.said, False, begun)
+    return CursorPlace(tuple(path), inner.said, True, begun)
+
+
+def _after(levels: list[AroundCursor], line: str, unfinished: bool = False) -> list[AroundCursor]:
+    """The levels around the end of a line.    unfinished    whether the cursor stands there"""
+    if levels[-1].indent is None:
+        return _inside(levels, line)
+    indent, dashes, rest = _LINE.findall(line)[0]
+    if rest.startswith("#") or not (rest or dashes or unfinished):
+        return levels
+    depth = len(indent)
+    while len(levels) > 1 and levels[-1].indent is not None and _is_outside(levels[-1], depth, bool(dashes)):
+        levels = levels[:-1]
+    if dashes:
+        if not levels[-1].is_list or levels[-1].indent != depth:
+            levels = [*levels, AroundCursor(depth, True, "", {})]
+        levels = [*levels, AroundCursor(depth + len(dashes), False, "", {})]
+    elif depth > (levels[-1].indent or 0) and levels[-1].key:
+        levels = [*levels, AroundCursor(depth, False, "", {})]
+    else:
+        levels = [*levels[:-1], levels[-1]._replace(key="")]
+    return _inside(levels, rest)
+
+
+def _is_outside(level: AroundCursor, depth: int, dash: bool) -> bool:
+    assert level.indent is not None
+    return level.indent > depth or (level.indent == depth and level.is_list and not dash)
+
+
+def _inside(levels: list[AroundCursor], text: str) -> list[AroundCursor]:
+    """The levels after the words of a line, brace by brace."""
+    for token in _TOKEN.findall(text):
+        inner = levels[-1]
+        if token in "{[":
+            levels = [*levels, AroundCursor(None, token == "[", "", {})]
+        elif token in "}]":
+            levels = levels[:-1] if inner.indent is None and len(levels) > 1 else levels
+        elif token == ",":
+            levels = [*levels[:-1], inner._replace(key="")] if inner.indent is None else levels
+        elif token.startswith("#"):
+            break
+        elif token.endswith(":") and not inner.is_list:
+            levels = [*levels[:-1], inner._replace(key=token[:-1], said={**inner.said, token[:-1]: ""})]
+        elif inner.key:
+            levels = [*levels[:-1], inner._replace(said={**inner.said, inner.key: token})]
+    return levels
+
+
+# --- the ordinary parts of a game's file as a form, for those who do not write YAML
+
+
+PARTS = ("name", "reading", "players", "deck", "betting", "raise_cap", "forced_bets", "play", "showdown")
+LISTS = ("play", "showdown")  # whose items can be taken out, and put in once more
+LEFT_OUT = ("id", "do", "former", "when", "title")  # keys of items that are not asked for
+Keys = list[str | int]  # the way to a place in the file
+
+
+def form_of(text: str, words: Completion) -> list[dict[str, Any]]:
+    """The parts, each with its fields; [] where the text cannot be read."""
+    root = _root(text)
+    if root is None:
+        return []
+    top = {key.value: node for key, node in root.value}
+    return [_part(name, top[name], words) for name in PARTS if name in top]
+
+
+def _part(name: str, node: yaml.Node, words: Completion) -> dict[str, Any]:
+    meaning = words.meaning(CursorPlace((), {}, True, ""), name)
+    if name not in LISTS or not isinstance(node, yaml.SequenceNode):
+        return {
+            "name": name,
+            "meaning": meaning,
+            "fields": list(_fields(node, [name], {}, words)),
+            "items": None,
+        }
+    items = [_item(item, [name, number], words) for number, item in enumerate(node.value)]
+    return {"name": name, "meaning": meaning, "fields": [], "items": items}
+
+
+def _item(node: yaml.Node, path: Keys, words: Completion) -> dict[str, Any]:
+    said = (
+        {key.value: value.value for key, value in node.value if isinstance(value, yaml.ScalarNode)}
+        if isinstance(node, yaml.MappingNode)
+        else {}
+    )
+    fields = [field for field in _fields(node, path, said, words) if field["path"][2] not in LEFT_OUT]
+    what = words.word(CursorPlace((str(path[0]), "*", "do"), said, False, ""), said.get("do", ""))
+    return {"id": said.get("id", ""), "path": path, "meaning": what, "fields": fields}
+
+
+def _fields(node: yaml.Node, path: Keys, said: dict[str, str], words: Completion) -> Iterator[dict[str, Any]]:
+    """What can be filled in at and below a place: words, numbers, texts, and lists of these."""
+    if isinstance(node, yaml.MappingNode):
+        for key, value in node.value:
+            yield from _fields(value, [*path, key.value], said, words)
+        return
+    place = CursorPlace(tuple("*" if isinstance(key, int) else key for key in path), said, False, "")
+    meaning = words.meaning(place._replace(path=place.path[:-1], key=True), str(path[-1]))
+    row = {"path": path, "name": str(path[-1]), "meaning": meaning}
+    if isinstance(node, yaml.ScalarNode):
+        yield row | {"value": node.value, "several": False, "choices": words.choices(place)}
+    elif isinstance(node, yaml.SequenceNode) and all(isinstance(it, yaml.ScalarNode) for it in node.value):
+        inner = words.choices(place._replace(path=(*place.path, "*")))
+        yield row | {"value": [it.value for it in node.value], "several": True, "choices": inner}
+
+
+# --- a changed text
+
+
+def filled(text: str, path: Keys, value: str | list[str]) -> str:
+    """The text with another value in one place."""
+    node = _node(text, path)
+    if node is None:
+        return text
+    several = isinstance(node, yaml.SequenceNode)
+    items = [value] if isinstance(value, str) else value
+    written = list(map(_written, items))
+    begin, end = _span(text, node)
+    return text[:begin] + (f"[{', '.join(written)}]" if several else written[0]) + text[end:]
+
+
+def without(text: str, path: Keys) -> str:
+    """The text without an item of a list, whole lines of it."""
+    lines = _lines(text, path)
+    return text if lines is None else text[: lines[0]] + text[lines[1] :]
+
+
+def once_more(text: str, path: Keys) -> str:
+    """The text with an item of a list twice; the second has an id of its own."""
+    lines, node = _lines(text, path), _node(text, [*path, "id"])
+    if lines is None or node is None:
+        return text
+    item, own = text[slice(*lines)], node.value
+    number = next(n for n in range(2, 1_000) if not re.search(rf"\bid: *{re.escape(own)}-{n}\b", text))
+    again = re.sub(rf"\bid: *{re.escape(own)}(?![\w-])", f"id: {own}-{number}", item, count=1)
+    return text[: lines[1]] + again + text[lines[1] :]
+
+
+def _root(text: str) -> Any:
+    try:
+        root = Loader(text).get_single_node()
+    except yaml.YAMLError:
+        return None
+    return root if isinstance(root, yaml.MappingNode) else None
+
+
+def _node(text: str, path: Keys) -> Any:
+    node = _root(text)
+    for step in path:
+        if isinstance(node, yaml.MappingNode):
+            node = next((value for key, value in node.value if key.value == step), None)
+        elif isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+            node = node.value[step]
+        else:
+            return None
+    return node
+
+
+def _at(text: str, mark: Any) -> int:
+    return sum(len(line) for line in text.splitlines(keepends=True)[: mark.line]) + int(mark.column)
+
+
+def _span(text: str, node: yaml.Node) -> tuple[int, int]:
+    """Where a value stands, without spaces and comments behind it."""
+    begin, end = _at(text, node.start_mark), _at(text, node.end_mark)
+    return begin, begin + len(text[begin:end].rstrip())
+
+
+def _lines(text: str, path: Keys) -> tuple[int, int] | None:
+    """Where the lines of an item begin and end; None for one that shares a line with another."""
+    node = _node(text, path)
+    if node is None:
+        return None
+    begin, end = _span(text, node)
+    first = text.rfind("\n", 0, begin) + 1
+    last = text.find("\n", end) + 1 or len(text)
+    return (first, last) if re.fullmatch(r" *- +", text[first:begin]) else None
+
+
+def _written(value: str) -> str:
+    """A value as it stands in a file: text in quotes where it would be read as something else."""
+    plain = re.fullmatch(r"[\w…](?:[\w… /.&-]*[\w….])?", value) and not re.fullmatch("true|false|null", value)
+    return value if plain else "'" + value.replace("'", "''") + "'"
+
+
+# --- where a changed or new file is proposed
+
+
+LONGEST = 6_000  # characters of an address that any host takes; a longer file is pasted there
+
+
+def proposed_at(configured: Mapping[str, str], file: str, is_new: bool, **said: str) -> tuple[str, bool]:
+    """The address of the host's own editor, with as much of what is said filled in as fits, '' where none is known; and
+    whether the text of the file is.
+
+    configured   `repo_url`, `edit_uri` and `docs_dir` of mkdocs.yml: https://host/our/book, edit/main/site/en/, site/en
+    file         as from the top of the repository
+    said         text of the file, title and summary
+
+    A host has the page for a new file where that for an existing one is, with `new` in the place of `edit`. Parameters that it
+    does not know are passed over.
+    """
+    root, folder = configured.get("repo_url", ""), configured.get("edit_uri", "")
+    folder = folder.removesuffix("/").removesuffix(configured.get("docs_dir", "").strip("/"))
+    if not re.match("https?://", root) or not re.search(r"(^|/)_?edit(/|$)", folder):
+        return "", False
+    place = f"{root.rstrip('/')}/{folder.strip('/')}/"
+    name = file.rpartition("/")[2]
+    filled = {"message": said["title"], "description": said["summary"]}
+    if is_new:
+        place = re.sub("/(_?)edit/", r"/\1new/", place)
+        filled = {"filename": name, "file_name": name} | filled
+        file = file.rpartition("/")[0]
+    whole = f"{place}{quote(file)}?"
+    for some in (
+        filled | {"value": said["text"]},
+        filled,
+        {key: filled[key] for key in filled if key != "description"},
+    ):
+        if len(address := whole + urlencode(some, quote_via=quote)) <= LONGEST:
+            return address, "value" in some
+    return whole.rstrip("?"), False
+
+
+# --- what the page for editors asks while a file of a game is typed
+
 
 _ID = re.compile(r"^id: *([a-z0-9-]+) *(?:#.*)?$", re.MULTILINE)
 FEW_DEALS = 100  # for the summary of a change

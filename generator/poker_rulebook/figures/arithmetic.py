@@ -16,7 +16,7 @@ from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import RANKS
-from poker_rulebook.director.answers import ANSWERS
+from poker_rulebook.director import ANSWERS
 from poker_rulebook.play import pots
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Posted, Won

@@ -1,4 +1,4 @@
-"""The book: in a language, or in several on facing pages, for A4 and US Letter.
+"""The book: in a language, or in several on facing pages, for A4 and US Letter; its first and last pages, and what stands around the text.
 
 Each part begins on a page of its own. Before the book is set, each part but the games, of which it is known how many
 pages they have, is set alone; the pages are counted from these. A book whose page numbers are known is set once: without
@@ -30,50 +30,218 @@ from babel.dates import format_date
 from msgspec import Struct
 from msgspec.structs import replace
 
-from poker_rulebook.book.frozen import GLOSSARY
 from poker_rulebook.book.house import House
+from poker_rulebook.book.load import GLOSSARY_PATH
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.tree import Citation, Section, SourceView
+from poker_rulebook.document.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 from poker_rulebook.kept import program_digest
+from poker_rulebook.language.collation import LETTERS, name_order
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, Sentence, as_said, say, with_values
+from poker_rulebook.language.sentences import joined as both
+from poker_rulebook.language.text import curled
 from poker_rulebook.languages import LANGUAGES, READ
-from poker_rulebook.paper.common import choices, places_of, shared, shared_data
+from poker_rulebook.pages.book import Edition, Family, Labels, needed
+from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.endpapers import MARKS, Endpapers, Ladder, on_scale
+from poker_rulebook.pages.past import PastEdition
 from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
-from poker_rulebook.paper.frame import INSIDE, OUTSIDE, TOP, Position, Positions, heads, tabs
 from poker_rulebook.paper.games import (
     SetPages,
     SetParagraph,
     Sources,
+    choices,
     game_data,
     heights_of,
     marks_of,
     measured,
     pages_of,
+    places_of,
+    shared,
+    shared_data,
     without_parts,
 )
-from poker_rulebook.paper.spreads import endpaper_data
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, job, look_of, made_by
 from poker_rulebook.paper.typst_text import (
     DOT,
     NUMBER,
+    PAGE,
     Setter,
     SetText,
     Typeset,
+    concatenated,
     in_latin,
-    joined,
     label_of,
     spaced,
 )
-from poker_rulebook.view.book import Edition, Family, Labels, needed
-from poker_rulebook.view.endpapers import Endpapers
-from poker_rulebook.view.names_in_order import LETTERS, name_order
-from poker_rulebook.view.past import PastEdition
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.published import PublishedAs
-from poker_rulebook.view.sentences import Phrase, Sentence, say, with_values
-from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.text import curled
-from poker_rulebook.view.tree import Citation, Section, SourceView
-from poker_rulebook.view.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 from poker_rulebook.workers import divided
+
+# --- what stands around the text of a page of the book
+
+
+MM = 72 / 25.4  # points
+INSIDE, OUTSIDE, TOP = 20 * MM, 15 * MM, 24 * MM  # margins; the inner one is at the left of an odd page
+MIDDLE = 84 * MM  # from the left of the text: what lies further right is in the second column
+NEAR = 4 * MM  # below the top: what stands there is the first in its column
+
+
+class Position(NamedTuple):
+    """Where something stands in a book: page, points from its left and from its top."""
+
+    page: int
+    x: float
+    y: float
+
+    @property
+    def is_first(self) -> bool:
+        """Whether nothing stands before it on its page."""
+        left = INSIDE if self.page % 2 else OUTSIDE
+        return self.x - left < MIDDLE and self.y < TOP + NEAR
+
+
+Positions = Mapping[str, Position]  # by label
+
+
+def heads(book: Typeset, at: Positions) -> dict[str, str]:
+    """Page -> the first and the last of the rules on it, "10.7–11.5"; of what games share the marks, "D4–T2".
+
+    A rule that goes on from the page before is the first one.
+    """
+    found: dict[int, list[str]] = {}
+    for marks in (_rule_numbers(book), _shared_marks(book)):
+        there = [(number, at[f"{book['locale']}-{place}"]) for number, place in marks]
+        for (number, here), (_, after) in pairwise(there):
+            last = after.page - 1 if after.is_first else after.page
+            for page in range(here.page, max(here.page, last) + 1) if number else ():
+                found.setdefault(page, []).append(number)
+    return {str(page): _range(numbers) for page, numbers in found.items()}
+
+
+def _rule_numbers(book: Typeset) -> Iterator[tuple[str, str]]:
+    """Number and place of every general rule, and without a number where a chapter ends."""
+    for chapter in (chapter for part in book["parts"] for chapter in part["chapters"]):
+        yield from ((rule["number"], f"rule-{rule['id']}") for rule in chapter["rules"])
+        yield "", f"end-{chapter['id']}"
+
+
+def _shared_marks(book: Typeset) -> list[tuple[str, str]]:
+    """Mark and place of what games share, the last of them twice: it is not on two pages."""
+    marks = [(rule["mark"], f"common-{rule['mark']}") for part in book["shared"] for rule in part["rules"]]
+    return marks + marks[-1:]
+
+
+def _range(numbers: Sequence[str]) -> str:
+    return numbers[0] if numbers[0] == numbers[-1] else f"{numbers[0]}–{numbers[-1]}"
+
+
+def tabs(book: Typeset) -> list[Typeset]:
+    """All tabs, from the top of the edge to its foot: each with the id of what it is for, its name, and the family of games
+    whose colour it has."""
+
+    def every() -> Iterator[tuple[str, object, str]]:
+        yield from ((part["id"], part["name"], "") for part in book["parts"])
+        yield from ((family["id"], family["name"], family["id"]) for family in book["families"])
+        yield from ((key, book["labels"][key], "") for key in ("mixes", "glossary", "index") if book[key])
+
+    return [{"id": id_, "name": name, "family": family} for id_, name, family in every()]
+
+
+# --- the first and the last pages of the book as data: the ladder of hands, and what went wrong
+
+
+ENOUGH = 12  # games, from which on a book has a map
+
+
+def endpaper_data(t: Setter, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
+    """The parts of the book that the endpapers are, by their kinds.    paged    whether they say on which page things stand"""
+    rules = {rule.id: rule for chapter in book.chapters for rule in chapter.rules}
+    found = {}
+    if ends.ladder:
+        found["ladder"] = _ladder(t, ends.ladder, rules)
+    if len(ends.branches) >= ENOUGH:
+        found["map"] = _map(t, book, ends, "paged" if paged else "")
+    if ends.wrong:
+        found["wrong"] = _wrong(t, ends, rules)
+    return found
+
+
+def _map(t: Setter, book: Edition, ends: Endpapers, register: str) -> Typeset:
+    names = {game.game: t(game.name) for game in ends.branches}
+    families = {game.game: game.family for game in ends.branches}
+
+    def at(game: str) -> Typeset:
+        return {"name": names[game], "family": families[game], "page": t.link(f"page-{game}", "", PAGE)}
+
+    return {
+        "words": {
+            key: t(as_said(register, say(key)))
+            for key in "map-title map-text kind-title kind-whole kind-divided".split()
+        },
+        "families": [[family.id, t(family.name)] for family in book.families],
+        "games": [at(it.game) | {"depth": it.depth, "change": t(it.change)} for it in ends.branches],
+        "kinds": [
+            {"name": t(it.row), "whole": [*map(at, it.whole)], "divided": [*map(at, it.divided)]}
+            for it in ends.kinds
+        ],
+    }
+
+
+def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Typeset:
+    highs = [
+        {"name": t(rung.name), "cards": t.cards(rung.sample), "odds": [t(said) for said in rung.said]}
+        | {"hands": t(found.counted(rung))}
+        | {"at": rung.at}
+        for rung in found.highs
+    ]
+    lows = [
+        {"name": t(rung.name), "class": rung.is_class}
+        | {"hands": [[t(it.hand), t(it.said), t(it.why)] for it in rung.hands]}
+        for rung in found.lows
+    ]
+    scales = [
+        {"name": t(scale.name), "ace": t(scale.ace), "straights": t(scale.straights)}
+        | {"rule": _number(t, rules, scale.rule)}
+        for scale in found.scales
+    ]
+    keys = "high high-text few many low low-text how".split()
+    return {
+        "words": {key: t(say(f"ladder-{key}")) for key in keys},
+        "marks": [[t.language.number(n), on_scale(n)] for n in MARKS],
+        "highs": highs,
+        "scales": scales,
+        "lows": lows,
+        "followed": [{"hand": t(it.hand), "rungs": it.rungs} for it in found.followed],
+    }
+
+
+def _number(t: Setter, rules: Mapping[str, GeneralRule], id_: str) -> Typeset | str:
+    """The number of a rule, which leads there; '' in a book without it."""
+    return t.link(f"rule-{id_}", rules[id_].number) if id_ in rules else ""
+
+
+def _wrong(t: Setter, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Typeset:
+    turns = [
+        {
+            "question": t(turn.question),
+            "rules": [
+                {"name": t(rule.name), "until": t(rule.until), "number": _number(t, rules, rule.id)}
+                | {"page": t.link(f"rule-{rule.id}", "", PAGE)}
+                for rule in (rules[id_] for id_ in turn.rules if id_ in rules)
+            ],
+        }
+        for turn in ends.wrong
+    ]
+    return {
+        "title": t(say("went-wrong")),
+        "text": t(say("errors-text")),
+        "until": t(say("put-right-until")),
+        "turns": [turn for turn in turns if turn["rules"]],
+    }
+
+
+# --- the book: in a language, or in several on facing pages, for A4 and US Letter
+
 
 # The parts of a book, and on which page everything stands
 
@@ -203,7 +371,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
     for part in book["parts"]:
         lines.append(head(f"part-{part['id']}", part["name"]))
         lines += [
-            [0, joined([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
+            [0, concatenated([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
             for one in part["chapters"]
         ]
     lines += [of_its_label(key) for key in (*(["paper-shared"] if book["shared"] else []), "all-games")]
@@ -446,7 +614,7 @@ def changes_data(t: Setter, since: PastEdition) -> dict[str, Any]:
 
 def _label_of_path(path: str) -> str:
     """The place of a page of the site in the book."""
-    return "glossary" if path == GLOSSARY else f"page-{path.rpartition('/')[2]}"
+    return "glossary" if path == GLOSSARY_PATH else f"page-{path.rpartition('/')[2]}"
 
 
 def word_data(t: Setter, word: WordView) -> dict[str, Any]:

@@ -14,15 +14,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from poker_rulebook.document.views import GameView, MixView
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase, heading, say
+from poker_rulebook.pages.book import Edition
+from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.session_settings import Before
 from poker_rulebook.paper.printed_book import edition_line
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
 from poker_rulebook.paper.typst_text import Typeset, said
-from poker_rulebook.view.before import Before
-from poker_rulebook.view.book import Edition
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.published import PublishedAs
-from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.views import GameView, MixView
 
 LARGER = {"a5": "a4", "a6": "a5", "half-letter": "letter"}  # size -> that of a card that does not fit on it
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import typst
 
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LANGUAGES
+from poker_rulebook.pages.book import Edition
 from poker_rulebook.paper.typesetting import LAYOUT, fonts
-from poker_rulebook.view.book import Edition
-from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase
 
 COLOUR = "#1d4b3e"
 PIXELS = 800  # in each row; the layout is 1200 points wide

@@ -1,4 +1,4 @@
-"""From a template and data to a PDF file.
+"""From a template and data to a PDF file, in less room, and as a printer wants it: on smaller paper, or two pages on a side.
 
 What the data say reaches the template as JSON strings, which Typst shows and never reads as its own
 language: `#read("/etc/passwd")` in a name is printed as these letters. The fonts come as wheels, so that installing the
@@ -14,7 +14,7 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from decimal import Decimal
 from functools import cache, cached_property
@@ -22,7 +22,7 @@ from hashlib import sha256
 from importlib.metadata import version
 from importlib.util import find_spec
 from io import BytesIO
-from itertools import chain
+from itertools import chain, groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -34,12 +34,77 @@ from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import link, write_whole
 from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
-from poker_rulebook.paper.packing import packed, saved
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import in_a_copy, processes
 
 if TYPE_CHECKING:
     from poker_rulebook.book.house import House
+
+
+# --- what Typst has made, in less room, with the tag of a table of contents and the labels of pages where it
+# writes none
+
+
+def packed(made: bytes) -> pikepdf.Pdf:
+    """The document, to be saved and closed, with its contents tagged as such and its pages labelled."""
+    document = pikepdf.open(BytesIO(made))
+    _gather_contents(document)
+    _label_pages(document)
+    return document
+
+
+def saved(document: pikepdf.Pdf) -> bytes:
+    """A document as a file, in which small objects lie together. The same always gives the same bytes."""
+    out = BytesIO()
+    generate = pikepdf.ObjectStreamMode.generate
+    # of the version that Typst has written into its metadata, which stay as they are
+    document.save(out, object_stream_mode=generate, deterministic_id=True, fix_metadata_version=False)
+    return out.getvalue()
+
+
+def _tag(found: object) -> object:
+    return found.get("/S") if isinstance(found, pikepdf.Dictionary) else None
+
+
+def _gather_contents(document: pikepdf.Pdf) -> None:
+    """Puts the lines of a table of contents that stand one after the other into one: Typst tags the lines alone."""
+    tree = document.Root.get("/StructTreeRoot", pikepdf.Dictionary()).get("/K")
+    whole = tree[0] if isinstance(tree, pikepdf.Array) else tree
+    if whole is None or not isinstance(whole.K, pikepdf.Array):
+        return
+    parts: list[Any] = []
+    for tag, some in groupby(whole.K, key=_tag):
+        lines = list(some)
+        if tag == "/TOCI":
+            table = pikepdf.Dictionary(Type=pikepdf.Name.StructElem, S=pikepdf.Name.TOC, P=whole, K=lines)
+            parts.append(document.make_indirect(table))
+            for line in lines:
+                line.P = parts[-1]
+        else:
+            parts += lines
+    whole.K = pikepdf.Array(parts)
+
+
+def _label_pages(document: pikepdf.Pdf) -> None:
+    """Calls pages that have no numbers by the bookmark above them and counts from there, "Razz 1", "Razz 2"; sheets on which
+    several begin have no name."""
+    if "/PageLabels" in document.Root:
+        return
+    pages = {page.objgen: number for number, page in enumerate(document.pages)}
+    with document.open_outline() as outline:
+        begin = [(pages[_page_of(it).objgen], it.title) for it in outline.root]
+    numbers = [number for number, _ in begin]
+    if numbers[:1] == [0] and len({*numbers}) == len(numbers):
+        names = [pikepdf.Dictionary(P=pikepdf.String(f"{it} "), S=pikepdf.Name.D) for _, it in begin]
+        found = chain.from_iterable(zip(numbers, names, strict=True))
+        document.Root.PageLabels = pikepdf.Dictionary(Nums=pikepdf.Array(list(found)))
+
+
+def _page_of(bookmark: Any) -> Any:
+    return bookmark.destination[0] if bookmark.destination is not None else bookmark.action.D[0]
+
+
+# --- from a template and data to a PDF file
 
 
 PAGES_AT_ONCE = 70  # in one process, which takes a tenth of a second to begin
@@ -303,7 +368,6 @@ def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]
     return "\n".join(dict.fromkeys(lines))
 
 
-PROGRAM = ("typesetting", "packing")  # modules that decide about bytes besides the data
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
@@ -319,7 +383,7 @@ def mark(job: Job) -> str:
 @cache
 def made_by(template: str) -> str:
     """The program, the template with all that it imports, and the fonts, as a digest."""
-    files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + files_of(template)
+    files = [Path(__file__), *files_of(template)]
     files += [path for folder in font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
     named = (part for path in files for part in (path.name, path.read_bytes()))
     return digest_of([version("typst"), version("pikepdf"), SCRIPTS, template, *named])
@@ -432,3 +496,96 @@ def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
         return list(map(told, templates, data))
     with processes(len(data)) as pool:
         return list(pool.map(told, templates, data))
+
+
+# --- a finished document as it goes to a printer: on smaller paper, or two pages on a side
+
+
+MM = 72 / 25.4  # points
+SMALLER = {"a5": (148 * MM, 210 * MM)}  # paper of a book that is set on A4 and made smaller -> its size
+MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
+
+
+def smaller(made: bytes, paper: str) -> bytes:
+    """A document on A4, on one of `SMALLER`. Its links and bookmarks lead to the same places."""
+    out, size = BytesIO(), SMALLER[paper]
+    with pikepdf.open(BytesIO(made)) as document:
+        width, height = (float(side) for side in document.pages[0].mediabox[2:])
+        scale = min(size[0] / width, size[1] / height)
+        left, foot = (size[0] - scale * width) / 2, (size[1] - scale * height) / 2
+        for page in document.pages:
+            page.contents_add(
+                f"q {scale:.6f} 0 0 {scale:.6f} {left:.4f} {foot:.4f} cm".encode(), prepend=True
+            )
+            page.contents_add(b"Q")
+            page.mediabox = _box(0, 0, *size)
+        for found in document.objects:
+            _move_places(found, lambda x, y: (scale * x + left, scale * y + foot))
+        document.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
+
+
+def _move_places(found: Any, moved: Callable[[float, float], tuple[float, float]]) -> None:
+    """Moves what is said of places outside the drawing of pages: where links lie and lead to, and figures are."""
+    if isinstance(found, pikepdf.Array):
+        if len(found) == 5 and found[1] == "/XYZ":
+            found[2], found[3] = _decimals(*moved(float(found[2]), float(found[3])))
+        else:
+            for part in found:
+                _move_places_inside(part, moved)
+    elif isinstance(found, pikepdf.Dictionary):
+        for key, part in found.items():
+            if key in ("/Rect", "/QuadPoints", "/BBox"):
+                flat = [moved(float(x), float(y)) for x, y in zip(part[::2], part[1::2], strict=True)]
+                found[key] = pikepdf.Array(_decimals(*chain(*flat)))
+            else:
+                _move_places_inside(part, moved)
+
+
+def _move_places_inside(part: Any, moved: Callable[[float, float], tuple[float, float]]) -> None:
+    if isinstance(part, pikepdf.Object) and not part.is_indirect:
+        _move_places(part, moved)
+
+
+def booklet(made: bytes) -> bytes:
+    """Two pages on each side of sheets of the same paper, to be printed on both sides and folded in the middle.
+
+    The sheets lie in each other, so that the first page stands beside the last. Links and tags are left out.
+    """
+    out = BytesIO()
+    with pikepdf.open(BytesIO(made)) as document, pikepdf.new() as sheets:
+        width, height = _size(document.pages[0])
+        scale = min(height / 2 / width, width / height)
+        for two in sides(len(document.pages)):
+            sheet = sheets.add_blank_page(page_size=(height, width))
+            for half, number in enumerate(two):
+                if number <= len(document.pages):
+                    middle = (half + 0.5) * height / 2
+                    left, foot = middle - scale * width / 2, (width - scale * height) / 2
+                    where = pikepdf.Rectangle(left, foot, left + scale * width, foot + scale * height)
+                    sheet.add_overlay(document.pages[number - 1], where)
+        sheets.docinfo["/Title"] = document.docinfo.get("/Title", "")
+        sheets.save(out, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return out.getvalue()
+
+
+def sides(pages: int) -> Iterator[tuple[int, int]]:
+    """The pages on each side, left and right, in the order in which the sides are printed; numbers above `pages` are empty."""
+    last, first = -(-pages // 4) * 4, 1
+    while first < last:
+        yield last, first
+        yield first + 1, last - 1
+        first, last = first + 2, last - 2
+
+
+def _size(page: pikepdf.Page) -> tuple[float, float]:
+    left, bottom, right, top = map(float, page.mediabox)
+    return right - left, top - bottom
+
+
+def _box(*sides: float) -> pikepdf.Array:
+    return pikepdf.Array(_decimals(*sides))
+
+
+def _decimals(*lengths: float) -> list[Decimal]:
+    return [Decimal(f"{length:.4f}") for length in lengths]

@@ -12,12 +12,12 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import Any
 
+from poker_rulebook.document.tree import Citation, fields_of, mapped
+from poker_rulebook.document.views import Named
+from poker_rulebook.language.phrases import card_text, phrases, plain
+from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.language.text import Run, curled, stretches
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.view.phrases import card_text, phrases, plain
-from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import Run, curled, stretches
-from poker_rulebook.view.tree import Citation, fields_of, mapped
-from poker_rulebook.view.views import Named
 
 SetText = Any  # a string or a list of pieces, as above
 Typeset = dict[str, Any]  # a game, a book or something in it, as a template shows it
@@ -87,7 +87,9 @@ class Setter:
     def cited(self, found: Citation, page: int = NUMBER) -> dict[str, Any]:
         """A reference with its number and page."""
         name = self(found.title)
-        return self.link(label_of(found), joined([found.number, " ", name]) if found.number else name, page)
+        return self.link(
+            label_of(found), concatenated([found.number, " ", name]) if found.number else name, page
+        )
 
     def link(self, place: str, said: SetText, page: int = 0) -> dict[str, Any]:
         return {"to": self.place(place), "t": said, **({"p": page} if page else {})}
@@ -106,7 +108,7 @@ def label_of(found: Citation) -> str:
     return f"{found.kind}-{found.id}" if found.kind in ("rule", "word") else f"page-{found.page}"
 
 
-def joined(parts: Iterable[SetText]) -> SetText:
+def concatenated(parts: Iterable[SetText]) -> SetText:
     """Several texts as one."""
     return _simple([piece for part in parts for piece in (part if isinstance(part, list) else [part])])
 
@@ -114,7 +116,7 @@ def joined(parts: Iterable[SetText]) -> SetText:
 def spaced(parts: Iterable[SetText], between: str = " ") -> SetText:
     """The texts that are not empty, with the same between them."""
     said = [part for part in parts if part not in ("", [])]
-    return joined(piece for n, part in enumerate(said) for piece in ([between, part] if n else [part]))
+    return concatenated(piece for n, part in enumerate(said) for piece in ([between, part] if n else [part]))
 
 
 def stripped(said: SetText) -> SetText:

@@ -13,17 +13,7 @@ from poker_rulebook.play.comparing import showing
 from poker_rulebook.play.dealer import UnknownCards, all_seen
 from poker_rulebook.play.events import RAISES, Acted, BringInTaken, Gathered, Killed, Posted, Returned
 from poker_rulebook.play.exchanges import with_action
-from poker_rulebook.play.questions import (
-    Action,
-    Call,
-    GiveTurn,
-    KillHand,
-    Legal,
-    Raise,
-    Round,
-    Ruled,
-    ToPut,
-)
+from poker_rulebook.play.questions import Action, Call, GiveTurn, KillHand, Legal, Raise, Round, Ruled, ToPut
 from poker_rulebook.play.stakes import OF_THE_POT, Forced, Stakes
 from poker_rulebook.play.table import Plays, Table
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from poker_rulebook.book.mix import Mix, MixedGame
+from poker_rulebook.book.house import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.chance import deals, random_hand, random_stacks

@@ -1,7 +1,7 @@
 """Markdown that carries text safely: an environment for templates in which everything is escaped.
 
 An expression in a template prints text that was rendered in the language of the page and escaped on its way out; in it,
-pieces that may not break and cards (see poker_rulebook.view.text) become spans. What is markup already is Markup, and nothing else is let through:
+pieces that may not break and cards (see poker_rulebook.language.text) become spans. What is markup already is Markup, and nothing else is let through:
 
     {{ rule.text }}               a phrase with spans
     {{ rule.text | linked }}      the same with links to the glossary (see poker_rulebook.web.words)
@@ -27,10 +27,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined, pa
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from poker_rulebook.document.tree import Citation
+from poker_rulebook.language import phrases, text
+from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LANGUAGES, SOURCE, Language
-from poker_rulebook.view import phrases, text
-from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Citation
 
 TEMPLATES = Path(__file__).parent / "templates"
 FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}
@@ -105,7 +105,7 @@ def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> str:
 
 
 def set_run(kind: str, piece: str, locale: str) -> Markup:
-    """One run of marked text (see poker_rulebook.view.text)."""
+    """One run of marked text (see poker_rulebook.language.text)."""
     if kind == "card":
         return card(piece, locale)
     if kind == "unbroken":

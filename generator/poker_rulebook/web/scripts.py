@@ -23,19 +23,18 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.shelf import SearchWords
 from poker_rulebook.cards import RANKS, SUITS
+from poker_rulebook.document.tree import Fact
+from poker_rulebook.document.views import GameView, GeneralRule, PlayedView, WordView
 from poker_rulebook.kept import Kept
+from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
+from poker_rulebook.language.sentences import Phrase, say, sentences
+from poker_rulebook.language.text import JOKER, curled
 from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.narrative.walk import cards_data, walk_data
+from poker_rulebook.pages.book import Edition
+from poker_rulebook.pages.game import PLACES, Piece, Switched, under_choices
 from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.book import Edition
-from poker_rulebook.view.game import PLACES, Piece
-from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
-from poker_rulebook.view.sentences import Phrase, say, sentences
-from poker_rulebook.view.switched import Switched, under_choices
-from poker_rulebook.view.text import JOKER, curled
-from poker_rulebook.view.told.walked import cards_data, walk_data
-from poker_rulebook.view.tree import Fact
-from poker_rulebook.view.views import GameView, GeneralRule, PlayedView, WordView
 from poker_rulebook.web.markdown import escaped, marked, name
 from poker_rulebook.web.sheets import Switches, setting_of
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
@@ -97,7 +96,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     source   the language of what is borrowed
     words    of the buttons and the table
     cards    as they are seen and read out
-    hands    example -> title, and the hand: see poker_rulebook.view.told.walked
+    hands    example -> title, and the hand: see poker_rulebook.narrative.walk
     """
     walks = [(example, example.walk) for example in game.examples if example.walk]
     return {

@@ -30,21 +30,29 @@ from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
 from msgspec import Struct, field
 
-from poker_rulebook.book.files import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
+from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
+from poker_rulebook.document.views import PlayedView
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
-from poker_rulebook.view.book import BookView, book_view, editions, renewed
-from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers, endpapers
-from poker_rulebook.view.past import NO_PAST, Past
-from poker_rulebook.view.views import PlayedView
-from poker_rulebook.web.mkdocs import SiteError, built, complete, parted, refuse, warnings_of
+from poker_rulebook.pages.book import BookView, book_view, editions, renewed
+from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, endpapers
+from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.web.sheets import Besides, GamePages
-from poker_rulebook.web.site import build_site, site_texts
+from poker_rulebook.web.site import (
+    SiteError,
+    build_site,
+    built,
+    complete,
+    parted,
+    refuse,
+    site_texts,
+    warnings_of,
+)
 from poker_rulebook.workers import copied_until, end_with_parent
 
 # A folder of pages, and browsers that load them again

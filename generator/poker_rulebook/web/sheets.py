@@ -13,17 +13,15 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.digests import digest_of
+from poker_rulebook.document.tree import Chart
+from poker_rulebook.document.views import Board, Cell, GameView, Group
 from poker_rulebook.kept import Kept
+from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import READ, other_than
-from poker_rulebook.view.book import Edition, Labels
-from poker_rulebook.view.endpapers import NO_ENDPAPERS, Endpapers
-from poker_rulebook.view.ladder import Ladder
-from poker_rulebook.view.outlines import Outline
-from poker_rulebook.view.past import NO_PAST, Past
-from poker_rulebook.view.pictures import Drawing, drawn, svg, told
-from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.tree import Chart
-from poker_rulebook.view.views import Board, Cell, GameView, Group
+from poker_rulebook.pages.book import Edition, Labels
+from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, Ladder
+from poker_rulebook.pages.past import NO_PAST, Past
+from poker_rulebook.rules.pictures import Drawing, Outline, drawn, svg, told
 from poker_rulebook.web.markdown import environment, plain
 from poker_rulebook.web.words import GlossaryWords
 

@@ -11,6 +11,7 @@ from itertools import combinations, islice, zip_longest
 from math import comb
 from typing import NamedTuple
 
+from poker_rulebook.book.chapters import folded
 from poker_rulebook.book.checks.subject import (
     Check,
     Known,
@@ -34,7 +35,6 @@ from poker_rulebook.book.model import (
     most_players,
     ways_of,
 )
-from poker_rulebook.book.names import folded
 from poker_rulebook.book.parts import Data, Layout, OpenFace, Share, apart, in_force
 from poker_rulebook.book.problems import At, Finding, each, suggestion
 from poker_rulebook.book.steps import (

@@ -1,0 +1,1 @@
+"""What kinds of parts a page has, as data in no language yet."""

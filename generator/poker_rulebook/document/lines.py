@@ -1,0 +1,100 @@
+"""Data classes for a told hand: its lines, each with a title and a text, and its steps for a reader to walk through."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from poker_rulebook.language.sentences import Phrase, Value, around, heading
+from poker_rulebook.play.events import Event
+
+
+class ToldLine(Struct, frozen=True):
+    """One line of a told hand: a title such as the name of a street, '' for none, and the text after it.
+
+    The head and the streets also have the same content split up for a grid of seats and streets:
+
+    cells     the part about each seat; () in all other lines
+    common    the part about all seats: the pot, cards of the board, what was unusual
+    first     the seat that acts first, -1 if nobody acts
+    """
+
+    id: str
+    title: Phrase
+    text: Phrase
+    cells: tuple[tuple[Phrase, ...], ...] = ()
+    common: tuple[Phrase, ...] = ()
+    first: int = -1
+
+
+class WalkQuestion(Struct, frozen=True):
+    """A question that a reader may be asked before a step.
+
+    right    the index of the right answer among the options
+    why      for each option, why it is wrong; '' if the step itself says so, and () if it does for all of them
+    """
+
+    ask: Phrase
+    options: tuple[Phrase, ...]
+    right: int
+    why: tuple[Phrase, ...] = ()
+
+
+class WalkStep(Struct, frozen=True):
+    """One step of a walk: the text for a few events.
+
+    events      the events told; () as soon as `lying` has been filled in from them
+    title       the name of this part of the hand
+    text        sentences
+    lit         the deciding cards, to be highlighted: "Ah Kd", or ''
+    rule        id of the rule that applies, or ''; while `events` is filled, only a rule that these do not name
+    question    the question that this step answers, or None
+    seat        the seat that acts, -1 for nobody
+    lying       what lies on the table after the step; see `walked`
+    done        how many events of the hand have happened after the step
+    """
+
+    events: tuple[Event, ...]
+    title: Phrase
+    text: Phrase
+    lit: str = ""
+    rule: str = ""
+    question: WalkQuestion | None = None
+    seat: int = -1
+    lying: dict[str, Any] = field(default_factory=dict)
+    done: int = 0
+
+
+class Walk(Struct, frozen=True):
+    """A hand, or a deal of an open-face game, that a reader can step through.
+
+    seats    name and position of each seat, in order from the left of the button
+    grid     slots of the board as they lie, row by row; '' for a gap
+    boards   names of the boards or run-outs if there are several, else ()
+    points   whether chips stand for points, so that there is no pot
+    """
+
+    seats: tuple[tuple[str, Phrase], ...]
+    grid: tuple[tuple[str, ...], ...]
+    boards: tuple[Phrase, ...]
+    points: bool
+    steps: tuple[WalkStep, ...]
+
+
+def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
+    """A line whose title is split off from its text.    key    the phrase that contains both"""
+    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
+
+
+def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
+    """A line with a title and, if given, the chips of the pot; a line of text alone if the title is empty."""
+    if not title:
+        return ToldLine(id_, "", text)
+    beside = {"pot": pot} if pot else {}
+    return line(id_, "told-line-pot" if pot else "told-line", heading(title), text=text, **beside)
+
+
+def headed(title: Phrase, text: Phrase) -> ToldLine:
+    """The first line of a told hand."""
+    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")

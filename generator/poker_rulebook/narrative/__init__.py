@@ -1,0 +1,1 @@
+"""What happens in a hand, and why, as players tell it."""

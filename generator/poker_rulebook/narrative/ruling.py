@@ -1,0 +1,46 @@
+"""A ruling in words: what is ruled, until when, what is said aloud, what the floor may rule instead."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from poker_rulebook.language.sentences import Phrase, as_said, joined, say
+from poker_rulebook.narrative.actions import card_marks
+from poker_rulebook.play.irregularities import CannotBe, Ruling
+
+
+class RulingTold(NamedTuple):
+    """A ruling in sentences. otherwise    what the floor may rule instead, in the order of the ruling"""
+
+    text: Phrase
+    until: Phrase
+    aloud: Phrase
+    otherwise: tuple[Phrase, ...]
+
+
+def ruling_told(ruling: Ruling) -> RulingTold:
+    values = {name: _value(name, value) for name, value in ruling.values.items()}
+    if "due" in values:
+        due = zip(ruling.values["to"], ruling.values["due"], strict=True)
+        values["due"] = tuple(say("ruled-due", seat=seat, n=chips) for seat, chips in due)
+    text = say(f"ruled-{ruling.verdict}", **values)
+    more = [
+        say(f"ruled-{key}", **{name: _value(name, value) for name, value in said.items()})
+        for key, said in ruling.more
+    ]
+    exposed = [it for it, (key, _) in zip(more, ruling.more, strict=True) if key.startswith("exposed-")]
+    otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
+    aloud = joined(as_said("say", it) for it in (text, *exposed))  # of each player's cards
+    return RulingTold(joined([text, *more]), as_said("until", text), aloud, otherwise)
+
+
+def cannot_told(error: CannotBe) -> Phrase:
+    """Why what was asked about cannot have happened."""
+    return say(f"cannot-{error.why}", **error.values)
+
+
+def _value(name: str, value: Any) -> Any:
+    if name in ("deed", "said"):
+        verb, chips = value
+        return say(f"ruled-deed-{verb}", **({"to": chips} if verb in ("bet", "raise") else {}))
+    return card_marks(value) if name in ("cards", "burn") else value

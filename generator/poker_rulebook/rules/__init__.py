@@ -1,0 +1,1 @@
+"""What the rules of a game amount to, as sentences, tables and pictures."""
