@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from poker_rulebook.cards import HEIGHT, CardError, Cards, cards
-from poker_rulebook.play.reading import LARGEST, InputError, known, seats_written
+from poker_rulebook.play.parser import LARGEST, InputError, known, seats_written
 
 # --- reads and checks the numbers, lists and words of a question, as JSON or as typed text: "1 2 5 8"
 

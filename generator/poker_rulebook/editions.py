@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from poker_rulebook.book.load import FOLDER, VERSION, Book, CompiledPages, Frozen, frozen
-from poker_rulebook.book.shelf import EDITIONS
+from poker_rulebook.book.repository import EDITIONS
 from poker_rulebook.changes.compared import Pairs, TextPiece, by_word, pairs
 from poker_rulebook.folders import git, write_whole
 from poker_rulebook.language.sentences import name_of

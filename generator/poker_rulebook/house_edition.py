@@ -15,7 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import chosen_from
 from poker_rulebook.book.parts import Data, Text
-from poker_rulebook.book.shelf import ReadFile, Shelf, Unread
+from poker_rulebook.book.repository import ReadFile, Repository, Unread
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.script import findings
@@ -87,12 +87,12 @@ class HouseEdition(Book, kw_only=True, eq=False):
         return super()._mixed(data, choices)
 
     @cached_property
-    def chapters(self) -> Shelf[Chapter]:
+    def chapters(self) -> Repository[Chapter]:
         own = [Path(f"{OWN}.yaml")] if self.house.own_rules else []
-        return Shelf([*self.usual.chapters.paths.values(), *own], self._chapter)
+        return Repository([*self.usual.chapters.paths.values(), *own], self._chapter)
 
     @property
-    def heads(self) -> Shelf[Chapter]:
+    def heads(self) -> Repository[Chapter]:
         return self.chapters
 
     def _chapter(self, path: Path) -> ReadFile[Chapter]:

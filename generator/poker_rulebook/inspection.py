@@ -18,11 +18,11 @@ from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.repository import Repository
 from poker_rulebook.book.source import GENERAL, GLOSSARY, SHARED, Source, digest_of_files, fingerprints
+from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import left_main
-from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
@@ -72,7 +72,7 @@ def inspected(
     besides    what is wanted of a game with which nothing is wrong, made while it is at hand: key -> what is kept under it
     """
     prints = fingerprints(book.folder, "inspection")
-    with Kept(book.folder) as kept:
+    with Cache(book.folder) as kept:
 
         def look() -> dict[str, Any]:
             work = partial(_worked_out, kept, prints, progress)
@@ -81,12 +81,12 @@ def inspected(
 
         whole = not (named or book.outside)
         key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
-        result = kept.made(f"all {key}", look) if whole else look()
+        result = kept.get_or_compute(f"all {key}", look) if whole else look()
     return Inspection(**result | {"problems": [Problem(**problem) for problem in result["problems"]]})
 
 
 def _inspected(
-    book: Book, named: Collection[str], work: Worker, kept: Kept, besides: MadeBesides
+    book: Book, named: Collection[str], work: Worker, kept: Cache, besides: MadeBesides
 ) -> Inspection:
     """One process looks at all of a game, its file, its hands and its page, so that nothing is read or made twice.
 
@@ -147,7 +147,7 @@ def _file_of(book: Book, id_: str) -> str:
 
 
 def _worked_out(
-    kept: Kept, prints: Mapping[str, str], progress: Progress, rows: Sequence[Looks]
+    kept: Cache, prints: Mapping[str, str], progress: Progress, rows: Sequence[Looks]
 ) -> list[InParts]:
     """What is found in each part of each row; what is not kept is worked out, and kept from then on."""
     shared, general = (
@@ -175,7 +175,7 @@ def _worked_out(
             kept.put(besides, made[besides])
         return [made.get(key) for key in missing]
 
-    kept.all_made([key for row in keys for key in row], look)
+    kept.get_or_compute_all([key for row in keys for key in row], look)
     return [
         [[Problem(**problem) for key in part for problem in kept.get(key) or ()] for part in row]
         for row in keyed
@@ -196,9 +196,9 @@ def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] 
     return new
 
 
-def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
-    """How many examples a game has. Kept as well, so that examples that have been played before are not even read."""
-    return int(kept.made(_number_key(source), lambda: len(game.examples)))
+def _number_of_examples(kept: Cache, source: Source, game: Game) -> int:
+    """How many examples a game has. Cache as well, so that examples that have been played before are not even read."""
+    return int(kept.get_or_compute(_number_key(source), lambda: len(game.examples)))
 
 
 def _number_key(source: Source) -> str:
@@ -206,7 +206,7 @@ def _number_key(source: Source) -> str:
 
 
 def _right(
-    shelf: Shelf[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str] = ()
+    shelf: Repository[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str] = ()
 ) -> list[T]:
     """The contents of the files of one kind in which nothing is wrong; of the named ones only, where some are named."""
     files = {id_: shelf.source(id_).file for id_ in sound}

@@ -28,7 +28,7 @@ from poker_rulebook.play.dealer import full_deck, source_of_chance
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import begun, record, resumed
 from poker_rulebook.play.journal import asked_of, understood
-from poker_rulebook.play.reading import LETTERS, plain_json, read_names
+from poker_rulebook.play.parser import LETTERS, plain_json, read_names
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.shapes import Answer, HandNow, RankedHand, RowsNow, WhoActs

@@ -17,12 +17,12 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser import whole
 from poker_rulebook.browser.bundle import wanted, write_bundle
+from poker_rulebook.cache import Cache, libraries_digest
 from poker_rulebook.data import write_data
 from poker_rulebook.digests import digest_of
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
 from poker_rulebook.inspection import MadeBesides, page_digests
-from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.book import BookView, Edition, book_view, editions
 from poker_rulebook.pages.endpapers import Endpapers, endpapers
@@ -32,7 +32,7 @@ from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_job
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.web.scripts import all_switches, setter, switches_key, switches_of
+from poker_rulebook.web.scripts import all_switches, renderer, switches_key, switches_of
 from poker_rulebook.web.sheets import Besides, GamePages
 from poker_rulebook.web.site import NOT_LISTED, build_site
 from poker_rulebook.workers import meanwhile
@@ -157,7 +157,7 @@ def made_while_checked(book: Book, locales: Sequence[str]) -> MadeBesides:
 
     @cache
     def common() -> tuple[Mapping[str, str], Mapping[str, object]]:
-        return page_digests(book), {locale: setter(locale) for locale in locales}
+        return page_digests(book), {locale: renderer(locale) for locale in locales}
 
     def of(game: Game) -> Mapping[str, Any]:
         digests, setters = common()
@@ -249,7 +249,7 @@ def _write_all(
         def desk(folder: Path) -> None:
             whole.write_program(book, folder)
 
-        with Kept(book.folder) as kept:
+        with Cache(book.folder) as kept:
             pages = build_site(
                 shown,
                 site,
@@ -292,7 +292,7 @@ def paper_jobs(
     shown: Mapping[str, Edition], paper: Path, book: Book, ends: Endpapers, past: Past = NO_PAST
 ) -> list[Job]:
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
-    with Kept(book.folder) as kept:
+    with Cache(book.folder) as kept:
         measures = Measures(kept)
         books = [
             book_job(

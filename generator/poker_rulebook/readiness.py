@@ -21,18 +21,18 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
-from poker_rulebook.book.shelf import MEASURED, measured_as_text
+from poker_rulebook.book.repository import MEASURED, measured_as_text
 from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, parse
+from poker_rulebook.cache import Cache
 from poker_rulebook.changes.proposed import AlteredRule, ProposedExample, proposals, with_examples
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
-from poker_rulebook.kept import Kept
 from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Phrase, sentences
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances, stored
-from poker_rulebook.rules.summary import essence
+from poker_rulebook.rules.summary import game_summary
 
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
@@ -87,7 +87,7 @@ def _of_pitch(game: Game) -> Iterator[Finding]:
 
 def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
     """The two sentences above its page."""
-    two = essence(game)
+    two = game_summary(game)
     if len(sentences(two)) != 2 or len(plain(two)) > LONGEST_ESSENCE:
         message = f"the two sentences above its page are too long, or not two: {plain(two)}"
         yield (), message, WORDS_OF_THE_BOOK
@@ -100,7 +100,7 @@ def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
 def _is_told_as(game: Game, two: Phrase) -> bool:
     """Whether the page of a game begins with the same two sentences. A game that cannot be described is reported elsewhere."""
     with suppress(ValueError):
-        return any(phrases(to).render(essence(game)) == phrases(to).render(two) for to in LOCALES)
+        return any(phrases(to).render(game_summary(game)) == phrases(to).render(two) for to in LOCALES)
     return False
 
 
@@ -260,8 +260,8 @@ def _said(book: Book, test: str, ids: Collection[str]) -> dict[str, list[list[st
         found = _run(book, test, [games[key] for key in missing])
         return [[said for name, *said in found if name == games[key]] for key in missing]
 
-    with Kept(book.folder) as kept:
-        results = kept.all_made(list(games), run)
+    with Cache(book.folder) as kept:
+        results = kept.get_or_compute_all(list(games), run)
     return {id_: result for id_, result in zip(games.values(), results, strict=True) if result}
 
 

@@ -14,12 +14,12 @@ from poker_rulebook.cards import text as card_text
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.narrative.ruling import cannot_told, ruling_told
+from poker_rulebook.narrative.ruling import impossible_text, ruling_text
 from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.hand_record import resumed
-from poker_rulebook.play.irregularities import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
-from poker_rulebook.play.reading import InputError, known
+from poker_rulebook.play.incidents import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
+from poker_rulebook.play.parser import InputError, known
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRuled
@@ -57,7 +57,7 @@ def ruling(
 ) -> HandRuled:
     """The ruling on a recorded hand that goes wrong, with the record of the hand after the ruling.
 
-    document    the record;  kind    what happened: one of play.irregularities.KINDS
+    document    the record;  kind    what happened: one of play.incidents.KINDS
     deeds       what the seats did, as words: ["raise", "C", "600"]
     chosen      general rule -> choice of the card room; for other rules the choice of the house, of the preset, or else
                 the first choice of the rule
@@ -72,7 +72,7 @@ def ruling(
             raise CannotBe("not-asked", words=" ".join(deeds), form=kind)
         found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
     except CannotBe as error:
-        raise InputError((kind,), plain(cannot_told(error), SOURCE)) from error
+        raise InputError((kind,), plain(impossible_text(error), SOURCE)) from error
     for rule in asked:
         if rule not in found.consulted:
             use = ", ".join(dict.fromkeys(found.consulted)) or "none"
@@ -81,7 +81,7 @@ def ruling(
                 f"decides nothing about {kind} here",
                 f"leave it out; what is asked for: {use}",
             )
-    told = ruling_told(found)
+    told = ruling_text(found)
     taken = chosen.get(found.choice, CHOICES[found.choice][0]) if found.choice else ""
     said: HandRuled = {
         "kind": kind,

@@ -14,7 +14,7 @@ from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.source import read
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import run
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value

@@ -15,7 +15,7 @@ from poker_rulebook.browser import bundle
 from poker_rulebook.browser.bundle import pack, rules_of, shared, spoken, wanted
 from poker_rulebook.browser.program import compiled, compiler, keys_in, sources
 from poker_rulebook.pages.citations import rule_numbers
-from poker_rulebook.play.irregularities import RULES
+from poker_rulebook.play.incidents import RULES
 from poker_rulebook.web.pages import anchors
 
 PROGRAMS = [f"poker_rulebook.browser.{module}" for module in bundle.PROGRAMS.values()]

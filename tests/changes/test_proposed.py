@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from real_book import real_book
 
 from poker_rulebook.book.model import Example
-from poker_rulebook.book.shelf import Worked
+from poker_rulebook.book.repository import BookMemo
 from poker_rulebook.changes.proposed import AlteredRule, proposals, with_examples
 from poker_rulebook.play import script
 
@@ -44,7 +44,7 @@ def test_finished_layouts_are_proposed_for_an_open_face_game():
         game.examples
     )
     book = copy(book)
-    book.worked = Worked()
+    book.memo = BookMemo()
     for it in found:
         example = Example(**it.value)
         assert [] == list(script.findings(book, bare, example))

@@ -10,17 +10,17 @@ from click.testing import CliRunner
 from small_book import GAMES, book_folder, data_of, write_game
 from wrong_files import write
 
-from poker_rulebook import inspection, kept
+from poker_rulebook import cache, inspection
 from poker_rulebook.book import source as files
 from poker_rulebook.book.load import Book, load
+from poker_rulebook.cache import FILE, Cache
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.folders import cache_of
 from poker_rulebook.inspection import inspected, page_digests
-from poker_rulebook.kept import FILE, Kept
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.publish import made_while_checked
-from poker_rulebook.web.scripts import setter, switches_key, switches_of
+from poker_rulebook.web.scripts import renderer, switches_key, switches_of
 
 
 @pytest.fixture(scope="module")
@@ -61,10 +61,10 @@ def test_what_a_build_wants_of_games_is_made_of_those_with_nothing_wrong_that_ha
     book = load(folder)
     inspected(book, besides=made_while_checked(book, LOCALES))
     keys = {id_: switches_key(id_, LOCALES, page_digests(book)) for id_ in book.games}
-    with Kept(folder) as results:
+    with Cache(folder) as results:
         assert ["lantern"] == [id_ for id_, key in keys.items() if results.get(key)]
         made = results.get(keys["lantern"])
-    setters = {locale: setter(locale) for locale in LOCALES}
+    setters = {locale: renderer(locale) for locale in LOCALES}
     assert made == switches_of(book, book.games["lantern"], setters)
 
 
@@ -137,7 +137,7 @@ def test_a_chapter_is_looked_at_again_where_a_game_that_it_names_is_another(
 
 
 def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monkeypatch):
-    digest = kept.program_digest
+    digest = cache.program_digest
     for asks in (inspection, files):
         monkeypatch.setattr(
             asks, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")

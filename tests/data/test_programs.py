@@ -27,7 +27,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import BOTH_KINDS, OF_A_DEAL, OF_A_HAND
 from poker_rulebook.play.journal import KEYS
 from poker_rulebook.play.openface import unseen
-from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.parser import LETTERS
 
 SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
 API = SCHEMAS["api.schema.json"]["definitions"]

@@ -16,7 +16,7 @@ from poker_rulebook.book.problems import Problem, as_json
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.journal import written
 from poker_rulebook.play.judging import random_question
-from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.parser import LETTERS
 
 API = definitions_of(ROOT / "schema" / "api.schema.json")
 MEASURED = json.loads((ROOT / "schema" / "measured.schema.json").read_text("utf-8"))

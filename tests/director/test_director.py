@@ -11,7 +11,7 @@ from poker_rulebook.cards import DECK_52, texts
 from poker_rulebook.cli.verdicts import DIRECTOR
 from poker_rulebook.director import ANSWERS, CUSTOMS, read_race, read_tables, worst_seat
 from poker_rulebook.pages.calculators import CALCULATORS
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.rulings import worked_out
 
 RACE = {

@@ -10,8 +10,8 @@ from math import comb, prod
 import pytest
 
 from poker_rulebook.cards import DECK_52, cards, rank_of, suit_of
-from poker_rulebook.figures.odds import chance_of, told
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.figures.odds import chance_of, printed_chance
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
 
@@ -125,7 +125,7 @@ def test_a_low_with_ace_and_deuce_needs_three_other_low_ranks(chance, come, perc
     own = "As 2d Kh Qc"
     found = chance(own=own, come=come, game="omaha-high-low-eight-or-better", share="low")
     assert low_boards(cards(own), come) == found
-    assert percent == told(found)["percent"]
+    assert percent == printed_chance(found)["percent"]
 
 
 def test_a_third_low_card_makes_a_counterfeit_harmless(chance):
@@ -165,7 +165,7 @@ def test_two_others_with_a_higher_pair_are_found_by_dealing_to_them(chance):
     ],
 )
 def test_a_chance_is_told_in_two_ways(chance_, expected):
-    assert expected == (told(chance_)["one_in"], told(chance_)["percent"])
+    assert expected == (printed_chance(chance_)["one_in"], printed_chance(chance_)["percent"])
 
 
 def test_a_joker_is_counted_as_a_bug(chance):
@@ -207,7 +207,7 @@ def test_the_odds_of_the_book_are_exact(book):
     tables = [t for chapter in book.chapters.values() for rule in chapter.rules for t in rule.tables]
     groups = [group for table in tables if table.shows == "odds" for group in table.given["of"]]
     given = {c["id"]: c for group in groups for c in group["chances"]}
-    assert known == {id_: told(chance_of(book, given[id_]))["percent"] for id_ in known}
+    assert known == {id_: printed_chance(chance_of(book, given[id_]))["percent"] for id_ in known}
 
 
 def shares_of_seven_cards(ranks_there, straights):

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from poker_rulebook.figures.arithmetic import SUMS, chance_to_win, percent
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import yaml
 from poker_rulebook.cards import RANKS
 from poker_rulebook.figures.counted import TABLES, by_class
 from poker_rulebook.house_edition import preset_edition
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 
 TESTS = Path(__file__).resolve().parents[1]
 KILLERS = yaml.load((TESTS / "figures" / "killer_cards.yaml").read_text("utf-8"), yaml.CSafeLoader)

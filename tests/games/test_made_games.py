@@ -37,7 +37,7 @@ from poker_rulebook.inspection import inspected
 from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Said
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.pages.documents import game_page, words
 from poker_rulebook.pages.game import CORE, game_view, relative
 from poker_rulebook.pages.session_settings import before_game
@@ -197,7 +197,7 @@ def test_what_is_told_of_them_is_what_happened(made, locale):
     for game in (game for game in legal(made) if not game.open_face):
         hand = a_hand(game)
         names = "ABCDEFGHIJ"[: len(hand.stacks)]
-        read, wrong = false_told(hand, names, told(hand, names), locale)
+        read, wrong = false_told(hand, names, narrative(hand, names), locale)
         found += [f"{game.id}: {it}" for it in wrong]
         claims += read
     assert [] == found
@@ -230,7 +230,7 @@ def test_a_hand_is_told(made):
         if game.open_face:
             return
         hand = a_hand(game)
-        for line in told(hand, "ABCDEFGHIJ"[: len(hand.stacks)]):
+        for line in narrative(hand, "ABCDEFGHIJ"[: len(hand.stacks)]):
             assert all(plain(part, locale) for part in (line.title, line.text) for locale in LOCALES if part)
 
     assert not crashes(made, tell)

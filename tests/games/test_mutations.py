@@ -22,7 +22,7 @@ from real_book import GAMES, each, real_book
 from poker_rulebook.book.checks import game_file as checks
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
-from poker_rulebook.book.shelf import Worked
+from poker_rulebook.book.repository import BookMemo
 from poker_rulebook.play import script
 
 COUNTED = {
@@ -197,7 +197,7 @@ def comes_out(data: Data, game: Game, example: Example) -> bool:
             return False
         game = built(data)
     nothing_played = copy(book)
-    nothing_played.worked = Worked()
+    nothing_played.memo = BookMemo()
     return not any(script.findings(nothing_played, game, replace(example, options={})))
 
 

@@ -26,7 +26,7 @@ from poker_rulebook.pages.table_cards import table_card
 from poker_rulebook.rules.facts import counted_facts, game_facts
 from poker_rulebook.rules.pictures import game_boards
 from poker_rulebook.rules.streets import streets
-from poker_rulebook.rules.summary import essence, peculiarities
+from poker_rulebook.rules.summary import game_summary, unusual_rules
 
 
 class Silence(NamedTuple):
@@ -83,8 +83,8 @@ def told(game: Game) -> object:
 
 REGISTERS: dict[str, tuple[tuple[Callable[[Game], object], ...], tuple[Silence, ...]]] = {
     "page": ((game_facts, streets, told, ranking_tables, game_boards), PAGE),
-    "card": ((essence, table_card), CARD),
-    "head": ((essence, peculiarities), HEAD),
+    "card": ((game_summary, table_card), CARD),
+    "head": ((game_summary, unusual_rules), HEAD),
     "facts": ((game_facts, counted_facts), FACTS),
 }
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.hand_record import read_stakes
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of
 
 NAMES = "ABCDEFGHIJ"

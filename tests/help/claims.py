@@ -28,7 +28,7 @@ from poker_rulebook.pages.differences import Side, differences
 from poker_rulebook.play.chance import deals
 from poker_rulebook.rules.facts import counted_facts, game_facts
 from poker_rulebook.rules.pot import pot_rules, tie_rules
-from poker_rulebook.rules.summary import essence, peculiarities
+from poker_rulebook.rules.summary import game_summary, unusual_rules
 
 MODULES = (
     claims_of_deals,
@@ -58,7 +58,7 @@ def facts_claimed(game: Game) -> list[Sentence]:
 
 def head(game: Game) -> list[Phrase]:
     """What is said above the rules."""
-    return [essence(game), peculiarities(game), *facts_claimed(game)]
+    return [game_summary(game), unusual_rules(game), *facts_claimed(game)]
 
 
 def some_hands(game: Game, hands: int, seed: int = SEED) -> list[Watched]:

@@ -10,7 +10,7 @@ from typing import Any
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import ReadFile
+from poker_rulebook.book.repository import ReadFile
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.figures import counted
 from poker_rulebook.play import script

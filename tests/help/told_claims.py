@@ -18,7 +18,7 @@ from reading_lines import Told
 from reading_lines import told as told_in
 
 from poker_rulebook.cards import RANKS, text, texts, without
-from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.text import capital
 from poker_rulebook.language.wording import points_text, side_of
@@ -758,7 +758,7 @@ ENDS: dict[str, Callable[[Ended, Mapping[str, Any], str], None]] = {
 
 
 def false_claims(
-    hand: Hand, names: Sequence[str], lines: Sequence[ToldLine], locale: str
+    hand: Hand, names: Sequence[str], lines: Sequence[NarrativeLine], locale: str
 ) -> tuple[int, list[str]]:
     """How many claims of a told hand that is over were read, and those that are false, each with its line."""
     follow, wrong = Followed(hand, names, locale), list[str]()
@@ -802,7 +802,7 @@ def false_claims(
 
 
 def false_claims_of_cards(
-    end: Showdown, table: Tableau, lines: Sequence[ToldLine], locale: str
+    end: Showdown, table: Tableau, lines: Sequence[NarrativeLine], locale: str
 ) -> tuple[int, list[str]]:
     """The same of an example that begins with cards on the table."""
     shares = [share.id for share in end.shares]

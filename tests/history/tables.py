@@ -7,7 +7,7 @@ from real_book import real_book
 
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.history.notation import Games, RecordedHand
-from poker_rulebook.history.parsing import UnreadableHistory, hands
+from poker_rulebook.history.parsing import HistoryParseError, hands
 from poker_rulebook.history.replaying import HandVerdict, verdict
 
 HANDS = Path(__file__).parent / "hands"
@@ -36,7 +36,7 @@ def problems(text: str | bytes, file: str = "x.phh") -> list[str]:
     """What is wrong with a text before it is played, as it is printed."""
     try:
         return [str(problem) for found in read(text, file) if isinstance(found, list) for problem in found]
-    except UnreadableHistory as error:
+    except HistoryParseError as error:
         return [str(error.problem)]
 
 

@@ -10,7 +10,7 @@ from real_book import real_book
 from tables import HANDS, games, replay
 
 from poker_rulebook.history.notation import history
-from poker_rulebook.history.parsing import UnreadableHistory, hands
+from poker_rulebook.history.parsing import HistoryParseError, hands
 from poker_rulebook.history.replaying import HandVerdict, as_json, as_text, verdict
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.stakes import usual_stakes
@@ -43,7 +43,7 @@ def verdicts(content: bytes, file: str = "x.phh") -> list[HandVerdict]:
                 assert record and all(problem.line >= 1 and problem.column >= 1 for problem in record)
             else:
                 found.append(verdict(games(), record))
-    except UnreadableHistory as error:
+    except HistoryParseError as error:
         assert error.problem.message
     for one in found:
         json.dumps(as_json(one), allow_nan=False)

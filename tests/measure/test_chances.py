@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from small_book import ROOT
 
-from poker_rulebook.book.shelf import MEASURED, read_measured
+from poker_rulebook.book.repository import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cards import rank_of
 from poker_rulebook.measure import chances, stored

@@ -8,7 +8,7 @@ from small_book import GOOD, book_folder, data_of, write_game
 
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
-from poker_rulebook.book.shelf import measured_as_text, read_measured
+from poker_rulebook.book.repository import measured_as_text, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import inspected

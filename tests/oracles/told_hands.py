@@ -10,10 +10,10 @@ from told_claims import false_claims
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 
 
@@ -30,7 +30,7 @@ def read_back(game: Game, hands: int, seed: int) -> ReadBack:
     rng, claims = random.Random(f"{game.id} {seed}"), 0
     for number, hand in enumerate(_dealt(game, hands, rng)):
         locale, names = LOCALES[number % len(LOCALES)], LETTERS[: len(hand.stacks)]
-        read, wrong = false_claims(hand, names, told(hand, names), locale)
+        read, wrong = false_claims(hand, names, narrative(hand, names), locale)
         claims += read
         if wrong:
             return ReadBack(number + 1, claims, f"hand {number}, seed {seed}, {locale}: {wrong[0]}")

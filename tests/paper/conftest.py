@@ -13,8 +13,8 @@ from real_book import ROOT
 from shared_work import made_once
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.cache import Cache
 from poker_rulebook.house_edition import with_games
-from poker_rulebook.kept import Kept
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.pages.book import Edition, book_view, editions
 from poker_rulebook.pages.endpapers import endpapers
@@ -35,7 +35,7 @@ def books(book):
 @pytest.fixture(scope="session")
 def measures():
     """What is measured is kept from one run to the next, as a build keeps it; at night everything is measured anew."""
-    with Kept(None if AT_NIGHT else ROOT) as kept:
+    with Cache(None if AT_NIGHT else ROOT) as kept:
         yield Measures(kept)
 
 

@@ -13,7 +13,7 @@ from poker_rulebook.language.sentences import joined, say
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.paper.games import COLUMNS, fixed, parametric, shared, shared_data
-from poker_rulebook.paper.typst_text import Setter
+from poker_rulebook.paper.typst_text import Renderer
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def test_ways_of_one_rule_differ_in_parameters_alone(common):
 def test_no_two_rows_of_a_common_rule_are_told_alike(common):
     for locale in LOCALES:
         rules = [
-            one for part in shared_data(Setter(locale), common) for one in part["rules"] if "table" in one
+            one for part in shared_data(Renderer(locale), common) for one in part["rules"] if "table" in one
         ]
         assert rules
         for one in rules:
@@ -64,7 +64,7 @@ def test_no_two_common_rules_are_told_alike(common):
     for locale in LOCALES:
         said = [
             (one["name"], one["text"], one.get("rows"), one.get("table"))
-            for part in shared_data(Setter(locale), common)
+            for part in shared_data(Renderer(locale), common)
             for one in part["rules"]
         ]
         assert [] == [one[:2] for n, one in enumerate(said) if one in said[:n]]
@@ -110,7 +110,7 @@ def test_another_game_of_a_known_kind_gets_its_row(small, games):
     assert ["round 1, then round 2", "small bet", "3"] == row_of(common, "Fixed limit", "x")
     told = next(
         one
-        for part in shared_data(Setter("en"), common)
+        for part in shared_data(Renderer("en"), common)
         for one in part["rules"]
         if one["mark"] == way.mark[:-1]
     )
@@ -130,7 +130,7 @@ def test_what_all_ways_have_in_common_is_said_in_the_text():
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_rankings_that_differ_in_a_card_are_one_table(common, locale):
-    told = [one for part in shared_data(Setter(locale), common) for one in part["rules"] if one.get("rows")]
+    told = [one for part in shared_data(Renderer(locale), common) for one in part["rules"] if one.get("rows")]
     badugi = next(one for one in told if len(one["marks"]) == 3)
     cards = {row["mark"]: row["cards"][0][0] for row in badugi["rows"] if "mark" in row}
     assert {"7♠", "9♠", "K♠"} == set(cards.values())

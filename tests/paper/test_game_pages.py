@@ -122,7 +122,7 @@ def asked(monkeypatch):
         every.extend(parts)
         return [high_of(shown) * (0.9 if shown.get("dense") else 1) for _, shown in parts]
 
-    monkeypatch.setattr(measures, "told", told)
+    monkeypatch.setattr(measures, "metadata_of", told)
     return every
 
 
@@ -184,10 +184,10 @@ def test_a_block_ends_a_column_between_its_paragraphs_and_what_is_told_in_small_
 
 
 def test_what_has_been_measured_is_not_measured_again(asked, tmp_path):
-    with measures.Kept(tmp_path) as kept:
+    with measures.Cache(tmp_path) as kept:
         Measures(kept).ask([heights_of(HEAD, [game(40, 50)])])
     assert 5 == len(asked)
-    again = Measures(measures.Kept(tmp_path))
+    again = Measures(measures.Cache(tmp_path))
     again.ask([heights_of(HEAD, [game(40, 50)])])
     assert 5 == len(asked)
     again.ask([heights_of(HEAD, [game(40, 60)])])  # one block is another

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from poker_rulebook.cache import FILE
 from poker_rulebook.folders import cache_of
-from poker_rulebook.kept import FILE
 from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, PAGES_AT_ONCE, Job, _parts
 

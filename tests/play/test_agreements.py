@@ -12,8 +12,8 @@ from poker_rulebook.play.dealing import exposed_card_stays
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import plain_stakes, read_stakes
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.questions import Call, Raise
-from poker_rulebook.play.reading import InputError
 
 BLINDS = {"small_blind": 5, "big_blind": 10}
 FIVE = "ABCDE"

@@ -10,7 +10,7 @@ from real_book import real_book
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.play.amounts import amount_of, read_motion
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.rulings import worked_out
 
 

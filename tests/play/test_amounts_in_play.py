@@ -18,7 +18,7 @@ from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
 from poker_rulebook.play.events import RAISES, Acted
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import resumed_in
-from poker_rulebook.play.irregularities import CannotBe, Deed, Ruling, Scene, facing, ruled
+from poker_rulebook.play.incidents import CannotBe, Deed, Ruling, Scene, facing, ruled
 from poker_rulebook.play.questions import Action, Call, Fold, Legal, Raise, refusal
 
 BLINDS = {"small_blind": 1, "big_blind": 2}

@@ -7,7 +7,7 @@ from msgspec.structs import asdict
 from small_book import GAMES, all_problems, data_of, with_game
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import findings, run
 
 

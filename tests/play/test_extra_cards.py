@@ -8,8 +8,8 @@ from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Community, Dealt, Extra, Shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.questions import Call
-from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
 

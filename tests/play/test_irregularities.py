@@ -12,11 +12,11 @@ import poker_rulebook as poker
 from poker_rulebook.cards import cards, texts
 from poker_rulebook.house_edition import house_edition
 from poker_rulebook.language.phrases import phrases, plain
-from poker_rulebook.narrative.ruling import ruling_told
+from poker_rulebook.narrative.ruling import ruling_text
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed
-from poker_rulebook.play.irregularities import (
+from poker_rulebook.play.incidents import (
     CHOICES,
     KINDS,
     RULES,
@@ -26,7 +26,7 @@ from poker_rulebook.play.irregularities import (
     ruled,
     substantial,
 )
-from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.parser import LETTERS, InputError
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.rulings import ruling
 
@@ -246,7 +246,7 @@ def test_one_exposed_card_each_is_the_door_card_of_each():
     again = after(found)
     assert [again.up[seat] for seat in (0, 1)] == [[card] for card in shown]
     assert all(again.live) and found.more == (("exposed-door", {"seat": "B", "cards": shown[1:]}),)
-    assert plain(ruling_told(found).aloud).count("exposed. It is the door card.") == 2
+    assert plain(ruling_text(found).aloud).count("exposed. It is the door card.") == 2
 
 
 def test_with_two_cards_of_one_seat_and_one_of_another_one_hand_is_dead():

@@ -8,7 +8,7 @@ from small_book import data_of, with_game
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
 from poker_rulebook.play.judging import judge, read_table, slots_in_order
-from poker_rulebook.play.reading import InputError, read_cards
+from poker_rulebook.play.parser import InputError, read_cards
 from poker_rulebook.showdowns import settle
 
 

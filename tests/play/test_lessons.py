@@ -20,8 +20,8 @@ from poker_rulebook.narrative.turn import wager_refused
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.lesson import Lesson, Seeded, by_habit, strength
+from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.questions import Fold, Legal, Raise, refusal
-from poker_rulebook.play.reading import LETTERS
 
 GAMES = sorted(real_book().games)
 

@@ -18,7 +18,7 @@ from poker_rulebook.cards import cards, text
 from poker_rulebook.play.events import Burned, Community, Drew, Flashed, Opened, Posted, Shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import read_stakes
-from poker_rulebook.play.irregularities import CHOICES
+from poker_rulebook.play.incidents import CHOICES
 from poker_rulebook.play.questions import Call
 from poker_rulebook.play.simulate import turns
 from poker_rulebook.play.stakes import usual_stakes

@@ -10,8 +10,8 @@ from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import Burned, Dealt, Looked, WordSaid
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.questions import Fold, IllegalAction
-from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)

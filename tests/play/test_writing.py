@@ -8,7 +8,7 @@ from small_book import GAMES
 from poker_rulebook.book.model import Example
 from poker_rulebook.changes.compared import played_in_step
 from poker_rulebook.play import script
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import noted, written
 
 

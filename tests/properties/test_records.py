@@ -17,7 +17,7 @@ from poker_rulebook.play.events import IMPLIED
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.stakes import Forced, stakes_for, usual_stakes
 
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")

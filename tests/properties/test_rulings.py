@@ -11,16 +11,16 @@ from real_book import WITH_BETS, WITH_POTS, real_book
 
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.narrative import told
-from poker_rulebook.narrative.ruling import cannot_told, ruling_told
+from poker_rulebook.narrative.narrative import narrative
+from poker_rulebook.narrative.ruling import impossible_text, ruling_text
 from poker_rulebook.play.chance import random_action, random_stacks
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import resumed, resumed_in
-from poker_rulebook.play.irregularities import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
+from poker_rulebook.play.incidents import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, Deed, Ruling, ruled
 from poker_rulebook.play.journal import understood
+from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.questions import Call, Fold, Legal, refusal
-from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 
 RULINGS = amount("RULINGS", by_day=3, at_night=1000)  # of each kind
@@ -84,7 +84,7 @@ def wrong_with(found: Ruling, before: Hand, rng: random.Random) -> list[str]:
         while hand.decision is not None:
             hand.act(random_action(hand.decision, rng))
         wrong += filter(None, [hands.wrong_at_the_end(hand)])
-        for line in told(hand, LETTERS[: len(hand.brought)]):
+        for line in narrative(hand, LETTERS[: len(hand.brought)]):
             assert all(plain(line.text, locale) for locale in LOCALES)
     return wrong
 
@@ -100,9 +100,9 @@ def test_a_hand_that_goes_wrong_goes_on_with_its_chips_and_cards(kind):
         try:
             found = ruled(hand, names, kind, deeds, chosen)
         except CannotBe as error:
-            assert all(plain(cannot_told(error), locale) for locale in LOCALES)
+            assert all(plain(impossible_text(error), locale) for locale in LOCALES)
             continue
-        assert all(plain(text, locale) for text in ruling_told(found)[:3] for locale in LOCALES)
+        assert all(plain(text, locale) for text in ruling_text(found)[:3] for locale in LOCALES)
         assert not wrong_with(found, hand, rng), (kind, deeds, chosen, hands.told(hand))
         count += 1
         if count == RULINGS:

@@ -9,8 +9,8 @@ from hypothesis import given
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.narrative import told
-from poker_rulebook.narrative.turn import seat_asked
+from poker_rulebook.narrative.narrative import narrative
+from poker_rulebook.narrative.turn import seat_to_act
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
 
 LETTERS = "ABCDEFGHIJ"
@@ -19,7 +19,7 @@ MOST_LINES = 10  # of a hand, side pots and runs aside: six betting rounds, with
 
 
 def lines_of(hand):
-    return told(hand, LETTERS[: len(hand.stacks)])
+    return narrative(hand, LETTERS[: len(hand.stacks)])
 
 
 def text_of(line, locale="en"):
@@ -36,7 +36,7 @@ def test_a_hand_is_told_as_far_as_it_went(table):
         locale = LOCALES[number % 2]
         assert all(text_of(line, locale) for line in lines_of(course))
         if course.decision is not None:
-            title, lines = seat_asked(course, names)
+            title, lines = seat_to_act(course, names)
             seat = plain(say("seat", seat=names[course.decision.seat]), locale)
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)

@@ -16,7 +16,7 @@ from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.pages.differences import Side
 from poker_rulebook.pages.endpapers import _changes, apart
 from poker_rulebook.pages.mixes import in_list
-from poker_rulebook.rules.summary import essence
+from poker_rulebook.rules.summary import game_summary
 
 BOOK = load(Path(__file__).parents[2])
 
@@ -126,7 +126,7 @@ def so(said: Phrase, game, other) -> bool:
 
 
 def test_the_first_game_is_told_as_what_it_is():
-    assert plain(essence(BOOK.games["razz"])) == told("razz")
+    assert plain(game_summary(BOOK.games["razz"])) == told("razz")
 
 
 def test_a_game_is_told_by_the_one_before_it_that_is_most_like_it():
@@ -152,7 +152,7 @@ def test_a_game_with_fewer_draws_is_told_by_their_number(locale, said):
 
 
 def test_games_that_have_little_in_common_are_told_as_what_they_are():
-    assert plain(essence(BOOK.games["badugi"])) == told("razz", "badugi")
+    assert plain(game_summary(BOOK.games["badugi"])) == told("razz", "badugi")
 
 
 @pytest.mark.parametrize(

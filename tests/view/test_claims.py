@@ -12,7 +12,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.rules.pot import pot_rules, tie_rules
-from poker_rulebook.rules.summary import essence, peculiarities
+from poker_rulebook.rules.summary import game_summary, unusual_rules
 
 HANDS = amount("CLAIMED", by_day=12, at_night=60)  # of every game
 
@@ -21,11 +21,11 @@ def told_otherwise(name: str) -> list[Game]:
     """The game under each choice that changes its head."""
     usual = real_book().games[name]
     others = [real_book().game(name, {o.id: c.id}) for o in usual.options for c in o.choices[1:]]
-    said = {(essence(usual), peculiarities(usual))}
+    said = {(game_summary(usual), unusual_rules(usual))}
     return [
         game
         for game in others
-        if (head := (essence(game), peculiarities(game))) not in said and not said.add(head)
+        if (head := (game_summary(game), unusual_rules(game))) not in said and not said.add(head)
     ]
 
 

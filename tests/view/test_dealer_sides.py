@@ -11,7 +11,7 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import sentences
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.table_cards import dealer_sides, runs_short, screens, seats_counted
-from poker_rulebook.play.irregularities import RULES as RULED
+from poker_rulebook.play.incidents import RULES as RULED
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from poker_rulebook.book.shelf import Chances
+from poker_rulebook.book.repository import Chances
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.rules.rankings import error, percentage
 

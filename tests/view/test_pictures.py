@@ -15,7 +15,7 @@ from poker_rulebook.document.views import BoardSpots, DiceThrown, OwnCards, Rows
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.pages.examples import figures
 from poker_rulebook.play.script import run
-from poker_rulebook.rules.pictures import drawn, outline, svg, told
+from poker_rulebook.rules.pictures import drawn, hand_drawing, outline, svg
 from poker_rulebook.rules.streets import streets
 
 
@@ -170,7 +170,7 @@ def test_drawings_hold_no_words(book, name):
     for text in re.findall(r">([^<>]+)<", "".join(shapes)):
         assert text in labels or re.fullmatch(r"\?|×\d+", text)
     for text in re.findall(
-        r">([^<>]+)<", "".join(svg(told(figure)) for figure in figures(game, partial(run, book)))
+        r">([^<>]+)<", "".join(svg(hand_drawing(figure)) for figure in figures(game, partial(run, book)))
     ):
         assert re.fullmatch("[2-9TJQKA][♠♥♦♣]", text)
     assert "style=" not in "".join(shapes) and "fill=" not in "".join(shapes)

@@ -10,7 +10,7 @@ from poker_rulebook.cards import cards
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.wording import deciding_ranks, seated
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.narrative import Teller, told
+from poker_rulebook.narrative.narrative import Teller, narrative
 from poker_rulebook.narrative.showdown import showdown_shown, shown
 from poker_rulebook.play.script import run
 
@@ -19,7 +19,7 @@ def read_back(book, game, example, locale):
     """How many claims of an example were read, and the false ones."""
     found, names = run(book, game, example), list(example.seats)
     if found.hand is not None:
-        lines = told(found.hand, names, Teller(found.hand, names, found.allowed))
+        lines = narrative(found.hand, names, Teller(found.hand, names, found.allowed))
         return false_claims(found.hand, names, lines, locale)
     _, lines = shown(found.game, found.table, found.judgement, example)
     end = showdown_shown(found.game, found.judgement, list(found.table.held), example.pot or 0)

@@ -16,8 +16,8 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.game import rule_sections
 from poker_rulebook.pages.table_cards import table_card
 from poker_rulebook.rules.facts import counted_facts
-from poker_rulebook.rules.streets import steps_told, streets
-from poker_rulebook.rules.summary import peculiarities
+from poker_rulebook.rules.streets import step_sentences, streets
+from poker_rulebook.rules.summary import unusual_rules
 from poker_rulebook.rules.wagering import forced_bets, forced_rules, ties_of_round
 
 
@@ -43,7 +43,7 @@ def test_forced_bets_are_said_in_every_register(book, name, options, card, facts
     game = book.game(name, options)
     assert (card, facts) == (on_card(game), in_facts(game))
     told = plain(joined(told_in("peculiar", forced_bets(game))))
-    assert head == told and told in plain(peculiarities(game))
+    assert head == told and told in plain(unusual_rules(game))
 
 
 @pytest.mark.parametrize("ties", ["suit", "seat", "button"])
@@ -59,7 +59,7 @@ def test_no_register_says_fists_where_players_declare_in_turn(book):
     game = book.game("high-low-declare-draw", {"order-of-declaring": "in-turn"})
     card = [plain(line) for line in (*table_card(game).showdown, *table_card(game).special)]
     assert "In turn, the last to bet first: low, high or both" in card
-    told = [*card, plain(peculiarities(game)), *(plain(rule.text) for rule in steps_told(game))]
+    told = [*card, plain(unusual_rules(game)), *(plain(rule.text) for rule in step_sentences(game))]
     assert not [line for line in told if re.search("fist|closed hand|[Nn]o chip", line)]
     assert not any(
         isinstance(part, ChipsDeclared)
@@ -72,7 +72,7 @@ def test_no_register_says_fists_where_players_declare_in_turn(book):
 def test_what_the_button_posts_for_all_counts_as_posted_by_whom_the_cards_name(book):
     game = book.game("razz", {"antes-and-bring-in": "button"})
     assert "counts as having posted the bring-in" in plain(joined(forced_rules(game)))
-    rounds = [plain(rule.text) for rule in steps_told(game)]
+    rounds = [plain(rule.text) for rule in step_sentences(game)]
     assert "starting with the player who counts as having posted the bring-in" in " ".join(rounds)
     assert not [line for line in rounds if "who brings in" in line]
 
@@ -86,7 +86,7 @@ def test_the_terminal_says_the_head_and_every_rule_under_every_choice(book, name
             shown = CliRunner().invoke(rulebook, ["show", name, "--lang", locale, "--option", picked]).output
             game = book.game(name, {option.id: choice.id})
             said = [
-                peculiarities(game),
+                unusual_rules(game),
                 *(rule.text for part in rule_sections(game) if not part.ordered for rule in part.parts),
             ]
             texts = [plain(part, locale) for text in said for part in sentences(text)]

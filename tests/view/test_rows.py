@@ -13,8 +13,8 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.table_cards import table_card
 from poker_rulebook.rules.open_face_rules import royalty_tables, sections
-from poker_rulebook.rules.streets import steps_told
-from poker_rulebook.rules.summary import essence
+from poker_rulebook.rules.streets import step_sentences
+from poker_rulebook.rules.summary import game_summary
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 
@@ -133,7 +133,7 @@ def test_an_option_changes_its_sentence(book):
     for choice in ("none", "both-stacks", "stacks-at-start", "payer"):
         game = book.game("open-face-chinese", {"win-cap": choice})
         sentences[choice] = (
-            next(s for s in sections(game, steps_told(game)) if s.id == "limits").parts[0].text
+            next(s for s in sections(game, step_sentences(game)) if s.id == "limits").parts[0].text
         )
     assert 4 == len(set(sentences.values()))
     assert "There is no win cap: points are owed in full." == plain(sentences["none"])
@@ -169,13 +169,13 @@ def test_royalties_without_fantasyland_and_cards_laid_openly_are_told_as_they_ar
         {"id": "eight", "do": "place", "receive": 8, "place": 8},
     ]
     made = changed("chinese-poker", royalties=royalties, play=play)
-    said = plain(essence(made))
+    said = plain(game_summary(made))
     assert "13 cards face up in three rows" in said
     assert said.endswith("every two players settle points row by row, with royalties.")
     assert "When everybody has finished, every two players settle their points." == plain(
-        steps_told(made)[-1].text
+        step_sentences(made)[-1].text
     )
-    found = {section.id: section for section in sections(made, steps_told(made))}
+    found = {section.id: section for section in sections(made, step_sentences(made))}
     assert "royalties" in found and "fantasyland" not in found
     fouls = next(part for part in found["scoring"].parts if part.id == "scoring-fouls")
     assert "Such a player receives no royalties." in plain(fouls.text)
@@ -183,7 +183,7 @@ def test_royalties_without_fantasyland_and_cards_laid_openly_are_told_as_they_ar
 
 def test_of_cards_laid_face_down_some_may_be_discarded():
     play = [{"id": "fourteen", "do": "place", "receive": 14, "place": 13, "dealt": "closed"}]
-    first, last = steps_told(changed("chinese-poker", play=play, players={"min": 2, "max": 3}))
+    first, last = step_sentences(changed("chinese-poker", play=play, players={"min": 2, "max": 3}))
     assert (
         "lay 13 of them face down in their rows, unseen by the others, and discard 1 card face down."
         in plain(first.text)

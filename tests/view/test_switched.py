@@ -15,11 +15,11 @@ from rendering import page_pieces
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.house_edition import preset_edition
 from poker_rulebook.pages.book import edition
-from poker_rulebook.pages.game import HAND, applied, combined, game_view, told_example, under_choices
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.pages.game import HAND, applied, combined, game_view, narrated_example, under_choices
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import chosen_for
 from poker_rulebook.web.pages import pages
-from poker_rulebook.web.scripts import setter, switches_of
+from poker_rulebook.web.scripts import renderer, switches_of
 
 GAMES = ("badugi", "razz", "crazy-pineapple", "high-low-declare-draw", "mississippi-stud", "ofc-pineapple", "chicago")  # fmt: skip
 COMBINATIONS = 6
@@ -48,7 +48,7 @@ def some_choices(book, game, found):
 def told(book, game, example):
     """An example as it comes out; nothing where its own choices and those of the game do not go together."""
     try:
-        return told_example(example, chosen_for(book, game, example)).pieces
+        return narrated_example(example, chosen_for(book, game, example)).pieces
     except InputError:
         return ()
 
@@ -127,7 +127,7 @@ def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale
     """The HTML of a switched place is that of the page of the other game, but for links to the glossary."""
     game = book.games["badugi"]
     shown_book = edition(viewed, locale)
-    script = switches_of(book, game, {locale: setter(locale)})[locale]
+    script = switches_of(book, game, {locale: renderer(locale)})[locale]
     document = json.loads(script.removeprefix("rulebookOptions(").removesuffix(")\n"))
     (family,) = (it for it in viewed.families if it.id == game.family)
     other = game_view(book, book.game("badugi", CHOICE))

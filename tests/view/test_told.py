@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.actions import Act, note, told_round
+from poker_rulebook.narrative.actions import Act, note, round_narrative
 from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.questions import Allowance
 
@@ -30,7 +30,7 @@ def test_a_hand_is_told_line_by_line(book, name, locale):
 
 
 def line(acts, players, locale="en"):
-    return plain(told_round(tuple(acts), players, "ABCDEF"), locale)
+    return plain(round_narrative(tuple(acts), players, "ABCDEF"), locale)
 
 
 def test_everybody_checks():

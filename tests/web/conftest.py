@@ -22,7 +22,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import editions
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.publish import ingredients, still_standing
-from poker_rulebook.web.scripts import OVERVIEW_PAGES, record_scripts, setter, switches_of
+from poker_rulebook.web.scripts import OVERVIEW_PAGES, record_scripts, renderer, switches_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
@@ -73,7 +73,7 @@ def folder(tmp_path_factory) -> Path:
 
     def make(path: Path) -> None:
         shown = editions(the_view(tmp_path_factory))
-        setters = {locale: setter(locale) for locale in shown}
+        setters = {locale: renderer(locale) for locale in shown}
         switches = {name: switches_of(book, book.games[name], setters) for name in SWITCHED}
         build_site(
             shown,

@@ -47,6 +47,7 @@ from poker_rulebook.document.views import (
     MixCell,
     MixedGameView,
     MixView,
+    NarrativeLine,
     OwnCards,
     Relative,
     Sample,
@@ -57,7 +58,6 @@ from poker_rulebook.document.views import (
     TableAnswer,
     TableCard,
     TableShown,
-    ToldLine,
     UsualAmount,
     WordView,
 )
@@ -530,7 +530,7 @@ def example(id_: str, say) -> ExampleView:
         conditions=(say("stakes"),),
         result=say("A wins"),
         board=shown,
-        lines=(ToldLine("flop", say("flop"), say("A bets")), ToldLine("pots", "", told)),
+        lines=(NarrativeLine("flop", say("flop"), say("A bets")), NarrativeLine("pots", "", told)),
     )
 
 
@@ -552,7 +552,10 @@ def rows_example(id_: str, say) -> ExampleView:
         conditions=(),
         result=say("A takes the points"),
         board=None,
-        lines=(ToldLine("fouls", "", say("B has a foul")), ToldLine("total", say("sum"), say("+14"))),
+        lines=(
+            NarrativeLine("fouls", "", say("B has a foul")),
+            NarrativeLine("total", say("sum"), say("+14")),
+        ),
         layouts=(
             LayoutView(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
             LayoutView(say("B"), rows, (say("foul"),), True, say("-14")),

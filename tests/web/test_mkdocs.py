@@ -10,8 +10,8 @@ from real_book import ROOT
 from small_book import book_folder
 
 from poker_rulebook.book.load import load
+from poker_rulebook.cache import FILE, Cache
 from poker_rulebook.folders import cache_of
-from poker_rulebook.kept import FILE, Kept
 from poker_rulebook.pages.book import book_view, editions
 from poker_rulebook.web.site import build_site
 
@@ -29,7 +29,7 @@ def folder(tmp_path_factory) -> Path:
     with sqlite3.connect(cache_of(folder) / FILE) as file:
         keys = [key for (key,) in file.execute("SELECT key FROM kept WHERE key LIKE 'html %'")]
     file.close()
-    with Kept(folder) as kept:
+    with Cache(folder) as kept:
         for key in keys:
             kept.put(key, kept.get(key) + MARK.decode())
     return folder

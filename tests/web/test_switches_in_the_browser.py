@@ -15,7 +15,7 @@ from rendering import page_pieces
 
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.pages.game import game_view
-from poker_rulebook.web.scripts import setter
+from poker_rulebook.web.scripts import renderer
 
 COMBINATIONS = amount("COMBINATIONS", by_day=6, at_night=12)
 pytestmark = pytest.mark.browser
@@ -112,7 +112,7 @@ def test_any_choices_make_the_page_of_the_game_with_these_choices_but_for_lines_
     page, site, tmp_path_factory, name, locale
 ):
     book = real_book()
-    game, pieces = book.games[name], setter(locale)
+    game, pieces = book.games[name], renderer(locale)
     rng, refusals = random.Random(f"{name} {locale}"), 0
     for _ in range(COMBINATIONS):
         chosen = {option.id: rng.choice(option.choices).id for option in game.options}

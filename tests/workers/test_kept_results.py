@@ -11,19 +11,19 @@ from subprocess import Popen, run
 
 import pytest
 
-from poker_rulebook import kept
+from poker_rulebook import cache as kept
+from poker_rulebook.cache import FILE, PACKAGE, Cache
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import cache_of
-from poker_rulebook.kept import FILE, PACKAGE, Kept
 
 
 def of_next_run(folder: Path, *keys: str) -> list[object]:
-    with Kept(folder) as results:
+    with Cache(folder) as results:
         return [results.get(key) for key in keys]
 
 
 def put(folder: Path, **results: object) -> None:
-    with Kept(folder) as file:
+    with Cache(folder) as file:
         for key, value in results.items():
             file.put(key, value)
 
@@ -31,39 +31,39 @@ def put(folder: Path, **results: object) -> None:
 def test_what_was_made_is_not_made_again(tmp_path):
     made = []
     for _ in range(2):
-        with Kept(tmp_path) as results:
-            assert [1, "水"] == results.made("a", lambda: made.append("a") or [1, "水"])
+        with Cache(tmp_path) as results:
+            assert [1, "水"] == results.get_or_compute("a", lambda: made.append("a") or [1, "水"])
     assert ["a"] == made
 
 
 def test_only_what_is_missing_is_made_and_all_of_it_at_once(tmp_path):
     put(tmp_path, a=1)
     asked = []
-    with Kept(tmp_path) as results:
-        assert [2, 1, 3, 2] == results.all_made(
+    with Cache(tmp_path) as results:
+        assert [2, 1, 3, 2] == results.get_or_compute_all(
             ["b", "a", "c", "b"], lambda keys: asked.append(keys) or [2, 3]
         )
-        assert [3] == results.all_made(["c"], lambda _: [4])
+        assert [3] == results.get_or_compute_all(["c"], lambda _: [4])
     assert [["b", "c"]] == asked
     assert [1, 2, 3] == of_next_run(tmp_path, "a", "b", "c")
 
 
 def test_what_is_not_known_yet_is_not_kept(tmp_path):
-    with Kept(tmp_path) as results:
-        assert [None, 1] == results.all_made(["a", "b"], lambda _: [None, 1])
+    with Cache(tmp_path) as results:
+        assert [None, 1] == results.get_or_compute_all(["a", "b"], lambda _: [None, 1])
     assert [None, 1] == of_next_run(tmp_path, "a", "b")
 
 
 def test_what_was_made_before_the_work_failed_is_kept(tmp_path):
-    with pytest.raises(KeyError), Kept(tmp_path) as results:
+    with pytest.raises(KeyError), Cache(tmp_path) as results:
         results.put("a", 1)
         raise KeyError
     assert [1] == of_next_run(tmp_path, "a")
 
 
 def test_without_a_folder_nothing_is_kept():
-    with Kept() as results:
-        assert 1 == results.made("a", lambda: 1) == results.get("a")
+    with Cache() as results:
+        assert 1 == results.get_or_compute("a", lambda: 1) == results.get("a")
 
 
 def test_who_only_asks_writes_nothing(tmp_path):
@@ -80,8 +80,8 @@ def test_a_damaged_file_is_as_good_as_none(content, tmp_path):
     damaged = {"cut": right[:5000], "other bytes": right[:4096] + right[:4096] + right[8192:]}
     file.write_bytes(damaged.get(content, content))
     for _ in range(2):
-        with Kept(tmp_path) as results:
-            assert list(numbers.values()) == results.all_made(
+        with Cache(tmp_path) as results:
+            assert list(numbers.values()) == results.get_or_compute_all(
                 list(numbers), lambda keys: map(numbers.get, keys)
             )
     assert list(numbers.values()) == of_next_run(tmp_path, *numbers)
@@ -92,8 +92,8 @@ def test_a_result_that_somebody_has_damaged_is_made_again(tmp_path):
     with sqlite3.connect(cache_of(tmp_path) / FILE) as file:
         file.execute("UPDATE kept SET value = substr(value, 1, length(value) - 1)")
     file.close()
-    with Kept(tmp_path) as results:
-        assert "again" == results.made("a", lambda: "again")
+    with Cache(tmp_path) as results:
+        assert "again" == results.get_or_compute("a", lambda: "again")
 
 
 @pytest.mark.parametrize("folder", [True, False])
@@ -102,21 +102,21 @@ def test_what_cannot_be_written_is_not_missed(folder, tmp_path):
         (cache_of(tmp_path) / FILE).mkdir(parents=True)
     else:
         (cache_of(tmp_path) / FILE).parent.write_text("a file where the folder should be")
-    with Kept(tmp_path) as results:
-        assert 1 == results.made("a", lambda: 1) == results.get("a")
+    with Cache(tmp_path) as results:
+        assert 1 == results.get_or_compute("a", lambda: 1) == results.get("a")
     assert [None] == of_next_run(tmp_path, "a")
 
 
 def test_what_was_used_longest_ago_goes_where_there_is_too_much(tmp_path, monkeypatch):
     put(tmp_path, old=1, used=2)
-    with Kept(tmp_path) as results:
+    with Cache(tmp_path) as results:
         assert 2 == results.get("used")
         results.put("new", 3)
     (size,) = (
         sqlite3.connect(cache_of(tmp_path) / FILE).execute("SELECT max(length(value)) FROM kept").fetchone()
     )
     monkeypatch.setattr(kept, "MOST", 3 * size)
-    with Kept(tmp_path) as results:
+    with Cache(tmp_path) as results:
         results.put("newest", 4)
     assert [None, 2, 3, 4] == of_next_run(tmp_path, "old", "used", "new", "newest")
 
@@ -125,9 +125,9 @@ def test_several_processes_keep_their_results_at_the_same_time(tmp_path):
     program = """if True:
         import sys
         from pathlib import Path
-        from poker_rulebook.kept import Kept
+        from poker_rulebook.cache import Cache
         for number in range(20):
-            with Kept(Path(sys.argv[1])) as results:
+            with Cache(Path(sys.argv[1])) as results:
                 results.put(f"{sys.argv[2]} {number}", number)
     """
     running = [Popen([sys.executable, "-c", program, tmp_path, name]) for name in "abc"]
@@ -152,7 +152,7 @@ def digest_in(folder: Path, changed: str = "") -> str:
         path.write_text("1" if file == changed else "0", "utf-8")
     program = f"""if True:
         from pathlib import Path
-        from poker_rulebook import kept
+        from poker_rulebook import cache as kept
         kept.PACKAGE = Path({str(folder)!r})
         print(kept.program_digest())
     """

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.repository import Repository
 from poker_rulebook.book.schema import contents
-from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
 from poker_rulebook.languages import BESIDE, SOURCE
 
@@ -111,7 +111,7 @@ def _source(book: Book, kind: str, model: str) -> Source:
     if kind == "deck":
         _known(model, book.decks, kind)
         return book.deck_file.source
-    shelves: dict[str, Shelf[Any]] = {"game": book.games, "mix": book.mixes, "ranking": book.rankings}
+    shelves: dict[str, Repository[Any]] = {"game": book.games, "mix": book.mixes, "ranking": book.rankings}
     shelf = shelves[kind]
     _known(model, shelf.paths, kind)
     return shelf.source(model)

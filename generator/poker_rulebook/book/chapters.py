@@ -17,7 +17,7 @@ from poker_rulebook.book.model import Called, Game, build_option
 from poker_rulebook.book.options import Choice, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.book.problems import At, everywhere
-from poker_rulebook.book.shelf import Term
+from poker_rulebook.book.repository import Term
 from poker_rulebook.book.steps import Deal
 from poker_rulebook.languages import SOURCE
 

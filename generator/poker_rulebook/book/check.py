@@ -33,8 +33,15 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, build_option, is_plain_showdown
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
-from poker_rulebook.book.shelf import CONTENTS, OVERVIEWS, RULES, Shelf, asked_findings, tda_findings
-from poker_rulebook.book.source import Source, Unreadable, contents
+from poker_rulebook.book.repository import (
+    CONTENTS,
+    OVERVIEWS,
+    RULES,
+    Repository,
+    asked_findings,
+    tda_findings,
+)
+from poker_rulebook.book.source import Source, UnreadableFile, contents
 from poker_rulebook.languages import SOURCE
 
 ALL_RULES = "'rulebook rules' shows all"
@@ -50,7 +57,7 @@ class Sound(NamedTuple):
 
     def lost(self, book: Book) -> list[str]:
         """Ids of all other games, mixes and chapters: they, or files that they need, have a mistake."""
-        shelves: tuple[tuple[Shelf[Any], Mapping[str, Any]], ...]
+        shelves: tuple[tuple[Repository[Any], Mapping[str, Any]], ...]
         shelves = ((book.games, self.games), (book.mixes, self.mixes), (book.chapters, self.chapters))
         return [id_ for shelf, sound in shelves for id_ in shelf.paths if id_ not in sound]
 
@@ -361,7 +368,7 @@ def _of_common_choices(book: Book, found: Sequence[Problem]) -> Iterator[Problem
 
 def _sound(
     book: Book,
-    shelf: Shelf[T],
+    shelf: Repository[T],
     of_one: Callable[[Book, str], Sequence[Problem]],
     named: Collection[str],
     found: list[Problem],
@@ -484,7 +491,7 @@ def of_logo(book: Book, id_: str, named: Collection[str] = ()) -> list[Problem]:
     file = book.reader.shown_as(folder / name)
     try:
         content = contents(folder / name, book.folder)
-    except Unreadable as error:
+    except UnreadableFile as error:
         return [Problem(file, 1, 1, "file", str(error), error.hint)]
     return [Problem(file, *mistake) for mistake in picture_mistakes(content)]
 

@@ -32,7 +32,7 @@ from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.options import UnknownChoice, UnknownGame, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shelf import (
+from poker_rulebook.book.repository import (
     CONTENTS,
     EDITIONS,
     FRONT,
@@ -41,11 +41,11 @@ from poker_rulebook.book.shelf import (
     RULES,
     SOUGHT,
     TDA,
+    BookMemo,
     ReadFile,
+    Repository,
     SharedFiles,
-    Shelf,
     Unread,
-    Worked,
     is_below,
     kind_of,
     listed,
@@ -85,40 +85,40 @@ class Book(SharedFiles, eq=False):
     paths: Mapping[str, Sequence[Path]]
     outside: Collection[Path] = ()
     unlisted: Sequence[Problem] = ()
-    worked: Worked = field(default_factory=Worked)
+    memo: BookMemo = field(default_factory=BookMemo)
     house: House | None = None
 
     @cached_property
-    def rankings(self) -> Shelf[Ranking]:
-        return Shelf(self.paths["ranking"], self._ranking)
+    def rankings(self) -> Repository[Ranking]:
+        return Repository(self.paths["ranking"], self._ranking)
 
     @cached_property
-    def games(self) -> Shelf[Game]:
-        return Shelf(self.paths["game"], self._game)
+    def games(self) -> Repository[Game]:
+        return Repository(self.paths["game"], self._game)
 
     @cached_property
-    def mixes(self) -> Shelf[Mix]:
-        return Shelf(self.paths["mix"], self._mix)
+    def mixes(self) -> Repository[Mix]:
+        return Repository(self.paths["mix"], self._mix)
 
     @cached_property
-    def chapters(self) -> Shelf[Chapter]:
+    def chapters(self) -> Repository[Chapter]:
         """In the order of their parts."""
         paths = {path.stem: path for path in reversed(self.paths["chapter"])}
         order = dict.fromkeys([*(id_ for part in self.contents for id_ in part["chapters"]), *sorted(paths)])
-        return Shelf([paths[id_] for id_ in order if id_ in paths], self._chapter)
+        return Repository([paths[id_] for id_ in order if id_ in paths], self._chapter)
 
     @cached_property
-    def heads(self) -> Shelf[Chapter]:
+    def heads(self) -> Repository[Chapter]:
         """The chapters without their rules: what they are called, and which games they concern."""
-        return Shelf(self.chapters.paths.values(), self._head)
+        return Repository(self.chapters.paths.values(), self._head)
 
     @cached_property
-    def houses(self) -> Shelf[House]:
-        return Shelf(self.paths["house"], lambda path: self.reader.entry(path, "house", build_house))
+    def houses(self) -> Repository[House]:
+        return Repository(self.paths["house"], lambda path: self.reader.entry(path, "house", build_house))
 
     @cached_property
-    def presets(self) -> Shelf[Preset]:
-        return Shelf(self.paths["preset"], lambda path: self.reader.entry(path, "preset", build_preset))
+    def presets(self) -> Repository[Preset]:
+        return Repository(self.paths["preset"], lambda path: self.reader.entry(path, "preset", build_preset))
 
     @cached_property
     def parts(self) -> tuple[ChapterGroup, ...]:
@@ -153,7 +153,7 @@ class Book(SharedFiles, eq=False):
         """What the book had before some of its games were edited: decks, options, rankings, and the games of these ids."""
         paths = {path for path in before.games.paths.values() if path.stem in same}
         self.deck_file, self.option_file, self.decks = before.deck_file, before.option_file, before.decks
-        self.rankings, self.worked.results = before.rankings, before.worked.results
+        self.rankings, self.memo.results = before.rankings, before.memo.results
         self.reader.take_over(before.reader, paths)
         self.games.take_over(before.games, same)
 
@@ -190,7 +190,7 @@ class Book(SharedFiles, eq=False):
 
     def mentioning(self, kind: str, *words: str) -> list[str]:
         """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
-        found, key = self.worked.mentions, (kind, *words)
+        found, key = self.memo.mentions, (kind, *words)
         if key not in found:
             texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
             found[key] = [id_ for id_, text in texts.items() if all(word in text for word in words)]
@@ -213,9 +213,9 @@ class Book(SharedFiles, eq=False):
         return ReadFile(source, None, [source.problem((at,) if at else (), message, hint)])
 
     @cached_property
-    def _ranking_data(self) -> Shelf[Data]:
+    def _ranking_data(self) -> Repository[Data]:
         """What the files of rankings say, as a ranking may be like another one."""
-        return Shelf(self.paths["ranking"], lambda path: self.reader.entry(path, "ranking", dict))
+        return Repository(self.paths["ranking"], lambda path: self.reader.entry(path, "ranking", dict))
 
     def _game(self, path: Path) -> ReadFile[Game]:
         """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
@@ -315,7 +315,7 @@ class Book(SharedFiles, eq=False):
             return self.games[id_]
         if len(choices) > 1:
             return self._under(id_, choices, tried=together)
-        key, known = (id_, *choices.items()), self.worked.chosen
+        key, known = (id_, *choices.items()), self.memo.chosen
         if key not in known:
             known[key] = self._under(id_, choices, tried=together)
         made: Game = known[key]

@@ -31,8 +31,8 @@ import yaml
 from msgspec import Struct, field
 
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
+from poker_rulebook.cache import program_digest
 from poker_rulebook.digests import digest_of
-from poker_rulebook.kept import program_digest
 from poker_rulebook.languages import BESIDE
 
 # --- files of the book as they lie on the disk, however large or strange they are, their digests, and the
@@ -59,7 +59,7 @@ _PRINTED = re.compile(
 )
 
 
-class Unreadable(Exception):
+class UnreadableFile(Exception):
     """What lies there is no file of the book. hint    what to do about it"""
 
     def __init__(self, message: str, hint: str = ""):
@@ -76,14 +76,14 @@ def contents(path: Path, inside: Path | None = None) -> bytes:
     """
     try:
         if inside is not None and not path.resolve().is_relative_to(inside):
-            raise Unreadable("is a link that leads out of the book", "put the file itself here")
+            raise UnreadableFile("is a link that leads out of the book", "put the file itself here")
         raw = _first_bytes(path, LARGEST_FILE + 1)
     except OSError as error:
-        raise Unreadable(f"cannot be read: {error.strerror}") from None
+        raise UnreadableFile(f"cannot be read: {error.strerror}") from None
     except RuntimeError:  # of `resolve`
-        raise Unreadable("cannot be read: a link leads to itself") from None
+        raise UnreadableFile("cannot be read: a link leads to itself") from None
     if len(raw) > LARGEST_FILE:
-        raise Unreadable(f"is larger than {LARGEST_FILE:,} bytes", "split it")
+        raise UnreadableFile(f"is larger than {LARGEST_FILE:,} bytes", "split it")
     return raw
 
 
@@ -99,14 +99,14 @@ def _first_bytes(path: Path, most: int) -> bytes:
 def _refuse_no_file(mode: int) -> None:
     for is_kind, name in _NO_FILE.items():
         if is_kind(mode):
-            raise Unreadable(f"is {name}, not a file", "put a file here")
+            raise UnreadableFile(f"is {name}, not a file", "put a file here")
 
 
 def yaml_files(folder: Path) -> list[Path]:
     """The YAML files of a folder by name; [] where there is no such folder. Raises Unreadable for too many."""
     found = list(islice(folder.glob("*.yaml"), MOST_FILES + 1))
     if len(found) > MOST_FILES:
-        raise Unreadable(f"has more than {MOST_FILES} files", "check some of them at a time")
+        raise UnreadableFile(f"has more than {MOST_FILES} files", "check some of them at a time")
     return sorted(found)
 
 
@@ -133,7 +133,7 @@ def fingerprints(folder: Path, *rooms: str) -> dict[str, str]:
     for path in sorted(path for kind in kinds for path in folder.glob(kind)):
         try:
             content = contents(path, folder)
-        except Unreadable as error:
+        except UnreadableFile as error:
             content = str(error).encode()
         prints[path.relative_to(folder).as_posix()] = digest_of([content])
     return prints
@@ -758,7 +758,7 @@ def read(path: Path, shown_as: str, inside: Path | None = None) -> Source:
     """
     try:
         raw = contents(path, inside)
-    except Unreadable as error:
+    except UnreadableFile as error:
         return Source(shown_as, refused=[Problem(shown_as, 1, 1, "file", str(error), error.hint)])
     try:
         return parse(raw.decode("utf-8"), shown_as)

@@ -19,16 +19,16 @@ from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.source import SHARED, digest_of_files, fingerprints
 from poker_rulebook.browser.program import LIBRARY, PACKAGE, compiled, compiler, keys_in, sources, words
+from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.document.views import GameView
 from poker_rulebook.folders import EMBEDDED
-from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import rule_numbers
-from poker_rulebook.play.irregularities import RULES
+from poker_rulebook.play.incidents import RULES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
 
@@ -69,14 +69,16 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
     _write(out / "book.json", _ordered(shared(book)))
-    with Kept(book.folder) as kept:
-        for name, made in kept.made(f"engine {program_digest('browser')} {compiler()}", _program).items():
+    with Cache(book.folder) as kept:
+        for name, made in kept.get_or_compute(
+            f"engine {program_digest('browser')} {compiler()}", _program
+        ).items():
             (out / f"{name}.pack").write_bytes(b64decode(made))
         _write_games(book, rules_of(books), out, kept)
     return True
 
 
-def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Kept) -> None:
+def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Cache) -> None:
     """Writes a file for each game, and for each table of a ranking that a game needs."""
     refused, made = _refused(book, kept), set[str]()
     for game in book.offered.values():
@@ -95,11 +97,11 @@ def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Ke
             made.add(name)
 
 
-def _table(book: Book, name: str, kept: Kept) -> Any:
+def _table(book: Book, name: str, kept: Cache) -> Any:
     """The freshly built tables of a ranking, without hands looked up later."""
     rules = book.rankings[name.removesuffix(SHOWING)].rules
     key = f"table {digest_of([program_digest('ranking'), repr(rules), name])}"
-    return kept.made(key, lambda: packed(build_tables(rules, showing=name.endswith(SHOWING))))
+    return kept.get_or_compute(key, lambda: packed(build_tables(rules, showing=name.endswith(SHOWING))))
 
 
 def _program() -> dict[str, str]:
@@ -171,11 +173,11 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
     ]
 
 
-def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
+def _refused(book: Book, kept: Cache) -> dict[str, list[list[list[str]]]]:
     """Game -> the pairs of choices that the book refuses; the result is cached."""
     shared = digest_of_files(fingerprints(book.folder, "browser"), *SHARED, "games/houses/")
     return {
-        id_: kept.made(
+        id_: kept.get_or_compute(
             f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}",
             partial(refused_pairs, book, game),
         )

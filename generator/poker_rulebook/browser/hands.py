@@ -15,14 +15,14 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
-from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.narrative.walk import cards_data, walk, walk_data
 from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood, written
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.reading import LETTERS, parsed
+from poker_rulebook.play.parser import LETTERS, parsed
 from poker_rulebook.play.stakes import usual_stakes
 
 
@@ -65,7 +65,7 @@ class DealtHand:
 
     def told(self) -> str:
         """The lines of the hand so far, each with id, title, and text as runs of [kind, text]."""
-        lines = told(self.hand, self.names)
+        lines = narrative(self.hand, self.names)
         return json_text(
             [
                 {"id": line.id, "title": self.page.set(line.title), "text": self.page.set(line.text)}

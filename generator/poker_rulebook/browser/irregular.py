@@ -15,10 +15,10 @@ from poker_rulebook.browser.hands import random_seats
 from poker_rulebook.browser.page import Interpreter
 from poker_rulebook.language.phrases import card_label, card_text, plain
 from poker_rulebook.language.sentences import Phrase, heading, say
-from poker_rulebook.narrative.ruling import cannot_told, ruling_told
+from poker_rulebook.narrative.ruling import impossible_text, ruling_text
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.irregularities import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, read_deeds, ruled
-from poker_rulebook.play.reading import LETTERS, InputError, parsed
+from poker_rulebook.play.incidents import ACTIONS, ASKED, CHOICES, KINDS, CannotBe, read_deeds, ruled
+from poker_rulebook.play.parser import LETTERS, InputError, parsed
 
 
 def hand_so_far(page: Interpreter, game: str, choices: str, seed: int, answers: int) -> Hand:
@@ -78,10 +78,10 @@ def ruling(
     try:
         found = ruled(hand, names, words[0], read_deeds(words[1:], names), room)
     except CannotBe as error:
-        return json_text({"wrong": page.set(cannot_told(error))})
+        return json_text({"wrong": page.set(impossible_text(error))})
     except InputError as error:
         return json_text({"wrong": page.set(say("who-wrong")), "detail": str(error)})
-    told, rules = ruling_told(found), page.cited.get(found.rule)
+    told, rules = ruling_text(found), page.cited.get(found.rule)
     parts: list[tuple[str, Phrase]] = [("", told.text), *(("", other) for other in told.otherwise)]
     parts += [("ruled-until", told.until), ("ruled-aloud", told.aloud)]
     line = say(

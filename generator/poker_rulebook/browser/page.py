@@ -23,7 +23,7 @@ from poker_rulebook.book.options import UnknownChoice, chosen
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, texts
-from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.language.text import runs
@@ -34,8 +34,8 @@ from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.judging import outcomes_of, random_question, slots_in_order
+from poker_rulebook.play.parser import InputError, parsed
 from poker_rulebook.play.pots import BOTH
-from poker_rulebook.play.reading import InputError, parsed
 from poker_rulebook.play.reasons import UNEXPECTED
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
@@ -270,7 +270,7 @@ class Interpreter:
         game: Game,
         found: JsonObject,
         head: Phrase,
-        lines: Sequence[ToldLine],
+        lines: Sequence[NarrativeLine],
         parts: Mapping[str, Phrase],
         won: Mapping[str, Phrase],
         seats: Sequence[JsonObject],
@@ -345,7 +345,7 @@ class Interpreter:
             "foul": name in found["fouls"],
         }
 
-    def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[JsonObject]:
+    def _lines(self, game: Game, lines: Iterable[NarrativeLine], parts: Sequence[str]) -> list[JsonObject]:
         """The lines of a told hand; a line about a share links to the rule of that share."""
         rules, only = self.files[game.id]["rules"], parts[0] if len(parts) == 1 else ""
         found = []
@@ -355,7 +355,9 @@ class Interpreter:
             found.append(text | {"rule": about if about in rules else ""})
         return found
 
-    def _rules(self, game: Game, lines: Iterable[ToldLine], parts: Mapping[str, Phrase]) -> list[list[Any]]:
+    def _rules(
+        self, game: Game, lines: Iterable[NarrativeLine], parts: Mapping[str, Phrase]
+    ) -> list[list[Any]]:
         """The rules that decided, each as an anchor of the game's page and its name.
 
         parts    the shares that are won, or the rows

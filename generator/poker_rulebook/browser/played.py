@@ -25,11 +25,11 @@ from poker_rulebook.narrative.at_seat import buttons, number_put, places, seen_s
 from poker_rulebook.narrative.narrative import (
     SETTLED,
     board_number,
-    format_told,
-    lying_on,
+    format_narrative,
     positions,
     segments,
     street_title,
+    table_snapshot,
 )
 from poker_rulebook.narrative.turn import refused, wager_refused, ways
 from poker_rulebook.narrative.walk import ending
@@ -37,8 +37,8 @@ from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.journal import asked_of, standing
 from poker_rulebook.play.lesson import Lesson
+from poker_rulebook.play.parser import LETTERS, as_held, parsed
 from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Put, Raise, Say, ToPut, ToSay
-from poker_rulebook.play.reading import LETTERS, as_held, parsed
 from poker_rulebook.rules.step_rules import in_few_words, showdown_rule, step_rule
 from poker_rulebook.rules.wagering import first_to_act
 
@@ -117,7 +117,7 @@ class ReadersHand:
                 "you": self.names[self.lesson.you], "to_act": asked_of(hand, self.names), "log": now["log"],
                 "may": now["to_act"]["may"] if now["to_act"] else [],
             },
-            "title": self.page.said(name_of(hand.game.name)), "format": self.page.set(format_told(hand)),
+            "title": self.page.said(name_of(hand.game.name)), "format": self.page.set(format_narrative(hand)),
             "place": [place + 1, len(streets) + 1],
             **self._street(course, streets[place] if place < len(streets) else [], decision),
             **self._table(),
@@ -153,7 +153,7 @@ class ReadersHand:
             (m.before for m in hand.moments() if isinstance(m.event, (*SETTLED, events.Fouled, events.Paid))),
             hand,
         )
-        lying = lying_on(hand, table, you)
+        lying = table_snapshot(hand, table, you)
         layout = layout_in_force(hand.game, hand.outcomes)
         seats = [
             {

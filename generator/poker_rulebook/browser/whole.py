@@ -16,7 +16,7 @@ from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.kept import PACKAGE, files_of
+from poker_rulebook.cache import PACKAGE, files_of
 
 RUNTIME = (
     Path(sys.prefix) / "node_modules" / "pyodide"

@@ -11,7 +11,7 @@ from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
 from poker_rulebook.language.sentences import say
 from poker_rulebook.pages.calculators import CALCULATORS
-from poker_rulebook.play.reading import InputError, parsed
+from poker_rulebook.play.parser import InputError, parsed
 
 
 def work_out(page: Interpreter, kind: str, question: str) -> str:

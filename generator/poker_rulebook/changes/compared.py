@@ -25,7 +25,7 @@ from poker_rulebook.book.options import common_options_for
 from poker_rulebook.book.problems import At
 from poker_rulebook.book.source import Source
 from poker_rulebook.changes.sides import KINDS, BookSide, PagesCompared, played_of, view_of_game
-from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.document.tree import sentences_in
 from poker_rulebook.document.views import GameView
 from poker_rulebook.history.notation import STANDARD
@@ -34,7 +34,7 @@ from poker_rulebook.language.sentences import Phrase, written
 from poker_rulebook.language.wording import seated
 from poker_rulebook.languages import BESIDE, LANGUAGES, LOCALES
 from poker_rulebook.measure import stored
-from poker_rulebook.narrative.narrative import told
+from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.play.chance import (
     CALL,
     FOLD,
@@ -49,8 +49,8 @@ from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Event, Won, told_in
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
+from poker_rulebook.play.parser import LETTERS, InputError
 from poker_rulebook.play.questions import Action, Decision, Legal, Raise, ToPut, ToSay
-from poker_rulebook.play.reading import LETTERS, InputError
 from poker_rulebook.play.script import run
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
@@ -299,7 +299,7 @@ def _what_happened(event: Event, steps: StepKeys) -> tuple[object, ...]:
 
 def _apart(deal: int, old: Hand, new: Hand) -> HandApart:
     names = LETTERS[: len(old.stacks)]
-    before, after = told(old, names), told(new, names)
+    before, after = narrative(old, names), narrative(new, names)
     same = [
         (one.id, one.title, one.text) == (other.id, other.title, other.text)
         for one, other in zip(before, after, strict=False)
@@ -313,7 +313,7 @@ def _apart(deal: int, old: Hand, new: Hand) -> HandApart:
     )
 
 
-def _rest(lines: Sequence[ToldLine], alike: int, locale: str) -> dict[str, list[str]]:
+def _rest(lines: Sequence[NarrativeLine], alike: int, locale: str) -> dict[str, list[str]]:
     """The line after those that are alike, and the last two: the showdown, and what each seat has won or lost."""
     shown = {"apart": alike, "end": len(lines) - 2, "net": len(lines) - 1}
     return {
@@ -321,7 +321,7 @@ def _rest(lines: Sequence[ToldLine], alike: int, locale: str) -> dict[str, list[
     }
 
 
-def _line_in_words(line: ToldLine, locale: str) -> str:
+def _line_in_words(line: NarrativeLine, locale: str) -> str:
     return f"{plain(line.title, locale)}{plain(line.text, locale)}"
 
 

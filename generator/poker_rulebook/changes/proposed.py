@@ -19,7 +19,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.options import apply_choice
 from poker_rulebook.book.parts import OpenFace
-from poker_rulebook.book.shelf import Worked
+from poker_rulebook.book.repository import BookMemo
 from poker_rulebook.book.source import TO_WRITE
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.changes.compared import StepKeys, played_in_step
@@ -27,7 +27,7 @@ from poker_rulebook.languages import BESIDE
 from poker_rulebook.play import script
 from poker_rulebook.play.dealer import full_deck, shuffle
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.reading import LETTERS, InputError
+from poker_rulebook.play.parser import LETTERS, InputError
 from poker_rulebook.play.rows import rules_of, scored
 from poker_rulebook.play.script import noted, showdown_alone, written
 from poker_rulebook.ranking import Ranking
@@ -209,7 +209,7 @@ class Search:
         example = replace(Example(**value), options={})
         nothing_played = copy(self.book)
         vars(nothing_played).update(vars(self.book))
-        nothing_played.worked = Worked()
+        nothing_played.memo = BookMemo()
         try:
             return any(script.findings(nothing_played, game, example))
         except (ValueError, LookupError):  # nobody can play such a game

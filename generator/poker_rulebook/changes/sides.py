@@ -28,7 +28,7 @@ from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import chapter_view
 from poker_rulebook.pages.mixes import mix_view
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import run
 
 KINDS = ("games", "mixes", "chapters")

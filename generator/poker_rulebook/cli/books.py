@@ -24,7 +24,7 @@ from poker_rulebook.book.chapters import (
 from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.shelf import Term
+from poker_rulebook.book.repository import Term
 from poker_rulebook.cli.shared import (
     LANGUAGE,
     book_option,
@@ -330,7 +330,7 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     from poker_rulebook.pages.citations import rule_numbers
     from poker_rulebook.pages.general_rules import chapter_view
     from poker_rulebook.play import script
-    from poker_rulebook.play.reading import InputError
+    from poker_rulebook.play.parser import InputError
 
     whole = book.itself
     if wrong := of_chapter(whole, chapter.id):

@@ -19,7 +19,7 @@ from poker_rulebook.book import problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import MEASURED, Measured, measured_as_text
+from poker_rulebook.book.repository import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
     book_option,
@@ -439,7 +439,7 @@ def diff_command(
     """
     if most is not None and form not in ("text", "markdown"):
         complain(f"--most is for text and Markdown: leave it out with --format {form}", 2)
-    from poker_rulebook.changes import telling
+    from poker_rulebook.changes import report
     from poker_rulebook.changes.compared import compare
     from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
 
@@ -454,9 +454,9 @@ def diff_command(
     if form == "json":
         dump(changes.as_json())
     elif form == "html":
-        click.echo(telling.as_html(changes))
+        click.echo(report.as_html(changes))
     else:
-        click.echo(telling.as_text(changes, form, most))
+        click.echo(report.as_text(changes, form, most))
 
 
 @click.command("edition")

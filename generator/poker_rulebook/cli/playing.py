@@ -51,7 +51,7 @@ from poker_rulebook.play.hand_record import (
     resumed,
 )
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.reading import LETTERS, InputError, parsed
+from poker_rulebook.play.parser import LETTERS, InputError, parsed
 from poker_rulebook.play.rounds import big_blind
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
@@ -403,11 +403,11 @@ def ruling_command(
 def _why_it_cannot_be(error: InputError, lang: str) -> str:
     """What cannot have happened, in the language asked for; '' for other mistakes."""
     from poker_rulebook.language.phrases import plain
-    from poker_rulebook.narrative.ruling import cannot_told
-    from poker_rulebook.play.irregularities import CannotBe
+    from poker_rulebook.narrative.ruling import impossible_text
+    from poker_rulebook.play.incidents import CannotBe
 
     cause = error.__cause__
-    return f"{error.at[0]}: {plain(cannot_told(cause), lang)}" if isinstance(cause, CannotBe) else ""
+    return f"{error.at[0]}: {plain(impossible_text(cause), lang)}" if isinstance(cause, CannotBe) else ""
 
 
 def _document(path: Path, shown: str) -> Any:
@@ -468,7 +468,7 @@ def _read(files: tuple[str, ...]) -> Iterator[parsing.FieldReading | list[replay
             with opened(file) as content:
                 for name, found in parsing.readings(file, content):
                     yield replaying.of_problems(file, name, found) if isinstance(found, list) else found
-        except parsing.UnreadableHistory as error:
+        except parsing.HistoryParseError as error:
             yield replaying.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.house import Mix, mix_of_games
 from poker_rulebook.book.load import Book, frozen
+from poker_rulebook.cache import Cache
 from poker_rulebook.cli.shared import (
     FILE,
     LANGUAGE,
@@ -32,7 +33,6 @@ from poker_rulebook.cli.shared import (
 )
 from poker_rulebook.house_edition import with_games
 from poker_rulebook.inspection import inspected, nothing_more
-from poker_rulebook.kept import Kept
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
@@ -426,7 +426,7 @@ def print_command(
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     mix, bets = mix_asked(book, mix), limits_asked(kind, limits)
-    with Kept(book.folder) as kept:
+    with Cache(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
         finish = finish_asked(kind, paper, Finish(spine, booklet))
         asked = PrintOrder(

@@ -31,7 +31,7 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, UnknownGame
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
-from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.repository import Repository
 from poker_rulebook.folders import GIVEN, book_around, book_of_the_program, day_is_a_guess, day_of
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
@@ -72,7 +72,7 @@ def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
     complain(counted(len(found), "problem") + then, 1)
 
 
-def say_what_is_missing(shelves: Iterable[Shelf[Any]]) -> None:
+def say_what_is_missing(shelves: Iterable[Repository[Any]]) -> None:
     """The files that a list leaves out, on standard error; with one of them the status is 1."""
     faulty = [
         (shelf.source(id_).file, shelf.entry(id_).problems) for shelf in shelves for id_ in shelf.faulty()
@@ -199,7 +199,7 @@ def preset_of(name: str, book: Book) -> Preset:
     return _named("preset", name, book.presets)
 
 
-def _named(kind: str, name: str, shelf: Shelf[T]) -> T:
+def _named(kind: str, name: str, shelf: Repository[T]) -> T:
     from poker_rulebook.book.problems import suggestion
 
     if name not in shelf.paths:
@@ -359,7 +359,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
-    from poker_rulebook.play.reading import parsed
+    from poker_rulebook.play.parser import parsed
 
     try:
         value = parsed(line)

@@ -15,13 +15,13 @@ from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
-from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.document.tree import TableView
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import Phrase, filled, heading, name_of, say
 from poker_rulebook.language.text import marked_cards
-from poker_rulebook.narrative.narrative import told
-from poker_rulebook.narrative.turn import seat_asked
+from poker_rulebook.narrative.narrative import narrative
+from poker_rulebook.narrative.turn import seat_to_act
 from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.play.hand import Hand
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from poker_rulebook.shapes import HandRuled
 
 
-def told_lines(lines: Iterable[ToldLine], lang: str) -> Iterator[RenderableType]:
+def told_lines(lines: Iterable[NarrativeLine], lang: str) -> Iterator[RenderableType]:
     """A told hand; the second row of a long line begins below the first."""
     for line in lines:
         yield indented(Text.assemble(styled(line.title, lang, "bold"), styled(line.text, lang)))
@@ -44,9 +44,9 @@ def tell(hand: Hand, names: Sequence[str], lang: str, title: Phrase) -> None:
     screen = Screen()
     if title:
         screen.print(styled(title, lang, "bold underline"))
-    screen.print(Group(*told_lines(told(hand, names), lang)))
+    screen.print(Group(*told_lines(narrative(hand, names), lang)))
     if hand.decision:
-        asked, lines = seat_asked(hand, names)
+        asked, lines = seat_to_act(hand, names)
         screen.print(styled(asked, lang, "bold"), *(indented(styled(line, lang)) for line in lines), sep="\n")
 
 
@@ -209,10 +209,7 @@ def decided(book: Book, preset: Preset, lang: str) -> Iterator[Sequence[str | Te
 
 def accounted(book: Book, lang: str) -> Iterator[Sequence[str | Text]]:
     """Each rule of the TDA: number, also in the later edition, subject, ids of our rules, and how these stand to it."""
-    from poker_rulebook.pages.general_rules import (  # a game is shown without them
-        accounted_columns,
-        accounted_views,
-    )
+    from poker_rulebook.pages.general_rules import accounted_columns, accounted_views
 
     said, columns = phrases(lang).say, accounted_columns(book)
     if columns:

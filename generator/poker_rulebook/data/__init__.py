@@ -16,7 +16,7 @@ from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.house import Mix, Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
-from poker_rulebook.book.shelf import Accounted
+from poker_rulebook.book.repository import Accounted
 from poker_rulebook.data.conformance import conformance, ranking_document
 from poker_rulebook.data.plain_book import in_markdown
 from poker_rulebook.document.tree import Citation, document

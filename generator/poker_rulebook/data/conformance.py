@@ -17,8 +17,8 @@ from poker_rulebook.play.hand_record import record
 from poker_rulebook.play.journal import allowed
 from poker_rulebook.play.judging import random_question
 from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.questions import Action, Decision
-from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.shapes import ConformanceDocument, HandOfSuite, RankingDocument, ShowdownOfSuite, WhoActs

@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from poker_rulebook.document.lines import ToldLine, Walk
+from poker_rulebook.document.lines import NarrativeLine, Walk
 from poker_rulebook.document.tree import (
     CardText,
     Chips,
@@ -176,7 +176,7 @@ class ExampleView(Struct, frozen=True):
     conditions: tuple[Phrase, ...]
     result: Phrase
     board: Board | None
-    lines: tuple[ToldLine, ...]
+    lines: tuple[NarrativeLine, ...]
     layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True
     walk: Repeated[Walk | None] = None

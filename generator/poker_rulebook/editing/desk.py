@@ -28,8 +28,8 @@ from poker_rulebook.book.problems import BookError, Problem
 from poker_rulebook.book.source import TO_WRITE, Loader
 from poker_rulebook.changes.compared import RULES, Change, Played, by_word, deals_compared, game_change
 from poker_rulebook.changes.compared import of_game as sentences_of
+from poker_rulebook.changes.report import as_markdown
 from poker_rulebook.changes.sides import BookSide, PagesCompared, playable
-from poker_rulebook.changes.telling import as_markdown
 from poker_rulebook.document.tree import sentences_in
 from poker_rulebook.document.views import GameView
 from poker_rulebook.inspection import of_played_game
@@ -39,7 +39,7 @@ from poker_rulebook.language.wording import seated
 from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.pages.examples import result_view
 from poker_rulebook.pages.game import game_view
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import findings, run
 
 # --- words that can stand at a place of a game's file, with their meanings in the language of the page, from the

@@ -21,8 +21,8 @@ from poker_rulebook.play import pots
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Posted, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.parser import InputError, no_card_twice, read_cards
 from poker_rulebook.play.questions import Round
-from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
 from poker_rulebook.play.rounds import best_showing
 from poker_rulebook.play.script import run
 from poker_rulebook.ranking import Ranking

@@ -27,8 +27,8 @@ from poker_rulebook.figures.arithmetic import (
 )
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.questions import Call, Legal
-from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import stakes_for
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
@@ -48,9 +48,9 @@ def counted_rows(book: Book, table: CountedTable) -> Rows:
     Raises InputError where it cannot be counted, with the place in the table.
     """
     key = f"{table.shows} {table.given}"
-    if key not in book.worked.counted:
-        book.worked.counted[key] = TABLES[table.shows](book, table.given)
-    return book.worked.counted[key]
+    if key not in book.memo.counted:
+        book.memo.counted[key] = TABLES[table.shows](book, table.given)
+    return book.memo.counted[key]
 
 
 def sums(book: Book, given: SumData) -> Rows:

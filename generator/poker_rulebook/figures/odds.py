@@ -16,7 +16,7 @@ from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import JOKER_BUG, RANK_ONE, RANKS, CardError, Cards, cards, rank_of, suit_of, text
 from poker_rulebook.figures.arithmetic import SumData, named, named_game, named_ranking, percent
 from poker_rulebook.languages import SOURCE
-from poker_rulebook.play.reading import InputError, no_card_twice
+from poker_rulebook.play.parser import InputError, no_card_twice
 from poker_rulebook.ranking import HandError, Ranking, threshold, value_using
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -35,7 +35,7 @@ def rows(book: Book, given: SumData) -> list[dict[str, Any]]:
                 chance = chance_of(book, wanted)
             except InputError as error:
                 raise InputError(("of", g, "chances", c, *error.at), error.message, error.hint) from None
-            out.append({"group": group["id"], "id": wanted["id"], **told(chance)})
+            out.append({"group": group["id"], "id": wanted["id"], **printed_chance(chance)})
     return out
 
 
@@ -51,7 +51,7 @@ def chance_of(book: Book, given: SumData) -> Fraction:
     return chance
 
 
-def told(chance: Fraction) -> dict[str, str]:
+def printed_chance(chance: Fraction) -> dict[str, str]:
     """A chance in the three ways in which it is printed; below one percent with two figures that count."""
     digits = 1
     while chance * 100 * 10**digits < 10:

@@ -72,7 +72,7 @@ class NotUnderstood(ValueError):
         super().__init__(message)
 
 
-class ToldAction(NamedTuple):
+class NotedAction(NamedTuple):
     """One action of a file.
 
     number    from 1, counted as in the file
@@ -89,7 +89,7 @@ class ToldAction(NamedTuple):
     words: tuple[str, ...]
 
 
-def understood(number: int, written: str, seats: int) -> ToldAction | None:
+def understood(number: int, written: str, seats: int) -> NotedAction | None:
     """One action; None for one that is only a comment. Raises NotUnderstood."""
     words = (written.split("#", 1)[0] if "#" in written else written).split()
     if not words:
@@ -104,7 +104,7 @@ def understood(number: int, written: str, seats: int) -> ToldAction | None:
     if verb == "dh":
         who = given.pop(0)
     seat = None if who == DEALER else _seat(who, seats)
-    return ToldAction(number, written, seat, verb, tuple(given))
+    return NotedAction(number, written, seat, verb, tuple(given))
 
 
 @lru_cache(maxsize=256)
@@ -378,7 +378,7 @@ class RecordedHand(NamedTuple):
     stacks: tuple[int | None, ...]
     carried: int
     seat_one: int
-    actions: tuple[ToldAction, ...]
+    actions: tuple[NotedAction, ...]
     finishing: tuple[int | None, ...] | None
     places: FieldPlaces
     warnings: tuple[str, ...]

@@ -30,9 +30,9 @@ from poker_rulebook.history.notation import (
     FieldPlaces,
     Games,
     NoAmount,
+    NotedAction,
     NotUnderstood,
     RecordedHand,
-    ToldAction,
     UnknownVariant,
     WrittenAmount,
     amount,
@@ -44,7 +44,7 @@ from poker_rulebook.history.notation import (
     without_meaning,
 )
 from poker_rulebook.play.hand_record import boards_of_bomb
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.stakes import Forced, stakes_for
 
 # --- the usual hand of a history, read at once
@@ -273,7 +273,7 @@ class FieldReading:
             self.wrong(error.message, error.hint, "_bomb")
             return 0
 
-    def _actions(self, n: int) -> list[ToldAction]:
+    def _actions(self, n: int) -> list[NotedAction]:
         value = self.table.get("actions", [])
         if not isinstance(value, list):
             self.wrong("'actions' is a list of texts", 'write actions = ["d dh p1 AcKd", ...]', "actions")
@@ -291,7 +291,7 @@ class FieldReading:
             found += [told] if told else []
         return found
 
-    def _raises(self, actions: Iterable[ToldAction]) -> None:
+    def _raises(self, actions: Iterable[NotedAction]) -> None:
         for told in actions:
             if told.verb == "cbr":
                 try:
@@ -347,7 +347,7 @@ _LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{
 _LONG_NUMBER = re.compile(rf"[0-9_]{{{MOST_DIGITS},}}")
 
 
-class UnreadableHistory(ValueError):
+class HistoryParseError(ValueError):
     """A file of one hand that is no TOML; `problem` says where."""
 
     def __init__(self, problem: Problem):
@@ -375,7 +375,7 @@ def readings(file: str, content: bytes | BinaryIO) -> Iterator[tuple[str, FieldR
     file       the name for messages
     content    what it holds, or a stream of it, which is read hand by hand
 
-    A hand of several that is no TOML is a list with one problem, and the next one follows. Raises UnreadableHistory.
+    A hand of several that is no TOML is a list with one problem, and the next one follows. Raises HistoryParseError.
     """
     parts = pieces(BytesIO(content) if isinstance(content, bytes) else content)
     start, following = next(parts), list(next(([part] for part in parts), []))
@@ -415,7 +415,7 @@ def _only_hand(
     if whole is not start:
         found = document(file, whole)
     if isinstance(found, Problem):
-        raise UnreadableHistory(found)
+        raise HistoryParseError(found)
     return FieldReading(file, "", found, FieldPlaces(whole.content.decode()))
 
 

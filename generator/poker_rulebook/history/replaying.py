@@ -23,9 +23,9 @@ from poker_rulebook.history.notation import (
     DEALT,
     Denomination,
     Games,
+    NotedAction,
     NotUnderstood,
     RecordedHand,
-    ToldAction,
     amount_in_words,
     cards_in,
     shortened,
@@ -64,7 +64,7 @@ class Slip(NamedTuple):
     dealing    whether it is about cards that are dealt just before the next question
     """
 
-    told: ToldAction | None
+    told: NotedAction | None
     message: str
     hint: str = ""
     dealing: bool = False
@@ -90,16 +90,16 @@ class TellingDealer(Dealer):
 
     __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
-    def __init__(self, game: Game, actions: Sequence[ToldAction]):
+    def __init__(self, game: Game, actions: Sequence[NotedAction]):
         super().__init__(full_deck(game))
         self.game, self.actions = game, deque(actions)
         self.hidden: list[int] = []
         self.unknown = self.dealt = 0
-        self.queues: dict[int | str, deque[tuple[int | None, ToldAction]]] = defaultdict(deque)
-        self.shown: dict[int, ToldAction] = {}
+        self.queues: dict[int | str, deque[tuple[int | None, NotedAction]]] = defaultdict(deque)
+        self.shown: dict[int, NotedAction] = {}
         self.slip: Slip | None = None
         self.ended = False
-        self.idle: Callable[[ToldAction], bool] = lambda told: False
+        self.idle: Callable[[NotedAction], bool] = lambda told: False
 
     def take(self, to: int | str) -> int:
         place = to if isinstance(to, int) else BOARD
@@ -141,17 +141,17 @@ class TellingDealer(Dealer):
         extra = sum(a.seat is not None and a.seat == b.seat for a, b in pairwise(dealt))
         return sum(len(told.words[0]) // 2 for told in dealt) - extra
 
-    def next_action(self) -> ToldAction | None:
+    def next_action(self) -> NotedAction | None:
         return self.actions.popleft() if self.actions else None
 
-    def left_over(self) -> ToldAction | None:
+    def left_over(self) -> NotedAction | None:
         """The action that told a card which nobody has received."""
         for queue in self.queues.values():  # a loop, as it is asked before every action
             if queue:
                 return queue[0][1]
         return None
 
-    def known(self, card: int, told: ToldAction) -> int:
+    def known(self, card: int, told: NotedAction) -> int:
         """Takes a known card out of the stub; notes a slip when it is not there."""
         if card >= JOKER_BUG:
             card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
@@ -161,7 +161,7 @@ class TellingDealer(Dealer):
             self._not_in_stub(card, told)
         return card
 
-    def _not_in_stub(self, card: int, told: ToldAction) -> None:
+    def _not_in_stub(self, card: int, told: NotedAction) -> None:
         if card in self.hidden:
             self.hidden.remove(card)
             self._lose_one()
@@ -197,7 +197,7 @@ class TellingDealer(Dealer):
         self.queues[BOARD if told.seat is None else told.seat] += [(card, told) for card in cards]
         return True
 
-    def skip_showing(self) -> ToldAction | None:
+    def skip_showing(self) -> NotedAction | None:
         """The next action that is no showing or mucking; those are noted."""
         while self.actions and ((told := self.actions[0]).verb == "sm" or self.idle(told)):
             self.actions.popleft()
@@ -227,7 +227,7 @@ class TellingDealer(Dealer):
 # --- answers to the questions of the rules
 
 
-def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denomination) -> Action:
+def answer_to(hand: Hand, decision: Decision, told: NotedAction, money: Denomination) -> Action:
     """The action in the interpreter's words. Raises IllegalAction where it answers another question.
 
     NotUnderstood is raised for cards that cannot be read.
@@ -243,7 +243,7 @@ def answer_to(hand: Hand, decision: Decision, told: ToldAction, money: Denominat
     return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
-def _wager(legal: Legal, told: ToldAction, money: Denomination, most: int) -> Action:
+def _wager(legal: Legal, told: NotedAction, money: Denomination, most: int) -> Action:
     """The wager in the interpreter's words.    most    the chips that the seat can have put in during this round"""
     brings_in = legal.must and legal.calls
     if told.verb == "f":
@@ -262,7 +262,7 @@ def _wager(legal: Legal, told: ToldAction, money: Denomination, most: int) -> Ac
     raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
 
 
-def _bins(hand: Hand, decision: ToPut, told: ToldAction) -> dict[str, Cards]:
+def _bins(hand: Hand, decision: ToPut, told: NotedAction) -> dict[str, Cards]:
     hands = {}
     for word in told.words:
         name, _, cards = word.partition("=")
@@ -413,7 +413,7 @@ class Replay:
             self._answer(hand, decision, told)
         return True
 
-    def _answer(self, hand: Hand, decision: Decision, told: ToldAction) -> None:
+    def _answer(self, hand: Hand, decision: Decision, told: NotedAction) -> None:
         if told.seat is None or told.verb in DEALT:
             self.slip = Slip(told, "nothing is dealt here", self._turn(decision))
         elif told.seat != decision.seat:
@@ -431,7 +431,7 @@ class Replay:
             if reason:
                 self.slip = Slip(told, reason)
 
-    def _decides_nothing(self, told: ToldAction) -> bool:
+    def _decides_nothing(self, told: NotedAction) -> bool:
         """Whether this is a check of the only player who still has chips, facing players who are all-in."""
         hand = self.hand
         if told.verb != "cc" or hand is None or hand.players < 2:
@@ -456,7 +456,7 @@ class Replay:
         if not self.dealer.slip and (reason := refused(hand, decision, action, self.money)):
             self.slip = Slip(told, reason)
 
-    def _shown(self, decision: ToPut, told: ToldAction) -> Action:
+    def _shown(self, decision: ToPut, told: NotedAction) -> Action:
         if not told.words:
             return SHOW.answer(())
         cards = [card for card in cards_in(self.game, told.words[0]) if card is not None]

@@ -32,7 +32,7 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.model import MAIN, Game
 from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.book.shelf import Chances, Measured
+from poker_rulebook.book.repository import Chances, Measured
 from poker_rulebook.book.steps import (
     Bet,
     Choose,

@@ -28,8 +28,8 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
 from poker_rulebook.play.comparing import Held, board_groups, down_cards, order_decides, uses
 from poker_rulebook.play.dealing import in_play, look_at, outcome_of
 from poker_rulebook.play.judging import Tableau, compared_at, slots_in_order
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.pots import Pot, awards, winners_of
-from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking.ranking import Ranking, fitting
 from poker_rulebook.ranking.vectorised import HandValues, Vectorised
 

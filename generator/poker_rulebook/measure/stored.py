@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.shelf import MEASURED, Chances, Measured
+from poker_rulebook.book.repository import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.ranking import Ranking
 

@@ -38,7 +38,7 @@ def card_marks(cards: Sequence[int]) -> Phrase:
     return marked_cards(texts(cards))
 
 
-def lying_cards(cards: Sequence[int], down: Collection[int]) -> Phrase:
+def cards_on_table(cards: Sequence[int], down: Collection[int]) -> Phrase:
     """Cards in their order, those that lie face down in brackets."""
     runs = [(is_down, tuple(run)) for is_down, run in groupby(cards, key=lambda card: card in down)]
     marked = [
@@ -47,7 +47,7 @@ def lying_cards(cards: Sequence[int], down: Collection[int]) -> Phrase:
     return say("told-lying-cards", cards=marked)
 
 
-def told_cards(
+def cards_narrative(
     game: Game, names: Sequence[str], run: Sequence[events.Event], notes: Sequence[Noted] = ()
 ) -> Phrase:
     """The sentence for a run of consecutive events of the same kind and step.
@@ -202,8 +202,8 @@ def _exchanged(game: Game, e: events.Drew, too: bool) -> tuple[str, dict[str, in
         key = "told-draw-too" if too else "told-draw"
         return key, {"n": len(e.thrown), "cards": card_marks(e.thrown), "received": card_marks(e.received)}
     hidden = e.received[: len(e.received) - e.up]
-    thrown = lying_cards(e.thrown, without(e.thrown, e.shown))
-    return "told-exchanges", {"cards": thrown, "received": lying_cards(e.received, hidden)}
+    thrown = cards_on_table(e.thrown, without(e.thrown, e.shown))
+    return "told-exchanges", {"cards": thrown, "received": cards_on_table(e.received, hidden)}
 
 
 def _took(game: Game, names: Sequence[str], run: Sequence[events.Took], notes: Sequence[Noted]) -> Phrase:
@@ -289,7 +289,7 @@ _JOINED = {
 _SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show by themselves that a raise was allowed
 
 
-def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
+def pot_narrative(what: str, number: int, pots: int, **values: Value) -> Phrase:
     """The phrase of the main pot, of the one side pot, or of a side pot with a number.
 
     what    the beginning of the keys of these phrases
@@ -349,7 +349,7 @@ def note(
     return say(f"{key}-either" if allowed.ends else key, low=low, high=high)
 
 
-def told_round(acts: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Phrase:
+def round_narrative(acts: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Phrase:
     """All acts of a betting round as one sentence; '' if nobody acts.
 
     acts      the acts, and phrases for whatever else happens between them
@@ -382,7 +382,7 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
         elif what in _JOINED and len(acts) > 1:
             yield say(_JOINED[what], seats=_seats(acts, names))
         else:
-            yield from (told_act(act, names) for act in acts)
+            yield from (action_narrative(act, names) for act in acts)
 
 
 def _met(runs: Iterable[tuple[object, list[Act | Phrase]]], callers: Sequence[Act]) -> bool:
@@ -405,13 +405,13 @@ def _folds(acts: Sequence[Act], follows: Sequence[Act], names: Sequence[str]) ->
     elif len(acts) > 1:
         yield say("told-folds", seats=_seats(acts, names))
     else:
-        yield told_act(acts[0], names)
+        yield action_narrative(acts[0], names)
 
 
 def _raises(acts: Sequence[Act], names: Sequence[str]) -> Iterator[Phrase]:
     """A run of raises, with the verb stated once."""
     if len(acts) == 1:
-        yield told_act(acts[0], names)
+        yield action_narrative(acts[0], names)
         return
     for number, act in enumerate(acts):
         place = "first" if not number else "last" if act is acts[-1] else "next"
@@ -422,7 +422,7 @@ def _seats(acts: Sequence[Act], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names[act.seat] for act in acts)
 
 
-def told_act(act: Act, names: Sequence[str]) -> Phrase:
+def action_narrative(act: Act, names: Sequence[str]) -> Phrase:
     if act.what in ("check", "fold"):
         return say(f"told-{act.what}", seat=names[act.seat], notes=act.notes)
     all_in = "-all-in" if act.all_in and act.what != "call-less" else ""

@@ -12,7 +12,7 @@ from poker_rulebook.book.steps import Bet, only
 from poker_rulebook.language.sentences import Phrase, as_said, heading, say, sentence, with_values, written
 from poker_rulebook.language.wording import share_name
 from poker_rulebook.narrative import open_face_hand
-from poker_rulebook.narrative.actions import TOLD, told_cards
+from poker_rulebook.narrative.actions import TOLD, cards_narrative
 from poker_rulebook.narrative.narrative import SEATED, Teller
 from poker_rulebook.play import events
 from poker_rulebook.play.choosing import CHOOSE, DECLARE
@@ -84,7 +84,7 @@ def _veiled(hand: Hand, names: Sequence[str], viewer: int, run: Sequence[events.
     """A sentence for each event of a run; cards that were not seen are counted."""
     for e in run:
         if _open(e, viewer):
-            yield told_cards(hand.game, names, [e]) if isinstance(e, TOLD) else ""
+            yield cards_narrative(hand.game, names, [e]) if isinstance(e, TOLD) else ""
         elif isinstance(e, events.Drew) and not e.thrown:
             yield sentence([say("told-pat", seat=names[e.seat], notes=())])
         elif isinstance(e, events.Drew):
@@ -105,8 +105,8 @@ def _placed(hand: Hand, names: Sequence[str], viewer: int, e: events.Placed) -> 
     if e.seat != viewer and unseen(hand.game, e.step):
         return say("seen-places", seat=names[e.seat], n=sum(map(len, e.rows.values())))
     if e.seat != viewer and e.thrown:
-        return sentence([open_face_hand.placed_told(hand.game, names, replace(e, thrown=()))])
-    return sentence([open_face_hand.placed_told(hand.game, names, e)])
+        return sentence([open_face_hand.placing_narrative(hand.game, names, replace(e, thrown=()))])
+    return sentence([open_face_hand.placing_narrative(hand.game, names, e)])
 
 
 # --- what a reader who plays a hand can press

@@ -28,7 +28,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import text, texts, without
-from poker_rulebook.document.lines import ToldLine, headed, line, titled
+from poker_rulebook.document.lines import NarrativeLine, headed, line, titled
 from poker_rulebook.language.sentences import (
     Phrase,
     bare,
@@ -47,17 +47,17 @@ from poker_rulebook.narrative.actions import (
     TOLD,
     Act,
     Noted,
+    action_narrative,
     card_marks,
+    cards_narrative,
     killed,
     matched,
     note,
     noted,
     on_board,
-    pot_told,
+    pot_narrative,
     put,
-    told_act,
-    told_cards,
-    told_round,
+    round_narrative,
 )
 from poker_rulebook.narrative.showdown import (
     Showdown,
@@ -92,7 +92,7 @@ def board_number(hand: Hand, number: int) -> Phrase:
     return say("told-board-number" if hand.stakes.bomb > 1 else "told-run", n=number)
 
 
-def lying_on(hand: Hand, table: Table, viewer: int | None = None) -> dict[str, Any]:
+def table_snapshot(hand: Hand, table: Table, viewer: int | None = None) -> dict[str, Any]:
     """What lies on the table, as plain JSON; at a later time the table differs from the hand.
 
     viewer          the seat that looks, for which a card is "?" that it has not seen; everything is seen by nobody in particular
@@ -171,12 +171,12 @@ EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules
 # The head
 
 
-def head(hand: Hand, names: Sequence[str]) -> ToldLine:
+def head(hand: Hand, names: Sequence[str]) -> NarrativeLine:
     """The first line: format and stakes, seats with their cards, and what was unusual before the first street."""
-    seats, unusual = [seat for seat in seats_told(hand, names) if seat], unusual_told(hand, names)
+    seats, unusual = [seat for seat in seats_narrative(hand, names) if seat], unusual_start(hand, names)
     rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
-    told = headed(format_told(hand), joined([sentence(seats) if seats else "", *rest]))
-    alone = tuple((seat,) if seat else () for seat in seats_told(hand, nameless(names)))
+    told = headed(format_narrative(hand), joined([sentence(seats) if seats else "", *rest]))
+    alone = tuple((seat,) if seat else () for seat in seats_narrative(hand, nameless(names)))
     return replace(told, cells=alone, common=tuple(rest))
 
 
@@ -185,7 +185,7 @@ def nameless(names: Sequence[str]) -> list[str]:
     return [""] * len(names)
 
 
-def format_told(hand: Hand) -> Phrase:
+def format_narrative(hand: Hand) -> Phrase:
     """The format and the stakes, and the stack if it is equal for all seats and matters."""
     game = hand.game
     limit = _format(game, hand.stakes) if game.bets else heading(say("no-betting"))
@@ -230,7 +230,7 @@ def _stacks_matter(hand: Hand) -> bool:
     return all_in or hand.game.limit != "fixed-limit"
 
 
-def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+def seats_narrative(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """Each seat with the cards first dealt face down, its position and stack; '' if there is nothing to say."""
     first = first_cards(hand)
     own = {e.seat: e.cards for e in hand.log if isinstance(e, events.Dealt) and e.step == first}
@@ -280,7 +280,7 @@ def _by_cards(game: Game) -> bool:
     return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
 
 
-def unusual_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+def unusual_start(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """Phrases for chips carried over, unusual or short posts, and a button that posts for all."""
     start = list(takewhile(lambda e: isinstance(e, BEFORE), hand.log))
     back = [e for e in start if isinstance(e, events.Returned)]
@@ -414,7 +414,7 @@ SEATED = (
 SETTLED = (events.OnBoard, events.Won, events.Barred, events.Refunded, events.LeftOver)
 
 
-class ToldAct(NamedTuple):
+class NarratedAction(NamedTuple):
     """The text for one act, or for a run of events that are told together.
 
     title     the name of this part of the hand;  text: sentences
@@ -457,7 +457,7 @@ class Teller:
         self.pots_told: tuple[int, ...] = ()  # chips of the pots when they were last told
         self.most_pots = 1
         self.title: Phrase = ""
-        self.tale: list[ToldAct] = []
+        self.tale: list[NarratedAction] = []
         self.lines = tuple(self._streets())
 
     def _tell(
@@ -467,10 +467,10 @@ class Teller:
         rows: Sequence[tuple[int, Phrase]] = (),
         common: Phrase = "",
     ) -> None:
-        self.tale.append(ToldAct(log, self.title, text, rows, common))
+        self.tale.append(NarratedAction(log, self.title, text, rows, common))
 
     def _told(self, run: Sequence[events.Event], notes: Sequence[Noted] = ()) -> Phrase:
-        return told_cards(self.game, self.names, run, notes)
+        return cards_narrative(self.game, self.names, run, notes)
 
     def pot_at_the_end(self) -> Phrase | None:
         """The chips in the middle; None if they have been told already."""
@@ -483,7 +483,7 @@ class Teller:
             return None
         if len(pots) == 1:
             return say("told-pot", chips=pots[0].chips)
-        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
+        return listed(pot_narrative("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
 
     def _side_pots(self, table: Table) -> Phrase:
         """The pots with the seats that contest them if a new side pot has been formed, else ''."""
@@ -493,7 +493,7 @@ class Teller:
         self.most_pots, self.pots_told = len(pots), tuple(pot.chips for pot in pots)
         seats = [tuple(self.names[seat] for seat in pot.seats) for pot in pots]
         return sentence(
-            pot_told("told-pot-of", n, len(pots), chips=pot.chips, seats=seats[n])
+            pot_narrative("told-pot-of", n, len(pots), chips=pot.chips, seats=seats[n])
             for n, pot in enumerate(pots)
         )
 
@@ -502,7 +502,7 @@ class Teller:
         asked = self.hand.decision
         return asked is not None and asked.step == bet.id and log[-1] is self.hand.log[-1]
 
-    def _streets(self) -> Iterator[ToldLine]:
+    def _streets(self) -> Iterator[NarrativeLine]:
         by_step, again = self._by_step()
         run_out: list[tuple[Phrase, list[events.Opened]]] = []
         for steps in segments(self.course):
@@ -542,7 +542,7 @@ class Teller:
                 by_step.setdefault(last, []).append(e)
         return by_step, again
 
-    def _turns(self, steps: Sequence[Step], log: Sequence[events.Event]) -> Iterator[ToldLine]:
+    def _turns(self, steps: Sequence[Step], log: Sequence[events.Event]) -> Iterator[NarrativeLine]:
         """A line for each turn in which cards are taken, with its betting round."""
         there = set(map(id, log))
         key = "told-beat-number" if self.game.beat else "told-turn-number"
@@ -551,7 +551,7 @@ class Teller:
             yield replace(first, id=first.id if number == 1 else f"{first.id}-{number}")
             yield from others
 
-    def _run_out(self, told: Sequence[tuple[Phrase, list[events.Opened]]]) -> Iterator[ToldLine]:
+    def _run_out(self, told: Sequence[tuple[Phrase, list[events.Opened]]]) -> Iterator[NarrativeLine]:
         """One line for all cards that are opened when nobody can act any more."""
         for self.title, log in told:
             self._tell(log, self._told(log))
@@ -568,7 +568,7 @@ class Teller:
 
     def _street(
         self, steps: Sequence[Step], log: Sequence[events.Event], title: Phrase = ""
-    ) -> Iterator[ToldLine]:
+    ) -> Iterator[NarrativeLine]:
         acts = any(isinstance(e, events.Acted) for e in log)
         pot = self._pot(self.at[id(log[0])].before) if acts else None
         self.title, begun = title or street_title(self.course, steps), len(self.tale)
@@ -591,7 +591,7 @@ class Teller:
         over = bet is not None and not self._asks_in(bet, log)
         if over and (pots := self._side_pots(self.at[id(log[-1])].after)):
             self._tell((), pots)
-            yield ToldLine("pots", "", pots)
+            yield NarrativeLine("pots", "", pots)
 
     def _card_events(self, run: Sequence[events.Event]) -> Phrase:
         notes: list[Noted] = []
@@ -616,7 +616,10 @@ class Teller:
             self._tell(run, told, common=bare(told))
             return told
         rows = [
-            (e.seat, bare(told_cards(self.game, self._in_row_of(e.seat), [self._as_it_lies(e)], [of_it])))
+            (
+                e.seat,
+                bare(cards_narrative(self.game, self._in_row_of(e.seat), [self._as_it_lies(e)], [of_it])),
+            )
             for e, of_it in zip(run, notes, strict=True)
             if isinstance(e, SEATED)
         ]
@@ -661,7 +664,11 @@ class Teller:
                 opened = opened or e.verb not in ("fold", "check")
                 completing = completing and e.verb not in ("complete", "raise")
                 acts.append(act)
-                self._tell([e], sentence([told_act(act, self.names)]), [(e.seat, told_act(act, nobody))])
+                self._tell(
+                    [e],
+                    sentence([action_narrative(act, self.names)]),
+                    [(e.seat, action_narrative(act, nobody))],
+                )
             elif isinstance(e, events.Killed):
                 acts.append(dead := killed(e, self.names))
                 self._tell([e], sentence([dead]), [(e.seat, dead)])
@@ -673,7 +680,7 @@ class Teller:
                 acts.append(with_it := self._with_action(e, self.names))
                 self._tell([e], sentence([with_it]), [(e.seat, self._with_action(e, nobody))])
         able = sum(live and chips > 0 for live, chips in zip(table.live, table.stacks, strict=True))
-        said = told_round(acts, able, self.names)
+        said = round_narrative(acts, able, self.names)
         opener = self._opener(bet) if bet.first == "opener" and not first else None
         if opener is None or not acts or not isinstance(acts[0], Act):
             return said
@@ -723,13 +730,13 @@ class Teller:
         return part
 
 
-def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tuple[ToldLine, ...]:
+def narrative(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tuple[NarrativeLine, ...]:
     """The hand line by line; for a hand in progress the events so far and the current stacks.
 
     teller    the teller of its streets, if there already is one
     """
     if hand.game.open_face:
-        return open_face_hand.told(hand, names)
+        return open_face_hand.narrative_of_layouts(hand, names)
     teller = teller or Teller(hand, names)
     lines = [head(hand, names), *teller.lines]
     if hand.decision is not None:
@@ -746,7 +753,7 @@ def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tupl
 
 def result(hand: Hand, names: Sequence[str]) -> Phrase:
     """Who wins what, for the top of an example."""
-    end, won, left = showdown_of(hand, names), _won(hand), left_told(hand, names)
+    end, won, left = showdown_of(hand, names), _won(hand), leftover_narrative(hand, names)
     if end is None or not won:
         wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
         return joined([*wins, *left])
@@ -759,26 +766,26 @@ def result(hand: Hand, names: Sequence[str]) -> Phrase:
     return joined([*boards, *left])
 
 
-def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLine]:
+def _played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[NarrativeLine]:
     """The lines after the last street of a finished hand.    pot    chips in the middle; None if they have been told"""
-    end, won, after = showdown_of(hand, names), _won(hand), left_told(hand, names)
+    end, won, after = showdown_of(hand, names), _won(hand), leftover_narrative(hand, names)
     if end is None:
         result = alone(hand, names) if won else joined(after)  # '' where all comes back uncalled
-        return [ToldLine("result", "", result)] if result else []
+        return [NarrativeLine("result", "", result)] if result else []
     if len(hand.showdowns) > 1:
         lines = [
             titled(f"board-{number}", title, flow(_compared(each)))
             for number, (title, each) in enumerate(boards_of(hand, names), 1)
         ]
-        return [*lines, *([ToldLine("result", "", joined(after))] if after else [])]
-    before = [*sevens_told(hand, names)]
+        return [*lines, *([NarrativeLine("result", "", joined(after))] if after else [])]
+    before = [*sevens_narrative(hand, names)]
     layout = layout_in_force(end.game, {})
     if not won:
         shown = [] if end.compared.declared is None else contests(end, end.shares)
         text = [*shown, *before, nobody(end), *after]
     elif layout and layout.one_from_each and _all_made_of_rows(end):
         rest = joined([*before, *after])
-        return [*_share_lines(end, layout, pot), *([ToldLine("result", "", rest)] if rest else [])]
+        return [*_share_lines(end, layout, pot), *([NarrativeLine("result", "", rest)] if rest else [])]
     else:
         text = [*_compared(end, before), *after]
     return [titled("showdown", say("told-showdown"), flow(text), pot)]
@@ -829,7 +836,7 @@ def _won(hand: Hand) -> list[Won]:
     return [e for e in hand.log if isinstance(e, Won)]
 
 
-def left_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+def leftover_narrative(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """Phrases for what is paid into the next pot, and for the chips in it."""
     paid = [(names[e.seat], e.chips) for e in hand.log if isinstance(e, Matched)]
     return [*matched(paid)] + [
@@ -837,7 +844,7 @@ def left_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     ]
 
 
-def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+def sevens_narrative(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """The consequences if a seat had to bet and did not (sevens rule)."""
     yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
     back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]
@@ -860,7 +867,7 @@ def _all_made_of_rows(end: Showdown) -> bool:
     return all(share.board != (0, 0) and end.hand_of(share, seat).value for share, seat in won)
 
 
-def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[ToldLine]:
+def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[NarrativeLine]:
     """A line for each share that is won, which says from which row each board card of the hand comes.
 
     A hand takes one card from each row, so the cards have to be told.

@@ -8,7 +8,7 @@ from itertools import groupby
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import OpenFace, Row
 from poker_rulebook.cards import Cards
-from poker_rulebook.document.lines import ToldLine, headed, line, titled
+from poker_rulebook.document.lines import NarrativeLine, headed, line, titled
 from poker_rulebook.language.sentences import (
     Phrase,
     as_said,
@@ -30,7 +30,7 @@ from poker_rulebook.play.rows import Judged, Pairing, faults, judged, rules_of, 
 
 def example(
     game: Game, laid: Judged[str], deal: Hand | None, written_as: Example
-) -> tuple[Phrase, tuple[ToldLine, ...]]:
+) -> tuple[Phrase, tuple[NarrativeLine, ...]]:
     """Who wins what, and the lines of an example.    deal    the played deal, if the example tells it"""
     names = list(laid.layouts)
     there = read_fantasyland(game, written_as.fantasyland, names)
@@ -38,7 +38,7 @@ def example(
     return _points(laid), (_head(game, names, bool(deal)), *placed, *settlement(game, laid, there))
 
 
-def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
+def narrative_of_layouts(deal: Hand, names: Sequence[str]) -> tuple[NarrativeLine, ...]:
     """A deal line by line; for a deal in progress the rounds so far and the cards laid."""
     layouts = {name: deal.layout(seat) for seat, name in enumerate(names)}
     lines = [_head(deal.game, names, True), *_rounds(deal, names)]
@@ -50,7 +50,7 @@ def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
     return (*lines, *settlement(deal.game, laid, there))
 
 
-def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
+def _head(game: Game, names: Sequence[str], told: bool) -> NarrativeLine:
     in_turn = not all(unseen(game, step.id) for step in game.play)
     title = say("told-rows-title", players=len(names), n=rules_of(game).cards)
     return headed(title, say("told-rows-first", seat=names[0]) if told and in_turn else "")
@@ -59,7 +59,7 @@ def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
 # Rounds
 
 
-def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
+def _rounds(deal: Hand, names: Sequence[str]) -> list[NarrativeLine]:
     """The lines for placing cards: one for each round of several cards, and one per seat for all rounds of one card."""
     waiting: dict[int, int] = {}
     number: dict[int, int] = {}
@@ -70,11 +70,11 @@ def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
         elif isinstance(e, Placed):
             number[e.seat] = 0 if unseen(deal.game, e.step) else number.get(e.seat, 0) + 1
             placings.append((number[e.seat], waiting[e.seat], e))
-    lines: list[ToldLine] = []
+    lines: list[NarrativeLine] = []
     for (there, count), part in groupby(placings, key=lambda each: (each[0] == 0, each[0] and each[1])):
         if there:
             lines += [
-                ToldLine(f"{e.step}-{e.seat}", "", laid_unseen(deal.game, names, e)) for _, _, e in part
+                NarrativeLine(f"{e.step}-{e.seat}", "", laid_unseen(deal.game, names, e)) for _, _, e in part
             ]
         else:
             lines += (_single if count == 1 else _several)(deal.game, names, list(part))
@@ -84,15 +84,15 @@ def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
 Placing = tuple[int, int, Placed]
 
 
-def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
+def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[NarrativeLine]:
     for number, part in groupby(sorted(placings, key=lambda each: each[0]), key=lambda each: each[0]):
         title = say("told-round-title", first=number, last=number)
-        seats = [placed_told(game, names, e) for _, _, e in part]
+        seats = [placing_narrative(game, names, e) for _, _, e in part]
         text = sentence([say("told-seats-apart", items=seats)])
         yield line(f"round-{number}", "told-round-line", title, n=placings[0][1], text=text)
 
 
-def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
+def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[NarrativeLine]:
     """The rounds of one card each, with one line for each seat."""
     first, last = placings[0][0], placings[-1][0]
     seats = list(dict.fromkeys(e.seat for _, _, e in placings))
@@ -107,14 +107,14 @@ def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> It
         if seat == seats[0]:
             yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
         else:
-            yield ToldLine(
+            yield NarrativeLine(
                 f"round-{first}-{names[seat]}",
                 "",
                 say("told-line", title=say("seat", seat=names[seat]), text=text),
             )
 
 
-def placed_told(game: Game, names: Sequence[str], e: Placed) -> Phrase:
+def placing_narrative(game: Game, names: Sequence[str], e: Placed) -> Phrase:
     rows = _rows(game, e.rows)
     if not e.thrown:
         return say("told-layout", seat=names[e.seat], rows=rows)
@@ -133,7 +133,7 @@ def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
     return listed(say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in laid)
 
 
-def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[ToldLine]:
+def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[NarrativeLine]:
     """The finished layouts, one line each."""
     lines = []
     for name, layout in laid.layouts.items():
@@ -147,7 +147,7 @@ def _layouts(game: Game, laid: Judged[str], there: Collection[str]) -> list[Told
 # Points
 
 
-def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterator[ToldLine]:
+def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterator[NarrativeLine]:
     """The lines of the settlement: row by row, fouls and royalties, the points, and who goes to Fantasyland.
 
     there    seats that are in Fantasyland in this deal
@@ -156,11 +156,11 @@ def settlement(game: Game, laid: Judged[str], there: Collection[str]) -> Iterato
     for row in rules.rows:
         yield titled(row.id, written(row.name), _row(rules, laid, row))
     if fouls := _fouls(rules, laid):
-        yield ToldLine("fouls", "", joined(fouls))
+        yield NarrativeLine("fouls", "", joined(fouls))
     for pair in laid.pairs:
         if pair.bonus:
             text = _more_for_rows(rules, list(laid.layouts), pair)
-            yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", text)
+            yield NarrativeLine(f"all-rows-{pair.first}-{pair.second}", "", text)
     if any(score.royalties for score in laid.scores.values()):
         yield titled("royalties", say("told-royalties"), _royalties(rules, laid))
     yield titled("total", say("told-total"), joined([_points(laid), *_afterwards(rules, laid, there)]))

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.language.sentences import Phrase, as_said, joined, say
 from poker_rulebook.narrative.actions import card_marks
-from poker_rulebook.play.irregularities import CannotBe, Ruling
+from poker_rulebook.play.incidents import CannotBe, Ruling
 
 
-class RulingTold(NamedTuple):
+class RulingText(NamedTuple):
     """A ruling in sentences. otherwise    what the floor may rule instead, in the order of the ruling"""
 
     text: Phrase
@@ -18,7 +18,7 @@ class RulingTold(NamedTuple):
     otherwise: tuple[Phrase, ...]
 
 
-def ruling_told(ruling: Ruling) -> RulingTold:
+def ruling_text(ruling: Ruling) -> RulingText:
     values = {name: _value(name, value) for name, value in ruling.values.items()}
     if "due" in values:
         due = zip(ruling.values["to"], ruling.values["due"], strict=True)
@@ -31,10 +31,10 @@ def ruling_told(ruling: Ruling) -> RulingTold:
     exposed = [it for it, (key, _) in zip(more, ruling.more, strict=True) if key.startswith("exposed-")]
     otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
     aloud = joined(as_said("say", it) for it in (text, *exposed))  # of each player's cards
-    return RulingTold(joined([text, *more]), as_said("until", text), aloud, otherwise)
+    return RulingText(joined([text, *more]), as_said("until", text), aloud, otherwise)
 
 
-def cannot_told(error: CannotBe) -> Phrase:
+def impossible_text(error: CannotBe) -> Phrase:
     """Why what was asked about cannot have happened."""
     return say(f"cannot-{error.why}", **error.values)
 

@@ -16,7 +16,7 @@ from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, texts
-from poker_rulebook.document.lines import ToldLine, headed, titled
+from poker_rulebook.document.lines import NarrativeLine, headed, titled
 from poker_rulebook.language.sentences import (
     Phrase,
     Sentence,
@@ -44,12 +44,12 @@ from poker_rulebook.language.wording import (
 )
 from poker_rulebook.narrative.actions import (
     card_marks,
+    cards_on_table,
     declarations,
-    lying_cards,
     matched,
     on_board,
     outcome,
-    pot_told,
+    pot_narrative,
     rolled,
     short_line,
 )
@@ -498,7 +498,7 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
     if len(pots) == 1:
         return [*before, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
     what = "told-pot-parts" if end.divided else "told-pot-won"
-    by_pot = [pot_told(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
+    by_pot = [pot_narrative(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
     awarded = by_pot if end.divided or not by_pot else [listed(by_pot)]
     return [*before, *(say("told-awards", parts=part) for part in awarded), *odd_chips]
 
@@ -531,7 +531,7 @@ def award(end: Showdown, won: Payments, notes: Sequence[Phrase]) -> Phrase:
     pots = max(w.pot for w in end.paid) + 1
     if pots > 1:
         what = "told-pot-parts" if end.divided else "told-pot-won"
-        part = pot_told(what, won[0].pot, pots, parts=part)
+        part = pot_narrative(what, won[0].pot, pots, parts=part)
     return heading(say("told-awards", parts=part))
 
 
@@ -742,7 +742,7 @@ def of_the_pot(game: Game, table: Tableau, end: Showdown) -> Iterator[tuple[str,
 
 def shown(
     game: Game, table: Tableau, found: Judgement, example: Example
-) -> tuple[Phrase, tuple[ToldLine, ...]]:
+) -> tuple[Phrase, tuple[NarrativeLine, ...]]:
     """Who wins what, and the lines of the example."""
     end, shares = showdown_shown(game, found, list(table.held), example.pot or 0), found.shares
     lines = [_head(game, table, example, end), _cards(game, table, example, end)]
@@ -754,7 +754,7 @@ def shown(
     paying = [*matched([(seat, -chips) for seat, chips in found.chips.items() if chips < 0])]
     left = joined([*paying, say(f"told-left-{why}", chips=found.left) if found.left else ""])
     if left:
-        lines.append(ToldLine("left", "", left))
+        lines.append(NarrativeLine("left", "", left))
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
 
 
@@ -771,7 +771,7 @@ def showdown_shown(game: Game, found: Judgement, names: Sequence[str], pot: int)
     return Showdown(names, compared, every.seats, won, full=True)
 
 
-def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:
+def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> NarrativeLine:
     title = say("told-only-pot", chips=example.pot) if example.pot else say("told-only")
     aside = dict(table.aside or {})
     text: list[Phrase] = []
@@ -795,7 +795,7 @@ def _odd_by_button(end: Showdown) -> bool:
     return bool(lucky.difference(elsewhere))
 
 
-def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:
+def _cards(game: Game, table: Tableau, example: Example, end: Showdown) -> NarrativeLine:
     """The board, and the hands as they were held at the showdown."""
     called = {part.id: written(part.name) for part in game.divided}
     seats: list[Phrase] = []
@@ -831,7 +831,7 @@ def _held(game: Game, seat: str, own: Cards) -> Phrase:
         game.wild.lowest or game.wild.after is not None or any(share.down_suit for share in game.showdown)
     )
     if down := down_cards(game, own) if counts else ():
-        return say("told-lying-of", seat=seat, cards=lying_cards(own, down))
+        return say("told-lying-of", seat=seat, cards=cards_on_table(own, down))
     return say("told-holds", seat=seat, cards=card_marks(own))
 
 
@@ -839,10 +839,10 @@ def _with_those_down(table: Tableau, layout: Layout) -> Phrase:
     """The cards of one board where they lie, those that were turned face down in brackets."""
     cards = {**table.board, **(table.aside or {})}
     slots = [slot for row in layout.grid for slot in row if slot in cards]
-    return lying_cards([cards[slot] for slot in slots], [*(table.aside or {}).values()])
+    return cards_on_table([cards[slot] for slot in slots], [*(table.aside or {}).values()])
 
 
-def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
+def _results(end: Showdown, pot: int | None) -> Iterator[NarrativeLine]:
     shares = end.shares
     if all_unqualified(end):
         plain = end.without_qualifier()

@@ -33,7 +33,7 @@ from poker_rulebook.play.rows import rules_of
 # --- who is to act in a hand in progress, what that seat holds, and every answer that the rules allow
 
 
-def seat_asked(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
+def seat_to_act(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
     """A title and lines: who is to act, what cards that seat holds, and every answer that the rules allow.
 
     The hand must not be over.

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import texts
-from poker_rulebook.document.lines import ToldLine, Walk, WalkQuestion, WalkStep
+from poker_rulebook.document.lines import NarrativeLine, Walk, WalkQuestion, WalkStep
 from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import (
     Beside,
@@ -37,7 +37,7 @@ from poker_rulebook.language.sentences import (
 from poker_rulebook.language.text import runs
 from poker_rulebook.language.wording import share_name
 from poker_rulebook.narrative import open_face_hand
-from poker_rulebook.narrative.actions import Act, told_act
+from poker_rulebook.narrative.actions import Act, action_narrative
 from poker_rulebook.narrative.narrative import (
     BEFORE,
     Teller,
@@ -45,17 +45,17 @@ from poker_rulebook.narrative.narrative import (
     board_number,
     boards_of,
     first_cards,
-    format_told,
-    left_told,
-    lying_on,
+    format_narrative,
+    leftover_narrative,
     positions,
-    seats_told,
+    seats_narrative,
     segments,
-    sevens_told,
+    sevens_narrative,
     showdown_of,
     step_of,
     street_title,
-    unusual_told,
+    table_snapshot,
+    unusual_start,
 )
 from poker_rulebook.narrative.showdown import (
     Showdown,
@@ -115,7 +115,7 @@ def _with_questions(hand: Hand, names: Sequence[str], steps: Sequence[WalkStep])
 def _first(hand: Hand, e: Acted, seats: Sequence[int], names: Sequence[str]) -> WalkQuestion:
     options = tuple(say("seat", seat=names[seat]) for seat in seats)
     begins = as_said("why", first_to_act(hand.game, hand.game.step(e.step, Bet)))
-    posted = unusual_told(hand, names)  # straddles and the like, after which another seat begins
+    posted = unusual_start(hand, names)  # straddles and the like, after which another seat begins
     why = () if posted else tuple(with_values(begins, seat=names[e.seat]) for _ in seats)
     return WalkQuestion(say("quiz-first"), options, seats.index(e.seat), why)
 
@@ -135,7 +135,7 @@ def _may(hand: Hand, e: Acted, legal: Legal, names: Sequence[str], *, opened: bo
     options = sorted([right, *wrong[: MOST - 1]], key=lambda option: (option[0], option[1].what))
     if len(options) < FEWEST:
         return None
-    told = tuple(heading(told_act(act, names)) for _, act in options)
+    told = tuple(heading(action_narrative(act, names)) for _, act in options)
     words = ((total, "raise" if act.what in RAISES else act.what) for total, act in options)
     why = tuple(wager_refused(hand, legal, names[e.seat], word, total) for total, word in words)
     return WalkQuestion(say("quiz-may", seat=names[e.seat]), told, options.index(right), why)
@@ -263,12 +263,12 @@ def _lays(step: WalkStep) -> bool:
 def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[WalkStep]:
     """Steps for the posts, the first cards, and the streets."""
     posts = takewhile(lambda e: isinstance(e, BEFORE), hand.log)
-    yield WalkStep(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
+    yield WalkStep(tuple(posts), "", joined([format_narrative(hand), *unusual_start(hand, names)]))
     first = first_cards(hand)
     dealt = tuple(e for e in hand.log if isinstance(e, events.Dealt) and step_of(e) == first)
     if first and dealt:
         street = street_title(teller.course, next(segments(teller.course)))
-        seats = seats_told(hand, names)
+        seats = seats_narrative(hand, names)
         yield WalkStep(dealt[: len(names)], street, sentence(seat for seat in seats if seat))
     yield from (WalkStep(tuple(act.events), act.title, act.text) for act in teller.tale)
 
@@ -286,10 +286,10 @@ def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     elif end is not None:
         given_back = tuple(e for e in hand.log if isinstance(e, (events.Barred, events.Refunded)))
         if given_back:
-            yield WalkStep(given_back, title, joined(sevens_told(hand, names)))
+            yield WalkStep(given_back, title, joined(sevens_narrative(hand, names)))
         yield from _of_showdown(end, title)
     if left:
-        yield WalkStep(left, title, joined(left_told(hand, names)))
+        yield WalkStep(left, title, joined(leftover_narrative(hand, names)))
     gains = zip(names, hand.stacks, hand.brought, strict=True)
     net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
     yield WalkStep((), say("told-net"), sentence(net))
@@ -333,7 +333,7 @@ def _deciding(end: Showdown, won: Sequence[events.Won | Award]) -> str:
 
 def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
     """Steps for the rounds of an open-face game, and for the settlement."""
-    lines = open_face_hand.told(deal, names)
+    lines = open_face_hand.narrative_of_layouts(deal, names)
     yield WalkStep((), "", joined([lines[0].title, _after_title(lines[0])]))
     rounds = [0 for _ in names]
     for e in deal.log:
@@ -342,7 +342,7 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
         elif isinstance(e, events.Placed):
             rounds[e.seat] += 1
             title = say("told-round-title", first=rounds[e.seat], last=rounds[e.seat])
-            yield WalkStep((e,), title, sentence([open_face_hand.placed_told(deal.game, names, e)]))
+            yield WalkStep((e,), title, sentence([open_face_hand.placing_narrative(deal.game, names, e)]))
     paid = tuple(e for e in deal.log if isinstance(e, events.Paid))
     settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
     for line in lines[settled:]:
@@ -350,7 +350,7 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[WalkStep]:
         yield WalkStep(paid if line is lines[-1] else (), line.title, _after_title(line), question=question)
 
 
-def _after_title(told: ToldLine) -> Phrase:
+def _after_title(told: NarrativeLine) -> Phrase:
     """The text of a line without its title."""
     if isinstance(told.text, Beside):
         return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
@@ -376,7 +376,7 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
         seat = seats.pop() if len(seats) == 1 else -1
         if step.text:
             title = step.title and heading(step.title)
-            lying = lying_on(hand, table)
+            lying = table_snapshot(hand, table)
             yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
 
 

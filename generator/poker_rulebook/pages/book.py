@@ -17,7 +17,7 @@ from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.shelf import SearchWords
+from poker_rulebook.book.repository import SearchWords
 from poker_rulebook.document.tree import Citation, Section
 from poker_rulebook.document.views import (
     AccountedView,

@@ -38,7 +38,7 @@ from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
 # --- the amount of a wager in sentences, with the reason
 
 
-def amount_told(motion: Motion, amount: Amount) -> Phrase:
+def amount_text(motion: Motion, amount: Amount) -> Phrase:
     """Why the amount of a wager is what it is, and how many chips have to be added or go back."""
     reason = say(f"amount-{amount.why}", to=amount.to, total=motion.total, full=motion.full)
     there = motion.in_front + motion.put
@@ -49,7 +49,7 @@ def amount_told(motion: Motion, amount: Amount) -> Phrase:
     return reason
 
 
-class WorkedOut(Struct, frozen=True):
+class Calculation(Struct, frozen=True):
     """The answer of a calculator.
 
     answer    as plain JSON;  rule    the id of the general rule
@@ -66,21 +66,21 @@ class WorkedOut(Struct, frozen=True):
         return joined(self.lines)
 
 
-def wager(value: AskedData) -> WorkedOut:
+def wager(value: AskedData) -> Calculation:
     """Which wager chips and words make: its kind and its amount."""
     motion = read_motion(value)
     amount = amount_of(motion)
     name = say(f"amount-is-{amount.kind}", to=amount.to)
     answer = {"is": amount.kind, "to": amount.to}
-    return WorkedOut(answer, amount.rule, name, (amount_told(motion, amount),))
+    return Calculation(answer, amount.rule, name, (amount_text(motion, amount),))
 
 
-def race(value: AskedData) -> WorkedOut:
+def race(value: AskedData) -> Calculation:
     """Who gets what in a chip race."""
     asked = read_race(value)
     found = raced(asked)
     lines = (*_before_the_race(asked), *(_after_the_race(asked, found) if found.won is not None else ()))
-    return WorkedOut(race_answer(asked, found), "chip-race", say("race-is", n=asked.prizes), lines)
+    return Calculation(race_answer(asked, found), "chip-race", say("race-is", n=asked.prizes), lines)
 
 
 def _before_the_race(asked: Race) -> Iterator[Phrase]:
@@ -113,7 +113,7 @@ def _after_the_race(asked: Race, found: Raced) -> Iterator[Phrase]:
         yield say("race-added-same")
 
 
-def balance(value: AskedData) -> WorkedOut:
+def balance(value: AskedData) -> Calculation:
     """Who moves to the table with fewer players, and into which seat."""
     to, source = read_tables(value)
     found = balanced(to, source)
@@ -124,7 +124,7 @@ def balance(value: AskedData) -> WorkedOut:
         lines.append(say("balance-waits" if seated.waits else "balance-big-blind", seat=seat))
     else:
         lines.append(say("balance-hands", seat=seat, n=seated.hands))
-    return WorkedOut(balance_answer(found), "who-moves", say("balance-is", seat=seat), tuple(lines))
+    return Calculation(balance_answer(found), "who-moves", say("balance-is", seat=seat), tuple(lines))
 
 
 def balance_given(value: AskedData) -> Phrase:
@@ -139,12 +139,12 @@ def balance_given(value: AskedData) -> Phrase:
     return joined(tables)
 
 
-def places(value: AskedData) -> WorkedOut:
+def places(value: AskedData) -> Calculation:
     """Places and prizes of players who are out in one hand."""
     asked = read_eliminated(value)
     found = placed(asked)
     name = say("places-is", low=asked.best, high=asked.left)
-    return WorkedOut(places_answer(found), "two-out-in-one-hand", name, tuple(_placed(asked, found)))
+    return Calculation(places_answer(found), "two-out-in-one-hand", name, tuple(_placed(asked, found)))
 
 
 def places_given(value: AskedData) -> Phrase:
@@ -166,7 +166,7 @@ def _placed(asked: Eliminated, found: Finishes) -> Iterator[Phrase]:
         yield say("places-odd", n=found.odd)
 
 
-def penalty(value: AskedData) -> WorkedOut:
+def penalty(value: AskedData) -> Calculation:
     """How many hands a penalty lasts."""
     asked = read_penalty(value)
     values = {"players": asked.players, "rounds": asked.rounds, "n": asked.total}
@@ -176,7 +176,7 @@ def penalty(value: AskedData) -> WorkedOut:
         lines = [say("penalty-rounds", **values) if asked.rounds else say("penalty-hands", n=asked.total)]
     if asked.dealt:
         lines.append(say("penalty-left", dealt=asked.dealt, misdeals=asked.misdeals, n=asked.left))
-    return WorkedOut(penalty_answer(asked), "penalties", say("penalty-is", n=asked.total), tuple(lines))
+    return Calculation(penalty_answer(asked), "penalties", say("penalty-is", n=asked.total), tuple(lines))
 
 
 def _seat(seat: int) -> Phrase:
@@ -192,7 +192,7 @@ def _counted(chips: Iterable[int]) -> tuple[Phrase, ...]:
     return tuple(say("seat-count", seat=_seat(seat), n=n) for seat, n in enumerate(chips, 1) if n)
 
 
-CALCULATORS: dict[str, Callable[[AskedData], WorkedOut]] = {
+CALCULATORS: dict[str, Callable[[AskedData], Calculation]] = {
     "wager": wager,
     "race": race,
     "balance": balance,

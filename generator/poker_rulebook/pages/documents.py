@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from poker_rulebook.document.lines import ToldLine
+from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.document.tree import (
     CardPicture,
     Citation,
@@ -139,7 +139,7 @@ def _hand(example: ExampleView) -> WorkedHand:
     return WorkedHand(example.id, example.title, example.conditions, example.result, parts=told)
 
 
-def _line(line: ToldLine) -> RuleView:
+def _line(line: NarrativeLine) -> RuleView:
     return RuleView(line.id, line.title, line.text)
 
 

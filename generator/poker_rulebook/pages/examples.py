@@ -18,7 +18,7 @@ from poker_rulebook.language.sentences import Phrase, heading, listed, name_of, 
 from poker_rulebook.language.text import marked_cards
 from poker_rulebook.language.wording import hand_name, seated, share_name, short_name
 from poker_rulebook.narrative import open_face_hand
-from poker_rulebook.narrative.narrative import Teller, result, told
+from poker_rulebook.narrative.narrative import Teller, narrative, result
 from poker_rulebook.narrative.showdown import because, shown
 from poker_rulebook.narrative.walk import walk
 from poker_rulebook.play.comparing import all_of, layout_in_force, own_for, shares_in_force
@@ -37,9 +37,9 @@ from poker_rulebook.rules.scales import USUAL_ORDER
 def example_view(book: Book, game: Game, example: Example) -> ExampleView:
     """An example, executed, kept for the book. The game has passed `check`, so the result is the one that its file states."""
     key, found = key_of(game, example), run(book, game, example)
-    if book.worked.views.get(key, (None, None))[0] is not found:
-        book.worked.views[key] = (found, result_view(game, example, found, stepped=True))
-    view: ExampleView = book.worked.views[key][1]
+    if book.memo.views.get(key, (None, None))[0] is not found:
+        book.memo.views[key] = (found, result_view(game, example, found, stepped=True))
+    view: ExampleView = book.memo.views[key][1]
     return view
 
 
@@ -54,7 +54,7 @@ def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -
     elif found.hand is not None:
         who_wins = result(found.hand, names)
         teller = Teller(found.hand, names, found.allowed)
-        lines = told(found.hand, names, teller)
+        lines = narrative(found.hand, names, teller)
     else:
         assert found.table is not None
         who_wins, lines = shown(found.game, found.table, found.judgement, example)

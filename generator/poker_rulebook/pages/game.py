@@ -41,7 +41,7 @@ from poker_rulebook.pages.examples import example_view, figures, result_view
 from poker_rulebook.pages.table_cards import at_the_table, screens, table_card
 from poker_rulebook.play.journal import hidden_from
 from poker_rulebook.play.lesson import Lesson
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import Result, played, run
 from poker_rulebook.rules import open_face_rules
 from poker_rulebook.rules.facts import counted_facts, game_facts
@@ -50,8 +50,8 @@ from poker_rulebook.rules.pictures import game_boards
 from poker_rulebook.rules.pot import pot_rules, tie_rules
 from poker_rulebook.rules.rankings import game_chances, ranking_tables
 from poker_rulebook.rules.setup import setup_rules
-from poker_rulebook.rules.streets import steps_told, streets
-from poker_rulebook.rules.summary import essence, peculiarities, pitch
+from poker_rulebook.rules.streets import step_sentences, streets
+from poker_rulebook.rules.summary import game_summary, pitch, unusual_rules
 from poker_rulebook.rules.wagering import limit_rules
 
 # --- the page of a game, and the pieces of it that the choices of a table edit, place by place
@@ -127,7 +127,7 @@ def _departing(book: Book, game: Game) -> Iterator[Phrase]:
 def rule_sections(game: Game) -> tuple[Section, ...]:
     """All rules of the game, under their headings."""
     if game.open_face:
-        return open_face_rules.sections(game, steps_told(game))
+        return open_face_rules.sections(game, step_sentences(game))
     sections = (_section(id_, game) for id_ in SECTIONS)
     return tuple(section for section in sections if section.parts)
 
@@ -141,8 +141,8 @@ def _section(id_: str, game: Game) -> Section:
 
 
 @memoized
-def _peculiar(book: Book, game: Game) -> Phrase:
-    return joined([*_departing(book, game), peculiarities(game)])
+def _unusual_rule(book: Book, game: Game) -> Phrase:
+    return joined([*_departing(book, game), unusual_rules(game)])
 
 
 def _card(book: Book, game: Game) -> TableCard:
@@ -170,7 +170,7 @@ def _winning(game: Game) -> list[RuleView]:
 
 SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "setup": ("setup", setup_rules),
-    "play": ("deal-and-betting", steps_told),
+    "play": ("deal-and-betting", step_sentences),
     "winning": ("showdown-heading", _winning),
     "splitting": ("ties-and-odd-chips", tie_rules),
     "limits": ("betting-limits", limit_rules),
@@ -179,8 +179,8 @@ TOLD_APART = tuple(id_ for id_ in SECTIONS if id_ != "play")  # what is done in 
 # the parts of a page that depend only on the game and the choices of a table, not on the rest of the book
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "pitch": lambda book, game: pitch(game),
-    "essence": lambda book, game: essence(game),
-    "peculiar": _peculiar,
+    "essence": lambda book, game: game_summary(game),
+    "peculiar": _unusual_rule,
     "facts": lambda book, game: game_facts(game),
     "streets": lambda book, game: streets(game),
     "sections": lambda book, game: rule_sections(game),
@@ -340,9 +340,9 @@ class Switched(Struct, frozen=True):
 
 def under_choices(book: Book, game: Game) -> UnderChoices:
     """A game under its choices. Who asks for the same game next finds what has been told of it."""
-    known: UnderChoices | None = book.worked.under
+    known: UnderChoices | None = book.memo.under
     if known is None or known.game is not game:
-        book.worked.under = known = UnderChoices(book, game)
+        book.memo.under = known = UnderChoices(book, game)
     return known
 
 
@@ -357,7 +357,7 @@ class UnderChoices:
         self.own = {option.id for option in game.options} - common
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
-        self.told: dict[tuple[str, Choices], ToldExample] = {}
+        self.told: dict[tuple[str, Choices], NarratedExample] = {}
         self._tracked: dict[Choices, Game] = {}
         self._parts: dict[tuple[str, Choices], PagePlaces] = {}
 
@@ -409,7 +409,7 @@ class UnderChoices:
             self._parts[part, choices] = places_of(self.book, part, self.tracked(choices))
         return self._parts[part, choices]
 
-    def _hand(self, place: str, choices: Choices) -> ToldExample:
+    def _hand(self, place: str, choices: Choices) -> NarratedExample:
         """An example, whose own choices override those of the table."""
         taken = self.usual | dict(choices) | self.examples[place].options
         choices = tuple((o, c) for o, c in taken.items() if c != self.usual[o])
@@ -417,9 +417,9 @@ class UnderChoices:
             self.told[place, choices] = self._played(place, choices) if self.under(choices) else UNTOLD
         return self.told[place, choices]
 
-    def _played(self, place: str, choices: Choices) -> ToldExample:
+    def _played(self, place: str, choices: Choices) -> NarratedExample:
         game = self.tracked(choices)
-        return self.memo.get(place, game, lambda: told_example(self.examples[place], game))
+        return self.memo.get(place, game, lambda: narrated_example(self.examples[place], game))
 
     def tracked(self, choices: Choices) -> Game:
         """The game under these choices, or where they do not go together without them, so that functions of it are memoized."""
@@ -484,20 +484,20 @@ class UnderChoices:
             yield tuple((o, taken[o]) for o, choices in self.others.items() if taken.get(o) in choices)
 
 
-class ToldExample(NamedTuple):
+class NarratedExample(NamedTuple):
     """An example as it comes out in a game under its choices; nothing where its hand cannot be played so."""
 
     pieces: tuple[Piece, ...] = ()
     result: Result | None = None
 
 
-UNTOLD = ToldExample()
+UNTOLD = NarratedExample()
 
 
-def told_example(example: Example, game: Game) -> ToldExample:
+def narrated_example(example: Example, game: Game) -> NarratedExample:
     try:
         result = played(game, example)
-        return ToldExample((Piece("example", result_view(game, example, result, stepped=False)),), result)
+        return NarratedExample((Piece("example", result_view(game, example, result, stepped=False)),), result)
     except InputError:
         return UNTOLD
 

@@ -25,7 +25,7 @@ from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.book.parts import text_of
-from poker_rulebook.book.shelf import Term
+from poker_rulebook.book.repository import Term
 from poker_rulebook.document.tree import (
     Chart,
     ChartLine,
@@ -81,8 +81,8 @@ from poker_rulebook.pages.citations import (
     spelled_out,
 )
 from poker_rulebook.pages.examples import example_view
+from poker_rulebook.play.parser import read_cards
 from poker_rulebook.play.pots import Award
-from poker_rulebook.play.reading import read_cards
 
 # --- tables of general rules, some with a chart; and sums in sentences, with what is given and the result
 
@@ -258,7 +258,7 @@ _SHOW: dict[str, Callable[[Book, Mapping[str, Any], Rows], dict[str, Any]]] = {
 SumInputs = Mapping[str, Any]
 
 
-class Told:
+class NarratedSum:
     """A sum while its sentences are made. given    its inputs; right    its result"""
 
     def __init__(self, book: Book, rule: Rule, example: Sum):
@@ -275,11 +275,11 @@ class Told:
 
 def sum_view(book: Book, rule: Rule, example: Sum) -> SumView:
     """A checked sum, with its result. Raises InputError for one that cannot be worked out."""
-    told = Told(book, rule, example)
+    told = NarratedSum(book, rule, example)
     return SumView(example.id, tuple(_TELL[example.counts](told)), example.given.get("of", ""))
 
 
-def _shootout(told: Told) -> Iterator[Phrase]:
+def _shootout(told: NarratedSum) -> Iterator[Phrase]:
     given = told.given
     advance = given.get("advance", 1)
     rounds, players = [], given["players"]
@@ -301,7 +301,7 @@ def _shootout(told: Told) -> Iterator[Phrase]:
         yield say("sum-shootout-advance", n=advance)
 
 
-def _lammers(told: Told) -> Iterator[Phrase]:
+def _lammers(told: NarratedSum) -> Iterator[Phrase]:
     given, left = told.given, told.right["held"]
     worth = {"held": given["held"], "worth": given["worth"]}
     stack = given["stack"]
@@ -316,11 +316,11 @@ def _lammers(told: Told) -> Iterator[Phrase]:
     yield say("sum-lammers-left", n=left) if left else say("sum-lammers-none-left")
 
 
-def _formula(told: Told) -> Iterator[Phrase]:
+def _formula(told: NarratedSum) -> Iterator[Phrase]:
     yield filled(text_of(told.given), {**told.figures, **told.given["with"], **told.right})
 
 
-def _winner(told: Told) -> Iterator[Phrase]:
+def _winner(told: NarratedSum) -> Iterator[Phrase]:
     won = arithmetic.taken(told.book, told.given)
     what = "bounty" if "busted" in told.given else "button"
     if what == "bounty":
@@ -334,7 +334,7 @@ def _winner(told: Told) -> Iterator[Phrase]:
     yield say(key, **values)
 
 
-def _next_kill(told: Told) -> Iterator[Phrase]:
+def _next_kill(told: NarratedSum) -> Iterator[Phrase]:
     leg = told.given.get("leg")
     if leg:
         yield say("sum-leg-before", seat=leg)
@@ -352,7 +352,7 @@ def _next_kill(told: Told) -> Iterator[Phrase]:
         yield say("sum-no-leg")
 
 
-def _killer_cards(told: Told) -> Iterator[Phrase]:
+def _killer_cards(told: NarratedSum) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
     formula = unbroken(killer_formula(unseen, outs, kills))
@@ -360,12 +360,12 @@ def _killer_cards(told: Told) -> Iterator[Phrase]:
     yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=formula, percent=percent)
 
 
-def _low_number(told: Told) -> Iterator[Phrase]:
+def _low_number(told: NarratedSum) -> Iterator[Phrase]:
     number = str(told.given["number"])
     yield say("sum-low-number", n=number, scale=told.scale(), hand=told.right["hand"])
 
 
-def _low_count(told: Told) -> Iterator[Phrase]:
+def _low_count(told: NarratedSum) -> Iterator[Phrase]:
     top, n = told.given["top"], told.right["hands"]
     if told.given.get("or_better"):
         better = say("or-better", rank=top)
@@ -374,7 +374,7 @@ def _low_count(told: Told) -> Iterator[Phrase]:
         yield say("sum-low-count", scale=told.scale(), top=top, n=n)
 
 
-def _substantial(told: Told) -> Iterator[Phrase]:
+def _substantial(told: NarratedSum) -> Iterator[Phrase]:
     actions = told.given["actions"]
     nouns = tuple(say(f"sum-action-{action}") for action in actions)
     if told.right["substantial"]:
@@ -384,7 +384,7 @@ def _substantial(told: Told) -> Iterator[Phrase]:
     yield say(f"sum-substantial-{key}", actions=heading(say("sum-actions", actions=nouns)))
 
 
-def _showing(told: Told) -> Iterator[Phrase]:
+def _showing(told: NarratedSum) -> Iterator[Phrase]:
     game = told.book.games[told.given["game"]]
     shown = tuple(
         say("sum-shows", seat=seat, cards=card_marks(read_cards(game, cards, ())))
@@ -393,7 +393,7 @@ def _showing(told: Told) -> Iterator[Phrase]:
     yield say("sum-showing", game=told.game_name(), shown=shown, seat=told.right["first"])
 
 
-def _capacity(told: Told) -> Iterator[Phrase]:
+def _capacity(told: NarratedSum) -> Iterator[Phrase]:
     game, needed, players = told.book.games[told.given["game"]], told.right["cards"], told.given["players"]
     key = "fits"
     if needed > game.deck.size:
@@ -401,7 +401,7 @@ def _capacity(told: Told) -> Iterator[Phrase]:
     yield say(f"sum-capacity-{key}", game=told.game_name(), n=players, cards=needed, deck=game.deck.size)
 
 
-def _side_pots(told: Told) -> Iterator[Phrase]:
+def _side_pots(told: NarratedSum) -> Iterator[Phrase]:
     given = told.given
     names = list(given["paid"])
     yield say("sum-paid", paid=_amounts(given["paid"].items()))
@@ -418,7 +418,7 @@ def _side_pots(told: Told) -> Iterator[Phrase]:
             yield say("sum-pot", pot=name, chips=pot.chips, seats=seats)
 
 
-def _split(told: Told) -> Iterator[Phrase]:
+def _split(told: NarratedSum) -> Iterator[Phrase]:
     seats = told.given["seats"]
     by_share: dict[str, list[Award]] = {}
     for award in arithmetic.awards(told.given):
@@ -465,17 +465,19 @@ def pot_name(number: int, pots: int) -> Phrase:
     return say("word-side-pot") if pots == 2 else say("word-side-pot-number", n=number)
 
 
-def _worked(kind: str, *before: Callable[[Mapping[str, Any]], Phrase]) -> Callable[[Told], Iterator[Phrase]]:
+def _worked(
+    kind: str, *before: Callable[[Mapping[str, Any]], Phrase]
+) -> Callable[[NarratedSum], Iterator[Phrase]]:
     """A function that tells a sum in the words of a calculator. before    make sentences on the question"""
 
-    def told_by(told: Told) -> Iterator[Phrase]:
+    def told_by(told: NarratedSum) -> Iterator[Phrase]:
         yield from (given(told.given) for given in before)
         yield from CALCULATORS[kind](told.given).lines
 
     return told_by
 
 
-_TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
+_TELL: dict[str, Callable[[NarratedSum], Iterator[Phrase]]] = {
     "formula": _formula,
     "shootout": _shootout,
     "lammers": _lammers,

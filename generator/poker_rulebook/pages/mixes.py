@@ -34,7 +34,7 @@ from poker_rulebook.play.stakes import BETS, amounts_of, usual_stakes
 from poker_rulebook.rules.facts import game_facts
 from poker_rulebook.rules.rankings import ranking_table
 from poker_rulebook.rules.streets import streets
-from poker_rulebook.rules.summary import change_sentence, essence, mix_essence, pitch
+from poker_rulebook.rules.summary import change_sentence, game_summary, mix_summary, pitch
 from poker_rulebook.rules.wagering import first_to_act
 
 MARKED = ("small", "big")  # sizes of bets with a mark of their own
@@ -49,7 +49,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
     )
     return MixView(
         **citations.of_both(mix),
-        essence=mix_essence(mix),
+        essence=mix_summary(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
         ways=_ways(book, mix),
         hands=mix.hands,
@@ -252,12 +252,12 @@ def in_list(side: Side, before: Sequence[Side]) -> Phrase:
         return joined([said, *after])
     found = [(it, other.game) for other in before if (it := _differences(side, other))]
     if not found:
-        return essence(game)
+        return game_summary(game)
     nearest, base = min(found, key=lambda it: _length(it[0]))
     if short := brief(game, base):
         return short
     lead = say("relative-lead", game=name_of(base.name))
-    return joined([lead, *_told(nearest)]) if _length(nearest) <= MOST else essence(game)
+    return joined([lead, *_told(nearest)]) if _length(nearest) <= MOST else game_summary(game)
 
 
 def _differences(side: Side, other: Side) -> tuple[Section, ...]:

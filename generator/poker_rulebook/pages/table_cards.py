@@ -115,11 +115,11 @@ from poker_rulebook.rules.streets import (
     answers,
     card_streets,
     one_after_the_other,
-    steps_told,
+    step_sentences,
     streets,
     titles,
 )
-from poker_rulebook.rules.summary import peculiar_on_cards
+from poker_rulebook.rules.summary import unusual_on_cards
 from poker_rulebook.rules.wagering import (
     dealing_order,
     first_to_act,
@@ -214,17 +214,17 @@ def _lines(game: Game) -> Iterator[Phrase]:
 
 
 @memoized
-def _peculiar(game: Game) -> tuple[Phrase, ...]:
+def _unusual_on_card(game: Game) -> tuple[Phrase, ...]:
     """What few games have and the card does not say elsewhere."""
     removed = [step_rule(game, step).text for step in only(Remove, game.play)]
     rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
-    return (*(it for said in (*removed, *rolls) for it in sentences(said)), *peculiar_on_cards(game))
+    return (*(it for said in (*removed, *rolls) for it in sentences(said)), *unusual_on_cards(game))
 
 
 def _rules(game: Game) -> Iterator[Phrase]:
     """Sentences for cards from the rules of setup, board, play and pot, without those that stand elsewhere on it."""
     elsewhere = {*odd_chips(game)}
-    rules = (_card_notes, setup_rules, steps_told, pot_rules, tie_rules)
+    rules = (_card_notes, setup_rules, step_sentences, pot_rules, tie_rules)
     told = _one_of_each_kind(said for make in rules for said in _said_by(make, game))
     yield from (said for said in told if said not in elsewhere)
 
@@ -419,7 +419,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
 
 
 # make the whole sentences of a card, in this order
-SPECIAL = (_wild, _five_aces, _lines, _peculiar, _compared, _rules, odd_chips)
+SPECIAL = (_wild, _five_aces, _lines, _unusual_on_card, _compared, _rules, odd_chips)
 
 
 # --- open-face games
@@ -448,7 +448,7 @@ def _row_card(game: Game) -> TableCard:
                     *of_rows,
                     *_one_of_each_kind(
                         _said_of(
-                            rule for section in sections(game, steps_told(game)) for rule in section.parts
+                            rule for section in sections(game, step_sentences(game)) for rule in section.parts
                         )
                     ),
                 ]
@@ -854,6 +854,6 @@ def _after(step: Step, left: int | None, players: int) -> int | None:
 
 def _dealer_notes(game: Game) -> Iterator[Phrase]:
     """What is done with a short stub, and with odd chips."""
-    told = (part for rule in steps_told(game) for part in sentences(rule.text))
+    told = (part for rule in step_sentences(game) for part in sentences(rule.text))
     yield from dict.fromkeys(own_words("dealer", told))
     yield from () if game.open_face else odd_chips(game)

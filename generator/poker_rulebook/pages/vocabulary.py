@@ -11,7 +11,7 @@ import yaml
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.shelf import ReadFile
+from poker_rulebook.book.repository import ReadFile
 from poker_rulebook.book.source import Source
 from poker_rulebook.document.tree import Section
 from poker_rulebook.document.views import FileKey, Sample

@@ -17,7 +17,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from poker_rulebook.document.lines import ToldLine, headed
+from poker_rulebook.document.lines import NarrativeLine, headed
 from poker_rulebook.document.tree import Citation, OptionView, RuleView, Section, SourceView, TableView
 from poker_rulebook.document.views import Board, ExampleView, GameView, PageView, Street
 from poker_rulebook.language.phrases import plain, told_in
@@ -31,7 +31,7 @@ from poker_rulebook.paper.typst_text import (
     DOT,
     NUMBER,
     PAGE,
-    Setter,
+    Renderer,
     SetText,
     Typeset,
     concatenated,
@@ -257,7 +257,7 @@ def _name(said: Content) -> Phrase:
 # --- on paper
 
 
-def shared_data(t: Setter, shared: Shared) -> list[Typeset]:
+def shared_data(t: Renderer, shared: Shared) -> list[Typeset]:
     """What games share, letter by letter."""
     parts = []
     for key, letter in {**SECTIONS, "rankings": RANKINGS, "options": OPTIONS}.items():
@@ -272,7 +272,7 @@ def places_of(shown: Typeset) -> list[str]:
     return [f"common-{mark}" for mark in (shown["mark"], *shown["marks"])]
 
 
-def _common(t: Setter, common: Common) -> Typeset:
+def _common(t: Renderer, common: Common) -> Typeset:
     """A rule with the marks of its ways: with rows of a ranking, or with a table of its parameters."""
     several = common.ways if len(common.ways) > 1 else ()
     made: Typeset = {"mark": common.mark, "name": t(common.name), "marks": [way.mark for way in several]}
@@ -287,7 +287,7 @@ def _common(t: Setter, common: Common) -> Typeset:
             return made | {"text": choices(t, option)[2]}
 
 
-def _table_of_ways(t: Setter, ways: Sequence[CommonWay]) -> Typeset:
+def _table_of_ways(t: Renderer, ways: Sequence[CommonWay]) -> Typeset:
     made = parametric([_whole(way.of) for way in ways if isinstance(way.of, RuleView)])
     together = [len(list(same)) for _, same in groupby(cells[0] for cells in made.cells)]
     spans = [n for many in together for n in (many, *[0] * (many - 1))]
@@ -299,7 +299,7 @@ def _table_of_ways(t: Setter, ways: Sequence[CommonWay]) -> Typeset:
     return {"text": t(made.text), "table": {"heads": heads, "rows": rows}}
 
 
-def _rows(t: Setter, table: TableView, ways: Sequence[CommonWay]) -> list[Typeset]:
+def _rows(t: Renderer, table: TableView, ways: Sequence[CommonWay]) -> list[Typeset]:
     """The lines of a ranking; where a card differs, one for each way."""
     rows, known = list[Typeset](), set[str]()
     for n, shown in enumerate(t.shown(table.rows)):
@@ -315,14 +315,14 @@ def _rows(t: Setter, table: TableView, ways: Sequence[CommonWay]) -> list[Typese
     return rows
 
 
-def _games(t: Setter, way: CommonWay) -> SetText:
+def _games(t: Renderer, way: CommonWay) -> SetText:
     """Who has it: the games by name, or how many they are."""
     if len(way.games) > NAMED:
         return t(say("games-counted", n=len(way.games)))
     return spaced([[t.link(f"page-{game.id}", t(game.name))] for game in way.games], DOT)
 
 
-def choices(t: Setter, option: OptionView) -> list[SetText]:
+def choices(t: Renderer, option: OptionView) -> list[SetText]:
     """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
     found = [
         set_together([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
@@ -346,7 +346,7 @@ Sources = Mapping[SourceView, tuple[str, str]]  # with their marks, and the part
 
 
 def game_data(
-    t: Setter,
+    t: Renderer,
     game: GameView,
     family: Family,
     shared: Shared,
@@ -354,7 +354,7 @@ def game_data(
     words: dict[str, Phrase],
 ) -> Block:
     """What the template shows of a game.    sources    with their marks; words    labels of the book"""
-    return GameSetter(t, game, shared, words).data(sources) | {
+    return GameRenderer(t, game, shared, words).data(sources) | {
         "family": t(family.name),
         "opens": family.id if game is family.games[0] else None,
     }
@@ -365,8 +365,8 @@ def told_by_differences(game: GameView) -> bool:
     return game.relative is not None and bool(game.relative.brief)
 
 
-class GameSetter:
-    def __init__(self, t: Setter, game: GameView, shared: Shared, words: dict[str, Phrase]):
+class GameRenderer:
+    def __init__(self, t: Renderer, game: GameView, shared: Shared, words: dict[str, Phrase]):
         self.t, self.game, self.shared, self.words = t, game, shared, words
 
     def data(self, sources: Sources) -> Block:
@@ -540,11 +540,11 @@ class GameSetter:
             "layouts": t.shown(found.layouts),
         }
 
-    def grid(self, head: ToldLine, streets: Sequence[ToldLine]) -> Block:
+    def grid(self, head: NarrativeLine, streets: Sequence[NarrativeLine]) -> Block:
         """Seats below each other, streets side by side."""
         t, seats = self.t, range(len(head.cells))
 
-        def cell(line: ToldLine, seat: int) -> list[SetText]:
+        def cell(line: NarrativeLine, seat: int) -> list[SetText]:
             return [stripped(t(said)) for said in line.cells[seat]]
 
         return {
@@ -581,12 +581,12 @@ def _named_in(locale: str, names: Iterable[str]) -> list[str]:
     return [name for name in names if in_latin(name) == latin or (not latin and len(name) < 6)]
 
 
-def _strip(t: Setter, street: Street) -> Block:
+def _strip(t: Renderer, street: Street) -> Block:
     bets = [t.of(bet, "size size_name first_short when") for bet in street.bets]
     return t.of(street, "number title when short shown") | {"bets": bets}
 
 
-def board(t: Setter, found: Board) -> Block:
+def board(t: Renderer, found: Board) -> Block:
     """A board with its places, and the groups of which a hand may take cards."""
     return {"t": t(found.name), "p": _alone(t(found.note)), "board": t.shown(found)}
 
@@ -596,7 +596,7 @@ def _alone(text: SetText) -> list[SetParagraph]:
     return [["", "", text]] if text else []
 
 
-def ranking(t: Setter, table: TableView) -> Block:
+def ranking(t: Renderer, table: TableView) -> Block:
     return {"t": t(table.title), "p": _alone(t(table.text)), "rows": t.shown(table.rows)}
 
 

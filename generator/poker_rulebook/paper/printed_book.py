@@ -32,10 +32,10 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import GLOSSARY_PATH
+from poker_rulebook.cache import program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.document.tree import Citation, Section, SourceView
 from poker_rulebook.document.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
-from poker_rulebook.kept import program_digest
 from poker_rulebook.language.collation import LETTERS, name_order
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, Sentence, as_said, say, with_values
@@ -67,7 +67,7 @@ from poker_rulebook.paper.typst_text import (
     DOT,
     NUMBER,
     PAGE,
-    Setter,
+    Renderer,
     SetText,
     Typeset,
     concatenated,
@@ -153,7 +153,7 @@ def tabs(book: Typeset) -> list[Typeset]:
 ENOUGH = 12  # games, from which on a book has a map
 
 
-def endpaper_data(t: Setter, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
+def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
     """The parts of the book that the endpapers are, by their kinds.    paged    whether they say on which page things stand"""
     rules = {rule.id: rule for chapter in book.chapters for rule in chapter.rules}
     found = {}
@@ -166,7 +166,7 @@ def endpaper_data(t: Setter, book: Edition, ends: Endpapers, *, paged: bool = Tr
     return found
 
 
-def _map(t: Setter, book: Edition, ends: Endpapers, register: str) -> Typeset:
+def _map(t: Renderer, book: Edition, ends: Endpapers, register: str) -> Typeset:
     names = {game.game: t(game.name) for game in ends.branches}
     families = {game.game: game.family for game in ends.branches}
 
@@ -187,7 +187,7 @@ def _map(t: Setter, book: Edition, ends: Endpapers, register: str) -> Typeset:
     }
 
 
-def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Typeset:
+def _ladder(t: Renderer, found: Ladder, rules: Mapping[str, GeneralRule]) -> Typeset:
     highs = [
         {"name": t(rung.name), "cards": t.cards(rung.sample), "odds": [t(said) for said in rung.said]}
         | {"hands": t(found.counted(rung))}
@@ -215,12 +215,12 @@ def _ladder(t: Setter, found: Ladder, rules: Mapping[str, GeneralRule]) -> Types
     }
 
 
-def _number(t: Setter, rules: Mapping[str, GeneralRule], id_: str) -> Typeset | str:
+def _number(t: Renderer, rules: Mapping[str, GeneralRule], id_: str) -> Typeset | str:
     """The number of a rule, which leads there; '' in a book without it."""
     return t.link(f"rule-{id_}", rules[id_].number) if id_ in rules else ""
 
 
-def _wrong(t: Setter, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Typeset:
+def _wrong(t: Renderer, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Typeset:
     turns = [
         {
             "question": t(turn.question),
@@ -551,14 +551,14 @@ def _cited(shown: Any) -> Iterator[str]:
 # General rules, what games share, and lists
 
 
-def chapter_data(t: Setter, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
+def chapter_data(t: Renderer, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
     return t.of(chapter, "id number name text digest") | {
         "rules": [_rule(t, rule) for rule in chapter.rules],
         "sources": marks_of(sources, chapter),
     }
 
 
-def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
+def _rule(t: Renderer, rule: GeneralRule) -> dict[str, Any]:
     hands = [
         (hand.game, t(say("paper-hand-of", hand=hand.example.title, game=hand.game_name)))
         for hand in rule.hands
@@ -573,7 +573,7 @@ def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
     }
 
 
-def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
+def mix_data(t: Renderer, mix: MixView, sources: Sources) -> dict[str, Any]:
     told: list[SetParagraph] = [["", t(rule.title), t(rule.text)] for rule in mix.rules]
     told += [choices(t, option) for option in mix.options]
     told += [["", "", t(note.text)] for note in (*mix.notes, *mix.history)]
@@ -585,7 +585,7 @@ def mix_data(t: Setter, mix: MixView, sources: Sources) -> dict[str, Any]:
     }
 
 
-def tda_data(t: Setter, columns: Iterable[Phrase], found: Iterable[AccountedView]) -> dict[str, Any]:
+def tda_data(t: Renderer, columns: Iterable[Phrase], found: Iterable[AccountedView]) -> dict[str, Any]:
     """The rules of the tournament directors, each with ours by their numbers alone.    columns    of their own numbers"""
     rules = [
         t.of(one, "name later subject stands note")
@@ -595,7 +595,7 @@ def tda_data(t: Setter, columns: Iterable[Phrase], found: Iterable[AccountedView
     return {"columns": list(map(t, columns)), "rules": rules}
 
 
-def changes_data(t: Setter, since: PastEdition) -> dict[str, Any]:
+def changes_data(t: Renderer, since: PastEdition) -> dict[str, Any]:
     """What has changed since the last edition, page by page: each with its sentences in pieces, kept, gone and new."""
     pages = [
         {
@@ -617,7 +617,7 @@ def _label_of_path(path: str) -> str:
     return "glossary" if path == GLOSSARY_PATH else f"page-{path.rpartition('/')[2]}"
 
 
-def word_data(t: Setter, word: WordView) -> dict[str, Any]:
+def word_data(t: Renderer, word: WordView) -> dict[str, Any]:
     return t.of(word, "id name text") | {
         "reading": word.reading if t.locale == READ and word.reading != t.plain(word.name) else "",
         "other": t.other(word),
@@ -640,7 +640,7 @@ class IndexEntry(NamedTuple):
     used: Collection[str]
 
 
-def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
+def index(t: Renderer, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     """(letter or kana, lines below it) in the order of the language; one line for each name, however it is spaced and
     hyphenated: the name, where it stands, with the numbers of rules, and where it is used or cited."""
     merged: dict[str, IndexEntry] = {}
@@ -669,7 +669,7 @@ def _in_order(locale: str, entries: Iterable[IndexEntry]) -> Iterator[tuple[Any,
             yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
 
 
-def _entries(t: Setter, book: Edition) -> Iterator[IndexEntry]:
+def _entries(t: Renderer, book: Edition) -> Iterator[IndexEntry]:
     used, readings = _uses(book), name_order(READ)
 
     def named(
@@ -708,14 +708,14 @@ def _uses(book: Edition) -> dict[str, list[str]]:
     return found
 
 
-def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
+def _also(t: Renderer, names: Iterable[Phrase]) -> Iterator[str]:
     """Other names in the letters of the language; abbreviations are the same in all."""
     for name in map(t.plain, names):
         if in_latin(name) if t.locale != READ else name_order(READ).read(name) or name.isupper():
             yield name
 
 
-def _capital(t: Setter, name: str) -> str:
+def _capital(t: Renderer, name: str) -> str:
     return name[:1].upper() + name[1:] if t.locale != READ else name
 
 
@@ -784,7 +784,7 @@ def endpapers_job(books: Mapping[str, Edition], ends: Endpapers, path: Path) -> 
     """The job of a file with the endpapers alone, in one language after the other. Raises PaperError where there are none."""
     parts = []
     for n, book in enumerate(books.values()):
-        data = endpaper_data(Setter(book.locale), book, ends, paged=False)
+        data = endpaper_data(Renderer(book.locale), book, ends, paged=False)
         parts += [{"kind": it, "of": [(n, data[it])], "tab": ""} for it in (*FRONT, BACK) if it in data]
     if not parts:
         raise PaperError("these games have neither a map nor a ladder: name more of them, or use --all")
@@ -864,7 +864,7 @@ class _GameWays(Struct, frozen=True):
         def again(kept: list[Any]) -> SetWays:
             return {pages: tuple(SetGame(*it) for it in made) for pages, made in kept}
 
-        return list(map(again, self.measures.kept.all_made(list(by_key), make)))
+        return list(map(again, self.measures.kept.get_or_compute_all(list(by_key), make)))
 
     def each(self, games: Sequence[Mapping[str, Typeset]]) -> list[SetWays]:
         """Of every game; with close lines, which are measured for these alone, where it would be poor else."""
@@ -941,7 +941,7 @@ def book_data(
 ) -> dict[str, Any]:
     """The book in its language."""
     book = needed(book)
-    t, sources, common = Setter(book.locale), _sources(book), shared(book.games)
+    t, sources, common = Renderer(book.locale), _sources(book), shared(book.games)
     labels = Labels({"paper-continued": say("paper-continued")})
     rows = {row.game: row.cells[FAMILY:] for row in book.overview}
 
@@ -1002,7 +1002,7 @@ def _left_out(gone: Iterable[Citation]) -> Phrase:
     return both([*said, say("paper-own-numbers")] if said else [])
 
 
-def _works(t: Setter, sources: Sources) -> list[list[SetText]]:
+def _works(t: Renderer, sources: Sources) -> list[list[SetText]]:
     """The mark, the words and the address of every source; of a work of which parts are named, once."""
     rows: dict[str, list[SetText]] = {}
     for source, (mark, part) in sources.items():

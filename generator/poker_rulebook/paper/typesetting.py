@@ -30,9 +30,9 @@ import pikepdf
 import typst
 from msgspec import Struct
 
+from poker_rulebook.cache import Cache
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import link, write_whole
-from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import in_a_copy, processes
@@ -285,7 +285,7 @@ def as_set(template: str, data: str, name: str, look: str) -> bytes:
     return made
 
 
-def told(template: str, data: str) -> Any:
+def metadata_of(template: str, data: str) -> Any:
     """The metadata labelled <told> that a template gives for these data; no page is made. Raises PaperError."""
     compiler = _compiler(LAYOUT, _given(template, data, "{}"))
     try:
@@ -396,11 +396,11 @@ def take_over(jobs: Iterable[Job], old: Path, new: Path, book: Path) -> list[Job
     new    folder of the next one, in which the files of the jobs lie
     book   folder of the book, where it is kept what was written
     """
-    with Kept(book) as kept:
+    with Cache(book) as kept:
         return [job for job in jobs if not _taken(job, kept, old, new)]
 
 
-def _taken(job: Job, kept: Kept, old: Path, new: Path) -> bool:
+def _taken(job: Job, kept: Cache, old: Path, new: Path) -> bool:
     names = [path.relative_to(new).as_posix() for path in job.paths]
 
     def right(folder: Path) -> bool:
@@ -417,7 +417,7 @@ def _taken(job: Job, kept: Kept, old: Path, new: Path) -> bool:
 
 def note(jobs: Iterable[Job], book: Path) -> None:
     """Records the digests of the finished files, for the next build of the book in that folder."""
-    with Kept(book) as kept:
+    with Cache(book) as kept:
         for job in jobs:
             kept.put(f"pdf {mark(job)}", [_digest_of(path) for path in job.paths])
 
@@ -460,8 +460,8 @@ class Measures:
     kept    where they are kept from one run to the next; None for nowhere
     """
 
-    def __init__(self, kept: Kept | None = None):
-        self.kept = kept or Kept()
+    def __init__(self, kept: Cache | None = None):
+        self.kept = kept or Cache()
 
     def of(self, asked: ToMeasure) -> list[Any]:
         """The number of each part. Raises PaperError."""
@@ -473,7 +473,7 @@ class Measures:
             key: (asked, part) for asked in every for key, part in zip(asked.keys, asked.parts, strict=True)
         }
         keys = [key for asked in every for key in asked.keys]
-        return self.kept.all_made(keys, lambda missing: _measured([parts[key] for key in missing]))
+        return self.kept.get_or_compute_all(keys, lambda missing: _measured([parts[key] for key in missing]))
 
 
 def _measured(parts: Sequence[tuple[ToMeasure, Any]]) -> list[Any]:
@@ -493,9 +493,9 @@ def _measured(parts: Sequence[tuple[ToMeasure, Any]]) -> list[Any]:
 
 def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
     if sum(map(len, data)) < MUCH and not in_a_copy():
-        return list(map(told, templates, data))
+        return list(map(metadata_of, templates, data))
     with processes(len(data)) as pool:
-        return list(pool.map(told, templates, data))
+        return list(pool.map(metadata_of, templates, data))
 
 
 # --- a finished document as it goes to a printer: on smaller paper, or two pages on a side

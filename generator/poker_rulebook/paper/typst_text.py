@@ -26,7 +26,7 @@ COLON = "\N{FULLWIDTH COLON}"
 NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
 
 
-class Setter:
+class Renderer:
     """Sets what the book says in one language."""
 
     def __init__(self, locale: str):
@@ -139,7 +139,7 @@ def _simple(pieces: Iterable[Any]) -> SetText:
     return (found[0] if isinstance(found[0], str) else found) if len(found) == 1 else found or ""
 
 
-_setter = cache(Setter)  # much stands on many pages
+_renderer = cache(Renderer)  # much stands on many pages
 
 
 def said(value: Any, locales: Sequence[str]) -> Any:
@@ -157,9 +157,9 @@ def _said(locales: Sequence[str], value: Any, way: str) -> Any:
     if way == "plain":
         return plain(value, locales[0])
     if way == "cards":
-        return _setter(locales[0]).cards(value)
+        return _renderer(locales[0]).cards(value)
     if way != "said" or not isinstance(value, Phrase):
         return value
     once = len(locales) > 1 and len({plain(value, locale) for locale in locales}) == 1
-    found = {locale: _setter(locale)(value) for locale in (locales[:1] if once else locales)}
+    found = {locale: _renderer(locale)(value) for locale in (locales[:1] if once else locales)}
     return {locale: text for locale, text in found.items() if text}

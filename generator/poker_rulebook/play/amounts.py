@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
+from poker_rulebook.play.parser import InputError, known
 from poker_rulebook.play.questions import Legal, Round
-from poker_rulebook.play.reading import InputError, known
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import Wagered

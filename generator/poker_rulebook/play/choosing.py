@@ -9,9 +9,9 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Choose, Declare, Stay, Take, only
 from poker_rulebook.play.dealing import facing
 from poker_rulebook.play.events import RAISES, Acted, Took, WordSaid
+from poker_rulebook.play.parser import InputError, known
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Action, Decision, Say, ToSay, WordVerb
-from poker_rulebook.play.reading import InputError, known
 from poker_rulebook.play.rounds import bet, left_of_big_blind
 from poker_rulebook.play.table import IN, OUT, Plays, Table
 

@@ -26,7 +26,7 @@ from poker_rulebook.play.events import (
     Shuffled,
     TurnedUp,
 )
-from poker_rulebook.play.reading import InputError, known
+from poker_rulebook.play.parser import InputError, known
 from poker_rulebook.play.table import Plays, Table
 
 GOOD_FOR_DEUCE_TO_SEVEN = frozenset(map(RANKS.index, "23457"))

@@ -44,8 +44,7 @@ from poker_rulebook.play.dealing import exposed_card_has_a_rule, possible_rolls
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.openface import FOR_POINTS, read_fantasyland
-from poker_rulebook.play.questions import Action, IllegalAction
-from poker_rulebook.play.reading import (
+from poker_rulebook.play.parser import (
     LARGEST,
     LETTERS,
     InputError,
@@ -57,6 +56,7 @@ from poker_rulebook.play.reading import (
     read_seat_one,
     words_in,
 )
+from poker_rulebook.play.questions import Action, IllegalAction
 from poker_rulebook.play.rounds import forced_bets
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for

@@ -29,6 +29,7 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.openface import unseen
+from poker_rulebook.play.parser import LETTERS, InputError, as_held, known, read_cards
 from poker_rulebook.play.questions import (
     Action,
     Call,
@@ -46,7 +47,6 @@ from poker_rulebook.play.questions import (
     Verb,
     asked_for,
 )
-from poker_rulebook.play.reading import LETTERS, InputError, as_held, known, read_cards
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import (

@@ -15,8 +15,7 @@ from poker_rulebook.play.choosing import declarations_of, possible_choices, read
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.dealing import in_play, look_at, outcome_of, possible_rolls, rolled
-from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
-from poker_rulebook.play.reading import (
+from poker_rulebook.play.parser import (
     LETTERS,
     InputError,
     known,
@@ -26,6 +25,7 @@ from poker_rulebook.play.reading import (
     right_number,
     seats_written,
 )
+from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
 from poker_rulebook.play.rows import rules_of
 
 # --- reads, checks and judges a showdown that is written as text: the cards of the seats, and the board

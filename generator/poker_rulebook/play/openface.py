@@ -10,8 +10,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.dealing import one_by_one
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.questions import Asks, CardVerb, Put, ToPut, are, either, number_of
-from poker_rulebook.play.reading import (
+from poker_rulebook.play.parser import (
     InputError,
     known,
     no_card_twice,
@@ -19,6 +18,7 @@ from poker_rulebook.play.reading import (
     right_number,
     seats_written,
 )
+from poker_rulebook.play.questions import Asks, CardVerb, Put, ToPut, are, either, number_of
 from poker_rulebook.play.rows import CardsByRow, Judged, judged, payments, rules_of
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table

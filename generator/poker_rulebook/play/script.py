@@ -32,6 +32,16 @@ from poker_rulebook.play.openface import (
     read_fantasyland,
     read_stacks,
 )
+from poker_rulebook.play.parser import (
+    LETTERS,
+    InputError,
+    as_held,
+    known,
+    no_card_twice,
+    read_cards,
+    read_seat_one,
+    right_seats,
+)
 from poker_rulebook.play.questions import (
     Action,
     Allowance,
@@ -49,16 +59,6 @@ from poker_rulebook.play.questions import (
     described,
     raise_range,
     raising,
-)
-from poker_rulebook.play.reading import (
-    LETTERS,
-    InputError,
-    as_held,
-    known,
-    no_card_twice,
-    read_cards,
-    read_seat_one,
-    right_seats,
 )
 from poker_rulebook.play.rows import Judged, judged, rules_of
 
@@ -485,9 +485,9 @@ class Result(NamedTuple):
 def run(book: Book, game: Game, example: Example) -> Result:
     """The result of the example, kept for the book. Raises InputError if the example is impossible."""
     key = key_of(game, example)
-    if book.worked.results.get(key, (None, None))[0] is not example:
-        book.worked.results[key] = (example, played(chosen_for(book, game, example), example))
-    result: Result = book.worked.results[key][1]
+    if book.memo.results.get(key, (None, None))[0] is not example:
+        book.memo.results[key] = (example, played(chosen_for(book, game, example), example))
+    result: Result = book.memo.results[key][1]
     return result
 
 

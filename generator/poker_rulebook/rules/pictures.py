@@ -3,7 +3,7 @@
     [street.pictures for street in pictures(game, rows)]
 
     svg(drawn(picture))     what lies on the table in a street
-    svg(told(figure))       own cards above the board, those that make the hand lit
+    svg(hand_drawing(figure))       own cards above the board, those that make the hand lit
 
 A picture is a tuple of parts, one below the other: own cards, the board, dice, rows of an open-face game. Parts
 hold spots, each a card or a place for one, and no words. Where the answer to a question decides what is dealt, a
@@ -526,7 +526,7 @@ _DRAWN: dict[type[Part], Callable[[Any], Drawing]] = {
 # ---- a hand with the cards that make it
 
 
-def told(figure: Figure) -> Drawing:
+def hand_drawing(figure: Figure) -> Drawing:
     """The drawing of a hand: own cards above the board, or rows alone; the cards that make the hand are lit."""
     own = [figure.own[n : n + OWN_ROW] for n in range(0, len(figure.own), OWN_ROW)]
     rows = [*own, *figure.board]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Row, Share
-from poker_rulebook.book.shelf import Chances
+from poker_rulebook.book.repository import Chances
 from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import RANKS, card, texts
 from poker_rulebook.document.tree import Fact, Section, TableRow, TableView

@@ -50,9 +50,9 @@ def explained(ranking: Ranking, most: int = 0) -> Iterator[Phrase]:
         yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")
         yield _aces(ranking)
     elif rules.compare == "points":
-        yield from points_told(ranking)
+        yield from points_rules(ranking)
     elif rules.compare == "total":
-        yield from total_told(ranking)
+        yield from total_rules(ranking)
     elif rules.compare == "distinct":
         yield say(f"scale-{_sets(ranking)}", max=min(ranking.size, most or ranking.size))
         yield say(f"scale-larger-{'low' if rules.wins_lowest else 'high'}")
@@ -223,7 +223,7 @@ def _ahead(ranking: Ranking) -> Phrase:
     )
 
 
-def points_told(ranking: Ranking) -> Iterator[Phrase]:
+def points_rules(ranking: Ranking) -> Iterator[Phrase]:
     """What the cards of a ranking by points count."""
     points = ranking.rules.points
     numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
@@ -237,7 +237,7 @@ def points_told(ranking: Ranking) -> Iterator[Phrase]:
     yield points_that_win(ranking)
 
 
-def total_told(ranking: Ranking) -> Iterator[Phrase]:
+def total_rules(ranking: Ranking) -> Iterator[Phrase]:
     """What the ranks count, with one sentence for all that count their number; and which total wins."""
     points, raised = ranking.rules.points, ranking.rules.raised
     numbered = all(points.get(rank) == 2 * (rank + 2) and rank not in raised for rank in NUMBERED)
@@ -294,9 +294,9 @@ def unusual(ranking: Ranking, most: int = 0, fewest: int = 0) -> Iterator[Phrase
     """
     rules = ranking.rules
     if rules.compare == "points":
-        yield next(points_told(ranking))
+        yield next(points_rules(ranking))
     elif rules.compare == "total":
-        yield from list(total_told(ranking))[:-1]
+        yield from list(total_rules(ranking))[:-1]
         yield total_above(ranking)
     elif rules.compare == "distinct":
         n = min(ranking.size, most or ranking.size)

@@ -272,20 +272,20 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
 # ---- what is peculiar to games with such a step
 
 
-def peculiar_steps(game: Game) -> Iterator[Phrase]:
+def unusual_steps(game: Game) -> Iterator[Phrase]:
     """What is peculiar about the steps of a game: a sentence for each unusual kind of step."""
     for do in dict.fromkeys(step.do for step in game.play):
         if do in _PECULIAR:
             yield from _PECULIAR[do](game)
 
 
-def _peculiar_pass(game: Game) -> Iterator[Phrase]:
+def _unusual_pass(game: Game) -> Iterator[Phrase]:
     in_order = groupby(steps.only(steps.Pass, game.play), key=lambda step: step.direction)
     ways = [(way, [say("essence-number", n=step.cards) for step in passes]) for way, passes in in_order]
     yield say("essence-pass", ways=[say(f"essence-pass-{way}", counts=counts) for way, counts in ways])
 
 
-def _peculiar_expose(game: Game) -> Iterator[Phrase]:
+def _unusual_expose(game: Game) -> Iterator[Phrase]:
     if any(step.order == "laid" for step in steps.only(steps.Expose, game.play)):
         yield say("essence-expose-laid")
         return
@@ -298,7 +298,7 @@ def _one_lies_down(game: Game) -> bool:
     return bool(later) and first.cards - first.up == 1 and all(step.by_exposure for step in later)
 
 
-def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
+def _unusual_turn_up(game: Game) -> Iterator[Phrase]:
     turned = steps.only(steps.TurnUp, game.play)
     last = written(turned[-1].name)
     if any(len(step.slots) > 1 for step in turned):
@@ -309,29 +309,29 @@ def _peculiar_turn_up(game: Game) -> Iterator[Phrase]:
         yield say("essence-turned-up-singly")
 
 
-def _peculiar_remove(game: Game) -> Iterator[Phrase]:
+def _unusual_remove(game: Game) -> Iterator[Phrase]:
     for step in steps.only(steps.Remove, game.play):
         yield say("remove-rows")
         yield say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
 
 
-def _peculiar_stay(game: Game) -> Iterator[Phrase]:
+def _unusual_stay(game: Game) -> Iterator[Phrase]:
     yield say("last-player-in")
     for step in steps.only(steps.Stay, game.play):
         if step.cap:
             yield say("match-cap", n=step.cap)
 
 
-def _peculiar_beat(game: Game) -> Iterator[Phrase]:
+def _unusual_beat(game: Game) -> Iterator[Phrase]:
     yield say("beat")
 
 
-def _peculiar_draw(game: Game) -> Iterator[Phrase]:
+def _unusual_draw(game: Game) -> Iterator[Phrase]:
     yield from dict.fromkeys(said for draw in game.draws for said in _exchanged_as_they_lay(game, draw))
     if any(draw.refusable for draw in game.draws):
         yield say("draw-single-refusable")
 
 
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {
-    "draw": _peculiar_draw, "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay, "beat": _peculiar_beat,
+    "draw": _unusual_draw, "pass": _unusual_pass, "expose": _unusual_expose, "turn-up": _unusual_turn_up, "remove": _unusual_remove, "stay": _unusual_stay, "beat": _unusual_beat,
 }  # fmt: skip

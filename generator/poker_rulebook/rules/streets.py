@@ -122,7 +122,7 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
 
 
 @memoized
-def steps_told(game: Game) -> list[RuleView]:
+def step_sentences(game: Game) -> list[RuleView]:
     """A rule for every step, in table order, with its details; the showdown comes last."""
     return rules_of(streets(game))
 

@@ -67,12 +67,12 @@ from poker_rulebook.rules.pot import (
 )
 from poker_rulebook.rules.scales import dealt_from, unusual
 from poker_rulebook.rules.setup import deck_facts, wild_cards
-from poker_rulebook.rules.step_rules import peculiar_steps, removes_lines
+from poker_rulebook.rules.step_rules import removes_lines, unusual_steps
 from poker_rulebook.rules.wagering import (
     dealing_order,
     forced_bets,
     order_of_acting,
-    peculiar_wagering,
+    unusual_wagering,
     wagering,
 )
 
@@ -93,7 +93,7 @@ def pitch(game: Game) -> Phrase:
 
 
 @memoized
-def essence(game: Game) -> Phrase:
+def game_summary(game: Game) -> Phrase:
     """Two sentences: what is dealt, and what wins."""
     rules = game.open_face
     deal = say("essence-list", parts=tuple(_placed(game, rules) if rules else _dealt(game)))
@@ -533,7 +533,7 @@ def described_game(game: Game) -> ListedGame:
     pitch       locale -> what its editor says of it; empty where nothing is said, and for mixes
     essence     locale -> two sentences, plain
     """
-    return _described(game, game.family, game.based_on, essence(game), game.deck.id, game.pitch)
+    return _described(game, game.family, game.based_on, game_summary(game), game.deck.id, game.pitch)
 
 
 def described_mix(mix: Mix) -> ListedMix:
@@ -543,7 +543,7 @@ def described_mix(mix: Mix) -> ListedMix:
     """
     deck = mix.decks[0] if len(mix.decks) == 1 else None
     return {
-        **_described(mix, "mix", "", mix_essence(mix), deck),
+        **_described(mix, "mix", "", mix_summary(mix), deck),
         "games": [
             {"id": part.id, "label": part.label, "game": part.game.id, "choices": dict(part.game.choices)}
             for part in mix.games
@@ -580,7 +580,7 @@ def _option(option: Option) -> ListedOption:
     return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
-def mix_essence(mix: Mix) -> Phrase:
+def mix_summary(mix: Mix) -> Phrase:
     """The games of a mix; one that comes twice is told apart by its format."""
     games = [part.game for part in mix.games]
     ids = [game.id for game in games]
@@ -601,19 +601,19 @@ def change_sentence(way: str, hands: int, form: str = "") -> Phrase:
 # --- what is peculiar to a game: one short sentence for every word of its file that few games use
 
 
-def peculiarities(game: Game) -> Phrase:
+def unusual_rules(game: Game) -> Phrase:
     """One paragraph, with a sentence for each peculiar rule; '' for a game that has none."""
     if game.open_face:
         return joined(_open_face(game, game.open_face))
     return joined(
         [
-            *told_in("peculiar", [*deck_facts(game), *peculiar_steps(game), dealing_order(game)]),
+            *told_in("peculiar", [*deck_facts(game), *unusual_steps(game), dealing_order(game)]),
             *dice_facts(game),
             *([] if looks_for_winner(game) else look_facts(game)),
             *told_in("peculiar", forced_bets(game)),
             *_antes_alone(game),
             *order_of_acting(game),
-            *peculiar_wagering(game),
+            *unusual_wagering(game),
             *dict.fromkeys(_hands(game)),
             *told_in("peculiar", pot_facts(game)),
         ]
@@ -631,11 +631,11 @@ def _antes_alone(game: Game) -> Iterator[Phrase]:
         yield say("antes-alone")
 
 
-def peculiar_on_cards(game: Game) -> list[Phrase]:
+def unusual_on_cards(game: Game) -> list[Phrase]:
     """The peculiar rules that a card does not say in a line of the showdown, a fact or the row of a street."""
     facts = [
         *deck_facts(game),
-        *peculiar_steps(game),
+        *unusual_steps(game),
         dealing_order(game),
         *look_facts(game),
         *wagering(game),

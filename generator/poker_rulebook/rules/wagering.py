@@ -154,7 +154,7 @@ def wagering(game: Game) -> tuple[Phrase, ...]:
     return (*rounds, *_limits(game))
 
 
-def peculiar_wagering(game: Game) -> list[Phrase]:
+def unusual_wagering(game: Game) -> list[Phrase]:
     """What is peculiar about wagers in a game, for the head of its page."""
     return told_in("peculiar", wagering(game))
 

@@ -21,11 +21,11 @@ from markupsafe import Markup
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
-from poker_rulebook.book.shelf import SearchWords
+from poker_rulebook.book.repository import SearchWords
+from poker_rulebook.cache import Cache
 from poker_rulebook.cards import RANKS, SUITS
 from poker_rulebook.document.tree import Fact
 from poker_rulebook.document.views import GameView, GeneralRule, PlayedView, WordView
-from poker_rulebook.kept import Kept
 from poker_rulebook.language.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.language.sentences import Phrase, say, sentences
 from poker_rulebook.language.text import JOKER, curled
@@ -33,7 +33,7 @@ from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.narrative.walk import cards_data, walk_data
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.game import PLACES, Piece, Switched, under_choices
-from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.web.markdown import escaped, marked, name
 from poker_rulebook.web.sheets import Switches, setting_of
@@ -117,7 +117,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
 def table_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[str, str]:
     """Path -> script, for every game or those that are wanted: its name, its head and its screens as HTML."""
     games = {path: game for game in book.games if wanted(path := f"games/{game.id}/table.js")}
-    pieces = setter(book.locale) if games else None
+    pieces = renderer(book.locale) if games else None
 
     def said(game: GameView) -> dict[str, Any]:
         parts = {part: PLACES[part](getattr(game, part))[part] for part in ("table", "screens")}
@@ -226,7 +226,7 @@ def famous_questions(book: Edition) -> list[Famous]:
 
 COMPARED = "assets/compared.js"
 OWN = "own-cards"
-ToldRules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
+NamedRules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
 
 
 def comparison_script(book: Edition) -> str:
@@ -249,9 +249,9 @@ def comparison_script(book: Edition) -> str:
     return f"rulebookCompared({written({'texts': texts, 'parts': parts, 'games': games})})\n"
 
 
-def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, ToldRules]]:
+def compared(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, NamedRules]]:
     """The facts of a game, its rules section by section, and how hands rank."""
-    facts: ToldRules = [(_asked(fact), (fact.text,)) for fact in (*game.facts, *game.counted)]
+    facts: NamedRules = [(_asked(fact), (fact.text,)) for fact in (*game.facts, *game.counted)]
     yield "facts", book.labels["at-a-glance"], facts
     for section in game.sections:
         yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.parts]
@@ -295,12 +295,12 @@ def all_switches(
     games = {switches_key(id_, locales, digests): game for id_, game in book.offered.items()}
 
     def make(missing: list[str]) -> list[dict[str, str]]:
-        setters = {locale: setter(locale) for locale in locales}
+        setters = {locale: renderer(locale) for locale in locales}
         work = [partial(switches_of, book, games[key], setters) for key in missing]
         return divided(work, "games under every choice", progress)
 
-    with Kept(book.folder) as kept:
-        return dict(zip(book.offered, kept.all_made(list(games), make), strict=True))
+    with Cache(book.folder) as kept:
+        return dict(zip(book.offered, kept.get_or_compute_all(list(games), make), strict=True))
 
 
 def switches_key(id_: str, locales: Sequence[str], digests: Mapping[str, str]) -> str:
@@ -315,7 +315,7 @@ def switches_of(book: Book, game: Game, setters: Mapping[str, object]) -> dict[s
     return {locale: f"rulebookOptions({text})\n" for locale, text in made.items()}
 
 
-def setter(locale: str) -> object:
+def renderer(locale: str) -> object:
     """The macros that set the pieces of a page in one language: a function for each kind, which returns HTML."""
     setting = setting_of(locale).get_template("streets.md.j2")
     between = phrases(locale).say("paragraph", parts=("", ""))

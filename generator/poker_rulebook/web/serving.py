@@ -35,10 +35,10 @@ from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.book.source import fingerprints
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.browser.whole import write_program
+from poker_rulebook.cache import Cache
 from poker_rulebook.document.views import PlayedView
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
 from poker_rulebook.inspection import edited, inspected, page_digests
-from poker_rulebook.kept import Kept
 from poker_rulebook.pages.book import BookView, book_view, editions, renewed
 from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, endpapers
 from poker_rulebook.pages.past import NO_PAST, Past
@@ -252,7 +252,7 @@ class SavedSite:
         self, book: Book, view: BookView, past: Past, digests: Mapping[str, str], ends: Endpapers
     ) -> list[Path]:
         shown = editions(view)
-        with scratch_for(self.out) as scratch, Kept(book.folder) as kept:
+        with scratch_for(self.out) as scratch, Cache(book.folder) as kept:
             pages = build_site(
                 shown,
                 scratch / SITE,

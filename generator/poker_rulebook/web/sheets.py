@@ -12,16 +12,16 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.cache import Cache
 from poker_rulebook.digests import digest_of
 from poker_rulebook.document.tree import Chart
 from poker_rulebook.document.views import Board, Cell, GameView, Group
-from poker_rulebook.kept import Kept
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import READ, other_than
 from poker_rulebook.pages.book import Edition, Labels
 from poker_rulebook.pages.endpapers import NO_ENDPAPERS, Endpapers, Ladder
 from poker_rulebook.pages.past import NO_PAST, Past
-from poker_rulebook.rules.pictures import Drawing, Outline, drawn, svg, told
+from poker_rulebook.rules.pictures import Drawing, Outline, drawn, hand_drawing, svg
 from poker_rulebook.web.markdown import environment, plain
 from poker_rulebook.web.words import GlossaryWords
 
@@ -78,7 +78,7 @@ def pictures(locale: str) -> dict[str, Callable[..., object]]:
     """What templates draw, by name."""
     return {
         "street_picture": lambda it: _svg(drawn(it.picture), "pic", plain(it.alt, locale)),
-        "hand_picture": lambda it: _svg(told(it), "pic hand", plain(it.alt, locale)),
+        "hand_picture": lambda it: _svg(hand_drawing(it), "pic hand", plain(it.alt, locale)),
         "bet_icon": lambda size: _svg(chips(size), "icon"),
         "seat_icon": lambda first: _svg(seats(first), "icon"),
         "board_picture": board_picture,
@@ -236,14 +236,14 @@ class GamePages:
     digests    game -> a digest of everything that its page follows from by itself; others are written anew
     """
 
-    def __init__(self, kept: Kept, digests: Mapping[str, str]):
+    def __init__(self, kept: Cache, digests: Mapping[str, str]):
         self.kept, self.digests = kept, digests
 
     def of(self, id_: str, besides: object, write: Callable[[], str]) -> str:
         """The page of a game. besides    what else it says"""
         if id_ not in self.digests:
             return write()
-        return str(self.kept.made(f"page {digest_of([self.digests[id_], repr(besides)])}", write))
+        return str(self.kept.get_or_compute(f"page {digest_of([self.digests[id_], repr(besides)])}", write))
 
 
 class Besides(Struct, frozen=True):
@@ -263,7 +263,7 @@ class Besides(Struct, frozen=True):
     whole: Collection[str] = ()
     printed: bool = False
     switches: Switches = field(default_factory=dict)
-    written: GamePages = field(default_factory=lambda: GamePages(Kept(), {}))
+    written: GamePages = field(default_factory=lambda: GamePages(Cache(), {}))
     ends: Endpapers = NO_ENDPAPERS
 
 

@@ -44,8 +44,8 @@ from markupsafe import Markup
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.book.house import House
+from poker_rulebook.cache import Cache, libraries_digest
 from poker_rulebook.digests import digest_of
-from poker_rulebook.kept import Kept, libraries_digest
 from poker_rulebook.language.sentences import Phrase, say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.pages.book import Edition
@@ -233,7 +233,7 @@ def run(config: Path, site_dir: Path, book: Path) -> None:
     book    the folder of the book, where pages are kept for the next time
     """
     aside = taken_out(config.parent / "docs")
-    with Kept(book) as kept:
+    with Cache(book) as kept:
         messages = _run_mkdocs_with(kept, config, site_dir)
     refuse(config, messages)
     put_back(site_dir, aside)
@@ -249,7 +249,7 @@ def refuse(config: Path, messages: Sequence[str]) -> None:
         raise SiteError(f"mkdocs finds fault with the pages of {config.parent.name}/:\n{listed}")
 
 
-def _run_mkdocs_with(kept: Kept, config: Path, site_dir: Path) -> list[str]:
+def _run_mkdocs_with(kept: Cache, config: Path, site_dir: Path) -> list[str]:
     """What MkDocs warns of; it makes the pages that are not kept, which are kept from now on."""
     docs = config.parent / "docs"
     keys = keys_of(config, docs)

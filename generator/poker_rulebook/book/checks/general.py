@@ -25,7 +25,7 @@ from poker_rulebook.book.checks.subject import (
 )
 from poker_rulebook.book.parts import PLACEHOLDER, Data
 from poker_rulebook.book.problems import At, FaultyFile, Finding, each, everywhere, suggestion
-from poker_rulebook.book.shelf import build_term
+from poker_rulebook.book.repository import build_term
 from poker_rulebook.cards import CardError, cards
 from poker_rulebook.languages import BESIDE, SOURCE
 

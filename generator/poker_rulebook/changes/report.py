@@ -49,7 +49,7 @@ def as_text(changes: BookChanges, form: str = "text", most: int | None = None) -
     title, row = LAID_OUT[form]
     blocks = [
         (block.title, "\n".join([title.format(_safe(block.title, form)), *(row.format(it.label, _marked(it, form)) for it in block.lines)]))
-        for block in told(changes)
+        for block in rendered_changes(changes)
     ]  # fmt: skip
     kept = [text for _, text in blocks]
     while most is not None and len(kept) > 1 and _bytes(kept, blocks, form) > most:
@@ -81,7 +81,7 @@ def as_html(changes: BookChanges) -> str:
     folder = jinja2.FileSystemLoader(Path(__file__).parent)
     page = jinja2.Environment(loader=folder, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     return page.get_template("changes.html.j2").render(
-        changes=changes, blocks=list(told(changes)), locale=LOCALES[0]
+        changes=changes, blocks=list(rendered_changes(changes)), locale=LOCALES[0]
     )
 
 
@@ -100,7 +100,7 @@ def _safe(text: str, form: str) -> str:
 LAID_OUT = {"text": ("{}", "  {}: {}"), "markdown": ("### {}\n", "- **{}:** {}")}
 
 
-def told(changes: BookChanges) -> Iterator[ChangeBlock]:
+def rendered_changes(changes: BookChanges) -> Iterator[ChangeBlock]:
     """The summary, then a block for each page that has changed, and for each option that many games have."""
     yield ChangeBlock(f"{changes.base} → {changes.head}", list(_summary(changes)))
     for name, common in changes.options.items():

@@ -16,7 +16,7 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.model import build_deck
 from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import FaultyFile, Finding, Problem, each, suggestion
-from poker_rulebook.book.source import Source, Unreadable, read, yaml_files
+from poker_rulebook.book.source import Source, UnreadableFile, read, yaml_files
 from poker_rulebook.languages import BESIDE
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class ReadFile(Struct, Generic[T], frozen=True):
     problems: list[Problem] = field(default_factory=list)
 
 
-class Shelf(Mapping[str, T]):
+class Repository(Mapping[str, T]):
     """What the files of one kind hold, by id, each read once. Of two files with one name it has the first.
 
     Iteration passes over files that cannot be used; asking for one of them raises FaultyFile, which is a KeyError.
@@ -55,7 +55,7 @@ class Shelf(Mapping[str, T]):
     def source(self, id_: str) -> Source:
         return self.entry(id_).source
 
-    def take_over(self, before: Shelf[T], wanted: Collection[str]) -> None:
+    def take_over(self, before: Repository[T], wanted: Collection[str]) -> None:
         """What another shelf has of these ids, so that it is not read again."""
         self._entries |= {id_: found for id_, found in before._entries.items() if id_ in wanted}
 
@@ -105,7 +105,7 @@ def listed(place: Path, book: Path, left_out: Collection[str]) -> tuple[list[Pat
     """The files of a folder of a book, but for some names, and why they cannot be listed."""
     try:
         return [path for path in yaml_files(place) if path.name not in left_out], []
-    except Unreadable as error:
+    except UnreadableFile as error:
         name = place.relative_to(book).as_posix()
         return [], [Problem(name, 1, 1, "folder", str(error), error.hint)]
 
@@ -180,7 +180,7 @@ class FileReader:
         return (absolute.relative_to(self.folder) if inside else path).as_posix()
 
 
-class Worked(Struct):
+class BookMemo(Struct):
     """What has been worked out from a book, so that it is done once.
 
     chosen     games under one choice, by id, option and choice

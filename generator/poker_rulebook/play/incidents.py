@@ -27,8 +27,8 @@ from poker_rulebook.play.dealing import exposed_card_has_a_rule, exposed_card_st
 from poker_rulebook.play.events import RAISES, Acted, Dealt, Opened, Shuffled, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed_in
+from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.questions import Action, Call, Fold, GiveTurn, IllegalAction, KillHand, Legal, Raise
-from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.table import Table
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
 """Results that are kept from one run to the next, each under a digest of everything that it depends on.
 
-    with Kept(book.folder) as kept:
-        text = kept.made(f"page {digest_of([source, program_digest('web')])}", write)
-        numbers = kept.all_made(keys, lambda missing: [measured(key) for key in missing])
+    with Cache(book.folder) as kept:
+        text = kept.get_or_compute(f"page {digest_of([source, program_digest('web')])}", write)
+        numbers = kept.get_or_compute_all(keys, lambda missing: [measured(key) for key in missing])
 
 All of them lie in one file in the cache of the book. New ones are added when the `with` ends, all
 at once, so that several processes may keep theirs at the same time. When there are too many, those that were used
@@ -107,7 +107,7 @@ def _bytes(path: Path) -> bytes:
     return path.read_bytes()
 
 
-class Kept:
+class Cache:
     """Results of earlier runs, and of this one.
 
     folder    of the book; None keeps nothing for the next run
@@ -119,7 +119,7 @@ class Kept:
         self._known: dict[str, Any] = {}  # of the keys that have been asked for; None where nothing is kept
         self._new: set[str] = set()
 
-    def __enter__(self) -> Kept:
+    def __enter__(self) -> Cache:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -140,11 +140,13 @@ class Kept:
         self._known[key] = value
         self._new.add(key)
 
-    def made(self, key: str, make: Callable[[], Any]) -> Any:
+    def get_or_compute(self, key: str, make: Callable[[], Any]) -> Any:
         """What is kept under the key, else what `make` gives, which is kept from now on."""
-        return self.all_made([key], lambda _: [make()])[0]
+        return self.get_or_compute_all([key], lambda _: [make()])[0]
 
-    def all_made(self, keys: Sequence[str], make: Callable[[list[str]], Iterable[Any]]) -> list[Any]:
+    def get_or_compute_all(
+        self, keys: Sequence[str], make: Callable[[list[str]], Iterable[Any]]
+    ) -> list[Any]:
         """What is kept under each of the keys.
 
         make    gives the results for the keys under which nothing is kept, if there are any; None is not kept
