@@ -167,7 +167,7 @@ class Contents(Struct, frozen=True):
     published     as which edition, and when
     asked     games, rules, words -> by id and language, what people type to find them
     best_known    ids of games and mixes, those that people know best first
-    outlines      games and mixes in one small picture, see view.outlines
+    outlines      games and mixes in one small picture, see rules.pictures
     asked_hand    with which the front page asks who wins: another on another day; None where no game of the edition has one
     left_out      chapters and rules that no game or mix of it needs, which its printed book leaves out
     """

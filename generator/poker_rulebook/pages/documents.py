@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -46,7 +46,9 @@ from poker_rulebook.document.views import (
 )
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Beside, Phrase, heading, joined, listed, say
-from poker_rulebook.pages.session_settings import Before
+
+if TYPE_CHECKING:
+    from poker_rulebook.pages.session_settings import Before
 
 
 def words(locale: str) -> Callable[[Phrase], str]:

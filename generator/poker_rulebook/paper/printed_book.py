@@ -38,14 +38,13 @@ from poker_rulebook.document.tree import Citation, Section, SourceView
 from poker_rulebook.document.views import AccountedView, ChapterView, GeneralRule, MixView, PageView, WordView
 from poker_rulebook.language.collation import LETTERS, name_order
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import Phrase, Sentence, as_said, say, with_values
+from poker_rulebook.language.sentences import Phrase, Sentence, as_said, heading, say, with_values
 from poker_rulebook.language.sentences import joined as both
-from poker_rulebook.language.text import curled
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.pages.book import Edition, Family, Labels, needed
 from poker_rulebook.pages.citations import PublishedAs
 from poker_rulebook.pages.endpapers import MARKS, Endpapers, Ladder, on_scale
-from poker_rulebook.pages.past import PastEdition
+from poker_rulebook.pages.past import ChangedPage, PastEdition
 from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
 from poker_rulebook.paper.games import (
     SetPages,
@@ -293,8 +292,6 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         if kind in books[0]:
             yield from each(kind, itemgetter(kind), lambda book: [])
     yield from each("contents", _contents, lambda book: [])
-    if "changes" in books[0]:
-        yield from each("changes", itemgetter("changes"), lambda book: [])
     for n, _ in enumerate(books[0]["parts"]):
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
@@ -310,6 +307,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
     yield from each("tda", lambda book: book["tda"], lambda book: [])
     yield from each("glossary", lambda book: book["glossary"], _words)
     yield from each("sources", lambda book: book["sources"], lambda book: [])
+    if "changes" in books[0]:
+        yield from each("changes", itemgetter("changes"), lambda book: [])
     yield from each("index", lambda book: book["index"], lambda book: [])
     if BACK in books[0]:
         yield from each(BACK, itemgetter(BACK), lambda book: [])
@@ -367,7 +366,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
     def of_its_label(key: str) -> list[Any]:
         return head(key.removeprefix("paper-"), book["labels"][key])
 
-    lines = [head("changes", book["changes"]["title"])] if "changes" in book else []
+    lines: list[list[Any]] = []
     for part in book["parts"]:
         lines.append(head(f"part-{part['id']}", part["name"]))
         lines += [
@@ -380,7 +379,9 @@ def _contents(book: Typeset) -> list[list[Any]]:
         lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
     lines += [of_its_label("mixes")] if book["mixes"] else []
     lines += [[0, mix["name"], to(book, f"page-{mix['id']}")] for mix in book["mixes"]]
-    return lines + [of_its_label(key) for key in ("tda", "glossary", "sources", "index")]
+    lines += [of_its_label(key) for key in ("tda", "glossary", "sources")]
+    lines += [head("changes", book["changes"]["title"])] if "changes" in book else []
+    return [*lines, of_its_label("index")]
 
 
 def _all_games(book: Typeset) -> list[Typeset]:
@@ -596,20 +597,24 @@ def tda_data(t: Renderer, columns: Iterable[Phrase], found: Iterable[AccountedVi
 
 
 def changes_data(t: Renderer, since: PastEdition) -> dict[str, Any]:
-    """What has changed since the last edition, page by page: each with its sentences in pieces, kept, gone and new."""
-    pages = [
-        {
-            "name": t(page.name),
-            "status": t(say(f"edition-{page.status}")),
-            "at": None if page.status == "removed" else t.link(_label_of_path(page.path), "", NUMBER),
-            "sentences": [
-                [[kind, curled(text)] for kind, text in pieces] for pieces in page.sentences.get(t.locale, ())
-            ],
-        }
-        for page in since.told(t.locale)
-    ]
-    title = t(say("paper-changes", edition=since.name, date=_day(date.fromisoformat(since.date), t.locale)))
-    return {"title": title, "text": t(say("edition-once" if pages else "edition-nothing")), "pages": pages}
+    """Which pages say something else than in the last edition, by what has become of them; the website tells each sentence."""
+    groups: dict[str, list[SetText]] = {}
+    for page in sorted(since.told(t.locale), key=_place_in_book):
+        name = t(page.name)
+        at = [t.link(_label_of_path(page.path), name, NUMBER)] if page.status != "removed" else name
+        groups.setdefault(page.status, []).append(at)
+    day = _day(date.fromisoformat(since.date), t.locale)
+    told = [say("paper-changes-text", date=day), say("edition-once")] if groups else [say("edition-nothing")]
+    return {
+        "title": t(say("paper-changes", edition=since.name)),
+        "text": t(both(told)),
+        "groups": [[t(heading(say(f"edition-{status}"))), spaced(at, DOT)] for status, at in groups.items()],
+    }
+
+
+def _place_in_book(page: ChangedPage) -> tuple[bool, bool]:
+    """General rules stand before games and mixes, the glossary behind them."""
+    return page.path == GLOSSARY_PATH, not page.path.startswith("rules/")
 
 
 def _label_of_path(path: str) -> str:
@@ -652,10 +657,10 @@ def index(t: Renderer, book: Edition) -> list[tuple[str, list[list[Any]]]]:
             )
         merged[same] = entry
     groups: dict[str, list[list[Any]]] = {}
-    for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
+    for _, letter, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
         stands = [[number, t.link(place, "", NUMBER)] for place, number in entry.stands.items()]
         used = [t.link(place, "", NUMBER) for place in dict.fromkeys(entry.used)]
-        groups.setdefault(heading, []).append([entry.name, stands, used])
+        groups.setdefault(letter, []).append([entry.name, stands, used])
     return list(groups.items())
 
 

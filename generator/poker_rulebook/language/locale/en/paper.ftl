@@ -26,7 +26,8 @@ paper-as-everywhere = As usual
 paper-all-else = In everything else
 paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
 
-paper-changes = Changes since edition { $edition }, { $date }
+paper-changes = Changes since edition { $edition }
+paper-changes-text = The pages that say something else than on { $date }. The website shows each sentence as it was and as it is.
 # above lines to write on
 paper-notes = Rules of our own
 paper-seat = Seat

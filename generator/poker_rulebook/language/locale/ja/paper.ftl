@@ -24,7 +24,8 @@ paper-usual-options = 通常の選択ルール
 paper-as-everywhere = 共通の定め
 paper-all-else = ほかの定め
 paper-sources-text = 各ゲーム、ミックスゲーム、章の末尾に、Sと番号で出典を示す。名前に続く8桁の英数字は、そのファイルを表す。2冊の本でこれが同じなら、ルールも同じである。
-paper-changes = { $edition }版（{ $date }）の後に変わったこと
+paper-changes = { $edition }版の後に変わったこと
+paper-changes-text = { $date }の版から内容が変わったページを示す。ウェブサイトでは、変わった文を1つずつ、前の文と比べて読むことができる。
 # above lines to write on
 paper-notes = わたしたちのルール
 paper-seat = 席
