@@ -5,8 +5,11 @@ They are rulings on chips and words, rulings on a hand that goes wrong, and the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
 
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
@@ -20,9 +23,13 @@ from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.hand_record import resumed
 from poker_rulebook.play.incidents import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
 from poker_rulebook.play.parser import InputError, known
+from poker_rulebook.play.situations import decided, read_situation
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRuled
+    from poker_rulebook.play.hand import Hand
+    from poker_rulebook.shapes import HandRuled, IncidentRuled
+
+UNKNOWN = -1  # a card that nobody at the table has seen
 
 TDA = "tda"  # the preset of the TDA rules, whose items have numbers
 
@@ -66,13 +73,75 @@ def ruling(
     """
     known("no kind of ruling is called {!r}", kind, KINDS, ("kind",))
     hand, names = resumed(book, document)
-    asked, chosen = chosen, _choices(book, chosen, preset)
-    try:
+    taken = _choices(book, chosen, preset)
+    with _impossible_is_wrong(kind):
         if deeds and kind not in ASKED:
             raise CannotBe("not-asked", words=" ".join(deeds), form=kind)
-        found = ruled(hand, names, kind, read_deeds(deeds, names), chosen)
+        found = ruled(hand, names, kind, read_deeds(deeds, names), taken)
+    return _answer(book, kind, found, chosen, taken)
+
+
+def incident(
+    book: Book,
+    game: str,
+    said: Mapping[str, Any],
+    chosen: Mapping[str, str] = {},
+    preset: Preset | None = None,
+    options: Mapping[str, str] = {},
+) -> IncidentRuled:
+    """The ruling on a table at which something went wrong, told without a deck: that of `ruling`, without the records.
+
+    said       the situation: see poker_rulebook.play.situations;  options    choices of the game, beside those that it names
+    chosen     as for `ruling`
+
+    Raises ValueError for what cannot have happened, and for a situation that is told wrongly, with every mistake in it.
+    """
+    there = read_situation(lambda more: book.game(game, {**options, **more}), said)
+    taken = _choices(book, chosen, preset)
+
+    def decide(hand: Hand) -> Ruling | None:
+        found = ruled(hand, there.names, there.kind, there.deeds, taken)
+        drawn = tuple(found.values.get("burn", ()))
+        return found if drawn in ((), there.drawn) or not there.drawn else None
+
+    with _impossible_is_wrong(there.kind):
+        found = decided(there, decide)
+    answer: dict[str, Any] = {**_answer(book, there.kind, _as_seen(found, {*there.seen}), chosen, taken)}
+    del answer["record"]
+    answer["otherwise"] = [{"is": way["is"], "text": way["text"]} for way in answer["otherwise"]]
+    ruled_on: IncidentRuled = answer  # type: ignore[assignment]  # it has these keys
+    return ruled_on
+
+
+def _as_seen(found: Ruling, seen: Set[int]) -> Ruling:
+    """A ruling in which cards that nobody at the table has seen are unknown. Raises InputError if it names one of them."""
+    if not seen >= {card for key in ("cards", "burn") for card in found.values.get(key, ())}:
+        raise InputError(
+            ("next",),
+            "is missing",
+            "write the card that is turned up: the top of the stub, or the second burn",
+        )
+    return replace(
+        found, moved=tuple((card if card in seen else UNKNOWN, place) for card, place in found.moved)
+    )
+
+
+@contextmanager
+def _impossible_is_wrong(kind: str) -> Iterator[None]:
+    """What cannot have happened becomes an InputError."""
+    try:
+        yield
     except CannotBe as error:
         raise InputError((kind,), plain(impossible_text(error), SOURCE)) from error
+
+
+def _answer(
+    book: Book, kind: str, found: Ruling, asked: Mapping[str, str], chosen: Mapping[str, str]
+) -> HandRuled:
+    """A ruling as plain JSON.    asked    choices that must have decided something;  chosen    all of them
+
+    Raises InputError.
+    """
     for rule in asked:
         if rule not in found.consulted:
             use = ", ".join(dict.fromkeys(found.consulted)) or "none"

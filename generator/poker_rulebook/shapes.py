@@ -311,6 +311,64 @@ HandRuled = TypedDict(
     },
 )
 
+# --- a table at which something went wrong: see poker_rulebook.play.situations
+
+
+SeatTold = TypedDict("SeatTold", {"stack": int, "in_front": NotRequired[int], "in": NotRequired[bool]})
+
+
+class DeedTold(TypedDict):
+    """What a seat did; of an exposed card `place` and `card`, in place of the other two."""
+
+    seat: str
+    action: NotRequired[str]
+    amount: NotRequired[int]
+    place: NotRequired[int]
+    card: NotRequired[str]
+
+
+class IncidentAsked(TypedDict):
+    """What happened at a table, as its floor can tell it."""
+
+    kind: str
+    options: NotRequired[dict[str, str]]
+    stakes: NotRequired[dict[str, int]]
+    posts: NotRequired[dict[str, Any]]
+    seat_one: NotRequired[str]
+    step: NotRequired[str]
+    seats: NotRequired[dict[str, SeatTold]]
+    to_act: NotRequired[str]
+    deed: NotRequired[DeedTold]
+    deeds: NotRequired[list[DeedTold]]
+    acts: NotRequired[list[DeedTold]]
+    pot: NotRequired[int]
+    cards: NotRequired[str]
+    next: NotRequired[str]
+    drawn: NotRequired[str]
+    won: NotRequired[dict[str, int]]
+
+
+# What the floor may rule instead, where there is no record
+OtherWay = TypedDict("OtherWay", {"is": str, "text": dict[str, str]})
+
+# The same of a table that is told without a deck: no record
+IncidentRuled = TypedDict(
+    "IncidentRuled",
+    {
+        "kind": str,
+        "is": str,
+        "text": dict[str, str],
+        "until": dict[str, str],
+        "say": dict[str, str],
+        "cards": list[CardMoved],
+        "rules": list[str],
+        "choice": NotRequired[RoomsChoice],
+        "binds": NotRequired[Answer],
+        "also_binds": NotRequired[list[Answer]],
+        "otherwise": list[OtherWay],
+    },
+)
+
 
 class RowsSettled(TypedDict):
     """What finished layouts are worth.

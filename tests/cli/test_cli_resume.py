@@ -260,6 +260,35 @@ def test_a_ruling_is_told(lang, words, call, written):
     )
 
 
+@pytest.mark.parametrize(("lang", "words"), [
+    ("en", ("Acting out of turn", "A’s bet of 20 binds", "The action is on B.")),
+    ("ja", ("順番外のアクション", "Ⓐの20のベットを有効とする", "アクションはⒷです。")),
+])  # fmt: skip
+def test_a_table_without_a_deck_is_ruled_on(lang, words, call, written):
+    seats = {name: {"stack": 500} for name in "CBA"}
+    table = {
+        "kind": "out-of-turn",
+        "stakes": {"small_bet": 10},
+        "step": "lamps-bet",
+        "seats": seats,
+        "to_act": "B",
+    }
+    table |= {
+        "deed": {"seat": "A", "action": "bet", "amount": 90},
+        "acts": [{"seat": "C", "action": "check"}],
+    }
+    told = "".join(call("incident", "lantern", written(table), "--lang", lang).stdout.split("\n"))
+    assert [word for word in words if word.replace(" ", "") not in told.replace(" ", "")] == []
+    answer = json.loads(call("incident", "lantern", written(table), "--json").stdout)
+    assert answer == json.loads(call("incident", "lantern", "--jsonl", given=json.dumps(table)).stdout)
+    wrong = call("incident", "lantern", written(table | {"seats": 3, "step": "lamps"}), status=1).output
+    assert (
+        "seats: 3 is not an object" in wrong
+        and "\n" in wrong
+        and "step: no betting round is called 'lamps'" in wrong
+    )
+
+
 def test_a_hand_goes_on_from_the_record_after_a_ruling(call, written):
     record = so_far(dealt(call, "lantern", "--seats", 3), 0)
     ruled = json.loads(call("ruling", written(record), "fouled-deck", "--json").stdout)

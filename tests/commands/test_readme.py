@@ -31,6 +31,10 @@ CHOSEN = ("--option limit=pot-limit", "--option bomb-pot=yes --option limit=no-l
 SMALL = "small: "
 SHOWDOWN = """{"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}"""
 WAGER = """{"put": 1000, "call": 500, "largest_raise": 500, "stack": 5000}"""
+TABLE = """{"kind": "undercall", "stakes": {"small_blind": 50, "big_blind": 100}, "step": "preflop", "seats": {"A": {"stack": 950,
+"in_front": 50}, "B": {"stack": 900, "in_front": 100}, "C": {"stack": 900}}, "to_act": "C", "deed": {"seat": "C", "amount": 60}}""".replace(
+    "\n", " "
+)
 RACE = """{"old": 25, "new": 100, "chips": [3, 1, 0, 2]}"""
 README: dict[str, list[str]] = {
     "show razz --lang ja": [
@@ -62,6 +66,7 @@ README: dict[str, list[str]] = {
     "rank badugi 7s 4c 2h 2d": ["rank badugi 7s 4c 2h 2d"],
     "replay hand.phh night.phhs --jsonl": ["replay $PHH --jsonl"],
     "resume hand.json [--json [--viewer A]]": ["resume $RECORD", "resume $RECORD --json --viewer A"],
+    "incident texas-holdem table.json": [f"incident texas-holdem --jsonl {under} <<< {TABLE}" for under in ("", *EDITIONS)],
     "ruling hand.json out-of-turn raise C 600": [f"ruling $RECORD no-burn {under}" for under in ("", *EDITIONS)],
 }  # fmt: skip
 MORE: dict[str, list[str]] = {

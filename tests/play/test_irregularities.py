@@ -270,6 +270,11 @@ def test_by_roberts_rules_an_exposed_door_card_does_not_bring_in():
     pytest.fail("no exposed card brings in")
 
 
+def test_where_every_door_card_was_exposed_one_of_them_brings_in():
+    found = rule(played("razz", seats=2), "exposed A 1 B 2", stud_exposed_cards="never-brings-in")
+    assert after(found).decision.must
+
+
 LOWBALL = "deuce-to-seven-triple-draw"
 
 

@@ -23,7 +23,8 @@ FOR = {  # who uses it -> name of a command -> its module, and what it is for
     },
     "The floor": {
         "wager": ("verdicts", "What chips and words amount to."),
-        "ruling": ("playing", "What is ruled when a recorded hand goes wrong."),
+        "incident": ("playing", "What is ruled when something goes wrong at a table."),
+        "ruling": ("playing", "The same of a recorded hand, with the hand after it."),
         "director": ("verdicts", "What a tournament director works out."),
     },
     "Card rooms and home games": {

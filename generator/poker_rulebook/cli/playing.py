@@ -19,8 +19,10 @@ from poker_rulebook.book.problems import Problem, json_text, suggestion
 from poker_rulebook.cli.shared import (
     FILE,
     LONGEST_LINE,
+    answer,
     book_option,
     choices_given,
+    chosen_game,
     chosen_game_or_mix,
     complain,
     counted,
@@ -31,6 +33,7 @@ from poker_rulebook.cli.shared import (
     house_option,
     json_option,
     lang_option,
+    lines_option,
     opened,
     preset_of,
     preset_option,
@@ -58,7 +61,7 @@ from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRecord
+    from poker_rulebook.shapes import HandRecord, IncidentRuled
     from poker_rulebook.workers import ShareOut
 
 
@@ -343,11 +346,7 @@ def _why_refused(error: RefusedAnswer, lang: str) -> str:
     return f"\n    {plain(refused(error.hand, decision, LETTERS[decision.seat], error.action), lang)}"
 
 
-@click.command("ruling")
-@click.argument("path", metavar="RECORD", type=FILE)
-@click.argument("kind", metavar="KIND")
-@click.argument("words", metavar="[ACTION] [SEAT] [NUMBER]...", nargs=-1)
-@click.option(
+room_option = click.option(
     "--choice",
     "chosen",
     multiple=True,
@@ -355,6 +354,13 @@ def _why_refused(error: RefusedAnswer, lang: str) -> str:
     metavar="RULE=CHOICE",
     help="What the room has chosen, as four-card-flop=new-flop.",
 )
+
+
+@click.command("ruling")
+@click.argument("path", metavar="RECORD", type=FILE)
+@click.argument("kind", metavar="KIND")
+@click.argument("words", metavar="[ACTION] [SEAT] [NUMBER]...", nargs=-1)
+@room_option
 @house_option
 @preset_option
 @lang_option
@@ -400,6 +406,77 @@ def ruling_command(
         tell_ruling(found, lang)
 
 
+@click.command("incident")
+@click.argument("name", metavar="GAME")
+@click.argument("path", metavar="[FILE]", type=FILE, required=False)
+@room_option
+@house_option
+@preset_option
+@lang_option
+@json_option
+@lines_option
+@game_options
+def incident_command(
+    name: str,
+    path: Path | None,
+    chosen: dict[str, str],
+    house: str | None,
+    preset: str | None,
+    lang: str,
+    as_json: bool,
+    lines: bool,
+    book: Book,
+    choices: dict[str, str],
+) -> None:
+    """What is ruled on a table at which something went wrong, told as its floor can tell it: without a deck.
+
+    FILE is one JSON object such as {"kind": "out-of-turn", "options": {"limit": "fixed-limit"}, "stakes": {"small_bet": 100,
+    "big_bet": 200}, "step": "flop-bet", "seats": {"A": {"stack": 3000, "in_front": 0, "in": true}, ...}, "to_act": "A",
+    "deed": {"seat": "C", "action": "bet", "amount": 500}}, '-' for standard input. Seats are in order from the left of the
+    button, in stud from seat 1; 'stack' is what is left behind 'in_front'. KIND is one of those of 'rulebook ruling'.
+
+    \b
+    deeds     what others did after it        acts   what was done in this round before, in order
+    pot       at pot limit: all in the pot    posts  straddles and the like, as in a record
+    cards     too early, or of the last street in the order dealt: "Ah 7d 2c"
+    next      a card that is turned up to put a burn right;  drawn  the card that the floor draws from the flop
+    won       when the hand is over: {"B": 600}
+    exposed   has {"seat": "B", "place": 1, "card": "7d"} as deed
+
+    With --jsonl each line is such an object. What is wrong with one is told all at once, with its places.
+    """
+    from poker_rulebook.cli.terminal import tell_ruling
+    from poker_rulebook.play.situations import Mistakes
+    from poker_rulebook.rulings import incident
+
+    id_ = chosen_game(book, name, choices).id
+    if lines == (path is not None):
+        complain("name a FILE, '-' for standard input, or use --jsonl", 2)
+    base = None if preset is None else preset_of(preset, book)
+    of_house = decided_book(house, None, book)
+
+    def answered(said: Any) -> IncidentRuled:
+        return incident(of_house, id_, said, chosen, base, choices)
+
+    if lines:
+        for_text_only("--jsonl")
+        answer(True, answered, {})
+        return
+    assert path is not None
+    shown = "standard input" if str(path) == "-" else str(path)
+    try:
+        found = answered(_document(path, shown, 'write {"kind": ...}, as --help shows'))
+    except Mistakes as error:
+        complain("\n".join(f"{shown}: {wrong}" for wrong in error.found), 1)
+    except InputError as error:
+        complain(_why_it_cannot_be(error, lang) or str(error), 1)
+    if as_json:
+        for_text_only("--json")
+        dump(found)
+    else:
+        tell_ruling(found, lang)
+
+
 def _why_it_cannot_be(error: InputError, lang: str) -> str:
     """What cannot have happened, in the language asked for; '' for other mistakes."""
     from poker_rulebook.language.phrases import plain
@@ -410,8 +487,8 @@ def _why_it_cannot_be(error: InputError, lang: str) -> str:
     return f"{error.at[0]}: {plain(impossible_text(cause), lang)}" if isinstance(cause, CannotBe) else ""
 
 
-def _document(path: Path, shown: str) -> Any:
-    """The JSON of a file; a file that is none is one message."""
+def _document(path: Path, shown: str, hint: str = A_RECORD) -> Any:
+    """The JSON of a file; a file that is none is one message, with a hint."""
     with opened(path) as stream:
         data = stream.read(LONGEST_LINE + 1)
     if len(data) > LONGEST_LINE:
@@ -419,7 +496,7 @@ def _document(path: Path, shown: str) -> Any:
     try:
         return parsed(data)
     except json.JSONDecodeError as error:
-        complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}\n    hint: {A_RECORD}", 1)
+        complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}\n    hint: {hint}", 1)
     except ValueError as error:
         complain(f"{shown} {error}", 1)
 

@@ -133,6 +133,8 @@ def choices_given(_ctx: click.Context, option: click.Parameter, options: tuple[s
 LANGUAGE = click.Choice([*LANGUAGES])
 lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+JSONL = "Read one JSON value a line, print one a line."
+lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
 
 
 def is_written(name: str) -> bool:
@@ -315,7 +317,19 @@ def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict
         complain(str(error), 2)
 
 
-BESIDE_LINES = {"lines", "lang", "book", "choices", "qualifier", "name", "ranking_id", "kind"}
+BESIDE_LINES = {
+    "lines",
+    "lang",
+    "book",
+    "choices",
+    "qualifier",
+    "name",
+    "ranking_id",
+    "kind",
+    "chosen",
+    "house",
+    "preset",
+}
 
 
 def _asked_here() -> str:
@@ -339,7 +353,8 @@ def _answer_lines(answered: Callable[[dict[str, Any]], Any]) -> None:
         try:
             result = answered(_object(line))
         except ValueError as error:
-            message = visible(str(error))
+            several = getattr(error, "found", (error,))  # of a question with more than one mistake
+            message = "; ".join(visible(str(each)) for each in several)
             failed, result = True, {"error": message}
             warn(f"line {number}: {message}")
         click.echo(json_text(result))

@@ -14,6 +14,7 @@ from rich.tree import Tree
 from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
+from poker_rulebook.cards import UNKNOWN_TEXT
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
 from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.document.tree import TableView
@@ -26,7 +27,7 @@ from poker_rulebook.pages.citations import open_rules, rule_choices, rule_number
 from poker_rulebook.play.hand import Hand
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRuled
+    from poker_rulebook.shapes import HandRuled, IncidentRuled
 
 
 def told_lines(lines: Iterable[NarrativeLine], lang: str) -> Iterator[RenderableType]:
@@ -50,10 +51,11 @@ def tell(hand: Hand, names: Sequence[str], lang: str, title: Phrase) -> None:
         screen.print(styled(asked, lang, "bold"), *(indented(styled(line, lang)) for line in lines), sep="\n")
 
 
-def tell_ruling(found: HandRuled, lang: str) -> None:
+def tell_ruling(found: HandRuled | IncidentRuled, lang: str) -> None:
     """What is ruled, and what the floor may rule instead; until when, what is said aloud, which card goes where, by which rules."""
     said = phrases(lang).say
-    moved = groupby(found["cards"], key=lambda card: card["to"])
+    seen = [card for card in found["cards"] if card["card"] != UNKNOWN_TEXT]
+    moved = groupby(seen, key=lambda card: card["to"])
     cards = [
         (say(f"card-to-{to}"), marked_cards(" ".join(card["card"] for card in run))) for to, run in moved
     ]

@@ -21,13 +21,11 @@ from poker_rulebook.cli.shared import (
     game_options,
     json_option,
     lang_option,
+    lines_option,
 )
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import HandError, threshold
 from poker_rulebook.showdowns import SAID, cards_of, ranked, settle
-
-JSONL = "Read one JSON value a line, print one a line."
-lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
 
 
 @click.command("rank")

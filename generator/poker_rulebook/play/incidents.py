@@ -565,8 +565,9 @@ def exposed_in_stud(scene: Scene, shown: Mapping[int, Sequence[int]], values: Ma
     then = Scene(resumed_in(scene.hand.game, said).hand, scene.names, (), scene.chosen)
     rulings: list[Action] = [KillHand(seat) for seat in dead]
     first = then.asked()
-    if taken == "never-brings-in" and first.must and first.seat in doors:
-        rulings.append(GiveTurn(next(seat for seat in then.hand.waiting if seat not in shown)))
+    others = [seat for seat in then.hand.waiting if seat not in shown]
+    if taken == "never-brings-in" and first.must and first.seat in doors and others:
+        rulings.append(GiveTurn(others[0]))
     door = "exposed-door-no-bring-in" if taken == "never-brings-in" else "exposed-door"
     verdicts = ["exposed-both-down" if seat in dead else door for seat in shown]
     each = [{"seat": scene.names[seat], "cards": list(cards)} for seat, cards in shown.items()]
@@ -878,12 +879,16 @@ ASKED: Mapping[str, tuple[str, ...]] = {kind: first for kind, (first, _) in _FOR
 _OF_AN_AMOUNT = ("", "bet", "raise")  # actions that a number belongs to
 
 
+def asked_of(kind: str, place: int) -> tuple[str, ...]:
+    """What a deed of this kind of mistake says: action, seat, number.    place    0 for the first deed"""
+    return _FORMS.get(kind, ((), ()))[min(place, 1)]
+
+
 def refuse_more(kind: str, deeds: Sequence[Deed], names: Sequence[str]) -> None:
     """Raises CannotBe for what a ruling of this kind does not ask for, so that nothing is ignored."""
-    first, further = _FORMS.get(kind, ((), ()))
     form = [kind]
     for place, deed in enumerate(deeds):
-        asked = () if deed in deeds[:place] else further if place else first
+        asked = () if deed in deeds[:place] else asked_of(kind, place)
         if "action" in asked and deed.action not in _OF_AN_AMOUNT:
             asked = tuple(part for part in asked if part != "number")
         number = "" if deed.number is None else str(deed.number)
