@@ -175,7 +175,7 @@ def is_first(game: Game, step: str) -> bool:
 # What is said
 
 
-class _Telling:
+class _SituationReader:
     """Reads the parts of a request, and collects what is wrong with them."""
 
     def __init__(self, game: Game, said: Mapping[str, Any]) -> None:
@@ -344,7 +344,7 @@ def read_situation(game_of: Callable[[Mapping[str, str]], Game], said: Mapping[s
         raise Mistakes([InputError(("options",), str(error))]) from None
     except InputError as error:
         raise Mistakes([error]) from None
-    reader = _Telling(game, said)
+    reader = _SituationReader(game, said)
     reader.object(said, (), (*KEYS, *OF_CARDS), "")
     over = "won" in said or kind == "pot-to-wrong-seat"
     found = _over(reader, kind) if over else _in_progress(reader, kind)
@@ -359,7 +359,7 @@ def _any_table(game: Game, kind: str, names: Sequence[str], live: Sequence[bool]
     return Situation(game, kind, stakes, tuple(names), (1000,) * n, (0,) * n, tuple(live), None, "", **more)
 
 
-def _over(reader: _Telling, kind: str) -> Situation:
+def _over(reader: _SituationReader, kind: str) -> Situation:
     """A hand that is over: who has won what. The cards with which it was won are not asked for."""
     game, said = reader.game, reader.said
     won: dict[str, int] = reader.part({}, chips_in, said, "won", None, 1)
@@ -383,7 +383,7 @@ def _over(reader: _Telling, kind: str) -> Situation:
     )
 
 
-def _in_progress(reader: _Telling, kind: str) -> Situation:
+def _in_progress(reader: _SituationReader, kind: str) -> Situation:
     """A hand in a betting round."""
     game, said = reader.game, reader.said
     if kind == "fouled-deck":  # it ends every hand alike
@@ -633,7 +633,7 @@ def _by_chance(asked: Decision, rng: random.Random, kept: float) -> Action:
 
 def _courses(said: Situation, hand: Hand) -> Iterator[list[Deed]]:
     """Ways of betting that leave these chips in front and this seat to act, those with the fewest raises first."""
-    betting = _Betting(said, hand)
+    betting = _BettingSearch(said, hand)
     for raises in range(MOST_RAISES + 1):
         for course in betting.courses(
             [], betting.queue, betting.wagers, betting.price, betting.by, frozenset(), raises
@@ -644,7 +644,7 @@ def _courses(said: Situation, hand: Hand) -> Iterator[list[Deed]]:
             return
 
 
-class _Betting:
+class _BettingSearch:
     """Looks for ways of betting by chips and turns alone; whether the rules allow them, the interpreter says."""
 
     def __init__(self, said: Situation, hand: Hand) -> None:
