@@ -95,9 +95,9 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
     return events
 
 
-def same_hands(game: Game, number: int) -> None:
-    """Holds that hands of a game are those of its card. Raises Asked."""
-    mine = game_of(table_card(game))
+def same_hands(game: Game, number: int, card: TableCard | None = None) -> None:
+    """Holds that hands of a game are those of its card, or of this one. Raises Asked."""
+    mine = game_of(card or table_card(game))
     assert mine.wild == game.wild
     assert {share.uses for share in mine.showdown} == {share.uses for share in game.showdown}
     for hand in hands(game, number):

@@ -49,6 +49,8 @@ def parts(phrase: Phrase) -> list[Said]:
 def deck_of(said: Mapping[str, Mapping[str, Any]]) -> str:
     """The id of the deck that a card names.    said    what it says, by keys"""
     runs = said.get("card-deck-ranks")
+    if not runs and not said.keys() & {"card-deck", "card-deck-joker"}:
+        raise Asked("which cards the deck has")
     size = read(runs["deck"]).values if runs else said.get("card-deck") or said["card-deck-joker"]
     spans = [read(run).values for run in runs["runs"]] if runs else [{"low": "2", "high": "A"}]
     ranks = {RANKS[n] for it in spans for n in range(RANKS.index(it["low"]), RANKS.index(it["high"]) + 1)}

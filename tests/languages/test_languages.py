@@ -425,7 +425,7 @@ def test_a_language_is_begun_with_the_lines_of_contributing_and_everything_is_bo
     rulebook(made, "print", "--all", "--as", "book", "--lang", "yy", "--paper", "a4", "--out", made / "first")
     (printed,) = (made / "first").glob("*.pdf")
     text = "".join(page.extract_text() for page in PdfReader(printed).pages)
-    assert "The players still in show their cards." in text
+    assert "The strongest high hand takes the pot." in text
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def test_the_head_of_a_page_says_its_first_and_its_last_rule(bound, real, editio
 
 def test_a_rule_that_goes_on_from_the_page_before_is_in_the_head():
     chapter = {"id": "deal", "rules": [{"id": "one", "number": "1.1"}, {"id": "two", "number": "1.2"}]}
-    book = {"locale": "en", "parts": [{"chapters": [chapter]}], "shared": []}
+    book = {"locale": "en", "parts": [{"chapters": [chapter]}]}
     at = {"en-rule-one": Position(3, 60, 100), "en-end-deal": Position(5, 60, 60)}
     assert heads(book, at | {"en-rule-two": Position(4, 60, 200)}) == {"3": "1.1", "4": "1.1–1.2"}
     assert heads(book, at | {"en-rule-two": Position(4, 60, 60)}) == {"3": "1.1", "4": "1.2"}

@@ -21,7 +21,7 @@ from poker_rulebook.paper.typesetting import print_all
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 EDITIONS = {
     "en": (70, 1.35, 4.8),
-    "ja": (76, 1.5, 6.5),
+    "ja": (76, 1.5, 6.7),
     "bilingual": (140, 2.8, 9),
 }  # most pages: so many, and so many a game; megabytes of a file
 A4 = [f"book-{edition}-a4.pdf" for edition in EDITIONS]

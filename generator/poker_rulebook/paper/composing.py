@@ -27,10 +27,10 @@ ACROSS = 4 * MM  # the line above what stands below both columns
 SHORT, LONG = 0.5, 2.2  # gaps between blocks, as part of the usual ones: they are what gives
 
 WHITE = 30  # what it costs a column to end early, as part of a page; see _early
-HANDS = (800, 400, 0, 0, 1, 3, 6, 10, 14, 19, 24)  # what so many worked hands cost
+HANDS = (800, 25, 0, 0, 1, 3, 6, 10, 14, 19, 24)  # what so many worked hands cost
 CHOSEN = -1  # a worked hand that the editor chose
 TORN = 0.6  # a block that goes on in the next column
-PAGE, LEAF = 7, 1000  # a page; two pages of a game that do not lie side by side
+PAGE, LEAF = 25, 1000  # a page; two pages of a game that do not lie side by side
 MOVED, AHEAD = 2, 4  # a game that waits for a later one; how many may
 SLACK = 20  # what gaps between worked hands give, and the end of a column does not need
 TRIED = 60  # sets of worked hands for each way to tell the rules

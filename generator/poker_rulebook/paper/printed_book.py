@@ -56,9 +56,6 @@ from poker_rulebook.paper.games import (
     marks_of,
     measured,
     pages_of,
-    places_of,
-    shared,
-    shared_data,
     without_parts,
 )
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, ToMeasure, job, look_of, made_by
@@ -103,17 +100,16 @@ Positions = Mapping[str, Position]  # by label
 
 
 def heads(book: Typeset, at: Positions) -> dict[str, str]:
-    """Page -> the first and the last of the rules on it, "10.7–11.5"; of what games share the marks, "D4–T2".
+    """Page -> the first and the last of the rules on it, "10.7–11.5".
 
     A rule that goes on from the page before is the first one.
     """
     found: dict[int, list[str]] = {}
-    for marks in (_rule_numbers(book), _shared_marks(book)):
-        there = [(number, at[f"{book['locale']}-{place}"]) for number, place in marks]
-        for (number, here), (_, after) in pairwise(there):
-            last = after.page - 1 if after.is_first else after.page
-            for page in range(here.page, max(here.page, last) + 1) if number else ():
-                found.setdefault(page, []).append(number)
+    there = [(number, at[f"{book['locale']}-{place}"]) for number, place in _rule_numbers(book)]
+    for (number, here), (_, after) in pairwise(there):
+        last = after.page - 1 if after.is_first else after.page
+        for page in range(here.page, max(here.page, last) + 1) if number else ():
+            found.setdefault(page, []).append(number)
     return {str(page): _range(numbers) for page, numbers in found.items()}
 
 
@@ -122,12 +118,6 @@ def _rule_numbers(book: Typeset) -> Iterator[tuple[str, str]]:
     for chapter in (chapter for part in book["parts"] for chapter in part["chapters"]):
         yield from ((rule["number"], f"rule-{rule['id']}") for rule in chapter["rules"])
         yield "", f"end-{chapter['id']}"
-
-
-def _shared_marks(book: Typeset) -> list[tuple[str, str]]:
-    """Mark and place of what games share, the last of them twice: it is not on two pages."""
-    marks = [(rule["mark"], f"common-{rule['mark']}") for part in book["shared"] for rule in part["rules"]]
-    return marks + marks[-1:]
 
 
 def _range(numbers: Sequence[str]) -> str:
@@ -296,8 +286,6 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
         yield BookPart("part", shown, labels, books[0]["parts"][n]["id"])
-    if books[0]["shared"]:
-        yield from each("shared", lambda book: book["shared"], _shared)
     yield from each("all-games", _all_games, lambda book: [])
     of_families = [family["id"] for family in books[0]["families"] for _ in family["games"]]
     for family, *games in zip(of_families, *(_games(book) for book in books), strict=True):
@@ -349,10 +337,6 @@ def _rules(part: Typeset) -> list[str]:
     ]
 
 
-def _shared(book: Typeset) -> list[str]:
-    return [place for part in book["shared"] for one in part["rules"] for place in places_of(one)]
-
-
 def _words(book: Typeset) -> list[str]:
     return [f"word-{word['id']}" for _, words in book["glossary"] for word in words]
 
@@ -364,7 +348,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
         return [-1, name, to(book, place)]
 
     def of_its_label(key: str) -> list[Any]:
-        return head(key.removeprefix("paper-"), book["labels"][key])
+        return head(key, book["labels"][key])
 
     lines: list[list[Any]] = []
     for part in book["parts"]:
@@ -373,7 +357,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
             [0, concatenated([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
             for one in part["chapters"]
         ]
-    lines += [of_its_label(key) for key in (*(["paper-shared"] if book["shared"] else []), "all-games")]
+    lines.append(of_its_label("all-games"))
     for family in book["families"]:
         lines.append(head(f"family-{family['id']}", family["name"]))
         lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
@@ -549,7 +533,7 @@ def _cited(shown: Any) -> Iterator[str]:
             yield from _cited(value)
 
 
-# General rules, what games share, and lists
+# General rules and lists
 
 
 def chapter_data(t: Renderer, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
@@ -730,7 +714,7 @@ def _capital(t: Renderer, name: str) -> str:
 IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
-    "all-games mixes mixes-text page paper-continued paper-index-text paper-notes paper-seat paper-shared paper-shared-text paper-sources-text "
+    "all-games mixes mixes-text page paper-continued paper-index-text paper-notes paper-seat paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-subject tda-text"
 ).split()  # labels that templates show
 ON_ANY_PAGE = ("locale", "labels", "edition")
@@ -946,14 +930,15 @@ def book_data(
 ) -> dict[str, Any]:
     """The book in its language."""
     book = needed(book)
-    t, sources, common = Renderer(book.locale), _sources(book), shared(book.games)
+    t, sources = Renderer(book.locale), _sources(book)
+    numbers = {rule.id: rule.number for chapter in book.chapters for rule in chapter.rules}
     labels = Labels({"paper-continued": say("paper-continued")})
     rows = {row.game: row.cells[FAMILY:] for row in book.overview}
 
     def family_data(family: Family) -> dict[str, Any]:
         depths = zip(family.games, family.depths, strict=True)
         return t.of(family, "id name text") | {
-            "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
+            "games": [game_data(t, game, family, numbers, sources, labels) for game in family.games],
             "rows": [
                 t.of(game, "id name") | {"depth": depth, "cells": t.shown(rows[game.id])}
                 for game, depth in depths
@@ -974,7 +959,6 @@ def book_data(
             }
             for n, part in enumerate(_long_parts(book.parts))
         ],
-        "shared": shared_data(t, common),
         "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
         "families": list(map(family_data, book.families)),
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],

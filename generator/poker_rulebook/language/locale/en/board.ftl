@@ -2,12 +2,14 @@
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
 board-open = Open { CARDS($n) } on the board.
+    .book = { "" }
     .say = { CAP(NUMBER($n, one: "card", more: "cards")) } on the board.
 board-open-spit = Open { CARDS($n) } on the board, the spit card.
     .say = The spit card.
 board-open-with-spit = Open { CARDS($n) } on the board; with the spit card they are the flop.
     .say = { CAP(NUMBER($n, one: "card", more: "cards")) }; with the spit card, that is the flop.
 board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }.
+    .book = { "" }
     .say = { CAP(NUMBER($n, one: "card", more: "cards")) } on each of the { BOARDS($k) }.
 board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }.
     .say = { CAP(NUMBER($n, one: "card", more: "cards")) } in each of the { ROWS($k) }.

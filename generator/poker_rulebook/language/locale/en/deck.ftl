@@ -1,6 +1,7 @@
 ### The deck and the joker. $n cards of the deck · $ranks tuple of plural ranks, $rank one rank · $deck a deck, as in 40-card deck
 
 deck-standard = Use a deck of { CARDS($n) } without jokers.
+    .book = 52 cards without jokers.
 deck-stripped = Remove all { LIST($ranks) }, and play with the remaining { CARDS($n) }.
 deck-with-joker = Add { NUMBER($jokers, one: "joker", more: "jokers") } to the { $deck }, for { CARDS($n) } in all.
 deck-of = { CARDSIZE($n) } deck

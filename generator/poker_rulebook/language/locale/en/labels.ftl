@@ -71,18 +71,6 @@ column-class = Class
 column-sample = Sample
 
 ## Columns of what differs between ways of one rule
-column-dealt = Cards dealt one at a time
-column-burn = One card burned, after the first betting round
-column-bring-in = Brings in
-column-equal-ranks = Between equal ranks
-column-between-shares = Odd chip between the shares, which are divided first
-column-among-winners = Odd chips among tied winners
-column-bet-sizes = Bets and raises fixed at the small bet, then at the big bet, twice as much
-column-blind = Big blind as large as
-column-raise-cap = Bets in a round, at most
-column-bet-minimum = Minimum bet in every round
-column-games = Games
-games-counted = { GAMES($n) }
 
 ## Families; the end of the key is the value in the file
 family-flop = Flop games

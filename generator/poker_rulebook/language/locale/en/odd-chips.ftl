@@ -1,28 +1,27 @@
 ### Ties and chips that cannot be divided.
 
 tie = Hands of equal strength share that part of the pot equally.
+    .book = Equal hands share their part of the pot equally.
 match-tie = Players who share the pot pay nothing.
     .card = Ties share the pot and pay nothing
 divide-in-order = Divide the pot into its shares first, and then each share among its winners.
-    .cell = { "" }
+    .book = Divide the pot into its shares, then each share among its winners.
 odd-chip-one-each = Nobody receives two odd chips of one share, and a player who has one is passed over while another tied winner has none from that pot.
+    .book = { "" }
 odd-chip-high = The odd chip between the high and the low side goes to the high side.
-    .cell = of high and low: to high
+    .book = The odd chip between high and low goes to high.
 odd-chip-first-share = Chips left over between the shares go one each to the shares in this order: { LIST($shares) }.
-    .cell = one each, in this order: { LIST($shares) }
 odd-chip-first-seat = The odd chip between two shares goes to the share whose winner sits first clockwise from the left of the button.
     .card = Odd chip between shares: winner first from the left of the button
-    .cell = to the share whose winner sits first from the left of the button
 odd-chip-button = Odd chips among tied winners go to them one by one, clockwise from the left of the button.
+    .book = Odd chips of a tie go one by one, from the left of the button.
     .card = Odd chip of a tie: first from the left of the button
     .peculiar = Odd chips of one side go by seat from the left of the button.
-    .cell = one by one, clockwise from the left of the button
 odd-chip-suit = Odd chips among tied winners go first to the player whose winning hand has the highest card; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
+    .book = Odd chips of a tie go first to the highest card among the winning hands, aces high, and between equal ranks by suit: spades, hearts, diamonds, clubs.
     .card = Odd chip of a tie: highest card of the hand, by suit
     .peculiar = Odd chips of the stud games go by suit.
-    .cell = highest card of a winning hand first; aces are high, and equal ranks go by suit: spades, hearts, diamonds, clubs
 odd-chip-wild = For this a wild card counts as the card that it is.
-    .cell = (a wild card as the card that it is)
 odd-chip-all-own-cards = Odd chips among tied winners go first to the player who holds the highest card of all own cards for high, or the lowest for low, where aces are { $ace }. From the highest, the suits are spades, hearts, diamonds and clubs.
     .card = Odd chip of a tie: highest of all own cards (low: lowest)
     .peculiar = Odd chips of one side go to the strongest of all own cards.

@@ -11,19 +11,9 @@ paper-chapter = { $number } { $title }
 paper-no-chapters = Chapters that are about none of the games of this book are left out: { LIST($chapters) }.
 paper-no-rules = Rules that are about none of them are left out as well: { LIST($rules) }.
 paper-own-numbers = What stands here has the numbers of the whole book.
-paper-shared = What games share
-paper-shared-text = These rules, rankings and options hold in many games. They stand here once; a game cites them by letter and number.
-paper-shared-setup = Setup and dealing
-paper-shared-splitting = Ties and odd chips
-paper-shared-limits = Betting limits
-paper-shared-rankings = Rankings
-paper-shared-options = Options
-paper-ties = Equal hands
-paper-odd-chips = Odd chips
-paper-side-pots = Side pots
+# the classes of hands, the strongest first
+paper-classes = From the strongest: { JOIN($hands, by: ", ") }.
 paper-usual-options = Usual options
-paper-as-everywhere = As usual
-paper-all-else = In everything else
 paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
 
 paper-changes = Changes since edition { $edition }

@@ -26,6 +26,7 @@ win-share-hand = { CAP($share) } goes to { $best } made for it.
 win-share-card = { CAP($share) } goes to { $best }.
 qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and none is higher than { A(RANK($rank)) }.
 qualifier-worst = The weakest qualifying low is { SEQUENCE($ranks) }.
+    .book = { "" }
 qualifier-no-pair = A low qualifies only if it contains no pair.
 qualifier-hand = To qualify for { $share }, a hand must be { A($hand) } or stronger.
 qualifier-kind = To qualify for { $share }, a hand must be { A($hand) }.
@@ -35,6 +36,7 @@ or-better = { RANK($rank) }-or-better
 qualifier-rolled = The { CARDS($n) } of a low must also all differ in rank.
 board-needs-rolled = No low qualifies unless the board has at least { RANKS($n) } that are allowed.
 board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
+    .book = { "" }
 otherwise-high = If no low qualifies, the strongest high hand takes the whole pot.
     .card = No low: high takes all
     .peculiar = If no low qualifies, high takes the whole pot.
@@ -65,6 +67,7 @@ declared-both = A player who declared both takes the whole pot, but only by winn
     .peculiar = { "" }
 declared-one-side = If nobody declared one of the sides, the winner of the other takes the whole pot.
 side-pot = Each side pot is decided only among the players who take part in it.
+    .book = Side pots are decided only among the players in them.
 
 ## What a share is won with, where the file of the ranking does not say it
 hand-kind-high = high hand

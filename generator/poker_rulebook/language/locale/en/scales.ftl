@@ -3,6 +3,7 @@
 
 ## Highest hand wins
 scale-high = Hands compare by the usual high ranking.
+    .book = { "" }
 scale-three-cards = The hands of three cards are { LIST($classes) }; straights and flushes do not count.
     .card = Three-card hands: { LIST($classes) }; no straights, no flushes
 scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($classes) }.
@@ -26,6 +27,7 @@ suits-decide = Suits decide between hands of equal strength; from the highest, t
     .peculiar = Suits decide between equal hands; from the highest, they are { LIST($suits) }.
     .card = Equal hands: suits decide, { LIST($suits) }. Straight: its top card; else the highest card outside pairs; same card: the next
 suits-equal = Suits do not matter at the showdown.
+    .book = Suits do not matter.
 
 ## The ace, or the order of all ranks
 aces-high = Aces are high.
@@ -40,6 +42,7 @@ scale-one-card-lowest = The lowest card wins.
 scale-a5 = { CAP($scale) }: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is { SEQUENCE($best) }.
     .card = Aces low; straights and flushes do not count
 scale-27 = { CAP($scale) }: the high ranking is turned upside down. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. Aces are always high, so { SEQUENCE($wheel) } is not a straight. The strongest hand is { SEQUENCE($best) } of more than one suit.
+    .book = { CAP($scale) }: the weakest high hand wins; aces are high, and straights and flushes count against a hand. The strongest hand is { SEQUENCE($best) } of more than one suit.
     .card = Aces high; straights and flushes count against a hand
 scale-a6 = { CAP($scale) }: the high ranking is turned upside down, and aces are always low. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. The strongest hand is { SEQUENCE($best) } of more than one suit.
     .card = Aces low; straights and flushes count against a hand
@@ -50,7 +53,9 @@ scale-not-counted = { CAP(LIST($classes)) } do not count.
 scale-best = The strongest hand is { SEQUENCE($best) }.
 scale-best-of-suits = The strongest hand is { SEQUENCE($best) } of more than one suit.
 compare-low = Compare unpaired lows from the highest card down; at the first difference the lower card is stronger.
+    .book = Compare from the highest card down; the lower card is stronger.
 compare-low-paired = Between lows with one pair, the lower pair is stronger; if the pairs are equal, compare the other cards from the highest down.
+    .book = { "" }
 compare-low-cards = Compare from the highest card down; the lower card is stronger.
 scale-face-first = The hand of a player dealt at least one { ORLIST($ranks) } is { A($class) }, which beats every hand of a player without one ({ A($other) }). The face card need not be among the { CARDS($n) } that are compared. Within a class, the { $scale } scale decides.
 scale-rank-first = The hand of a player dealt at least one { ORLIST($ranks) } is { A($class) }, which beats every hand of a player without one ({ A($other) }). That card need not be among the { CARDS($n) } that are compared. Within a class, the { $scale } scale decides.

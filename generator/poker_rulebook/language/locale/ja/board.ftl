@@ -2,12 +2,14 @@
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
 board-open = ボードに{ CARDS($n) }を開く。
+    .book = { "" }
     .say = ボードに{ CARDS($n) }開きます。
 board-open-spit = ボードに{ CARDS($n) }を開く。このカードをスピットカードという。
     .say = スピットカードを開きます。
 board-open-with-spit = ボードに{ CARDS($n) }を開き、スピットカードと合わせてフロップとする。
     .say = { CARDS($n) }開きます。スピットカードと合わせてフロップです。
 board-open-each = { BOARDS($k) }のボードそれぞれに、{ CARDS($n) }を開く。
+    .book = { "" }
     .say = { BOARDS($k) }のボードに、{ CARDS($n) }ずつ開きます。
 board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ CARDS($n) }を開く。
     .say = 横の{ ROWS($k) }に、{ CARDS($n) }ずつ開きます。

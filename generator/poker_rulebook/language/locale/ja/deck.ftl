@@ -1,6 +1,7 @@
 ### The deck and the joker. $n cards of the deck · $ranks tuple of plural ranks, $rank one rank · $deck a deck, as in 40-card deck
 
 deck-standard = ジョーカーを除く{ CARDS($n) }のデッキを使う。
+    .book = ジョーカーを除く52枚。
 deck-stripped = { LIST($ranks) }をすべて除き、残りの{ CARDS($n) }をデッキとする。
 deck-with-joker = { $deck }にジョーカー{ CARDS($jokers) }を加えた{ CARDS($n) }を使う。
 deck-of = { CARDS($n) }のデッキ

@@ -71,18 +71,6 @@ column-class = 役
 column-sample = 例
 
 ## Columns of what differs between ways of one rule
-column-dealt = カードを1枚ずつ配る順
-column-burn = 最初のベッティングラウンドの後のバーン
-column-bring-in = ブリングインを出すプレイヤー
-column-equal-ranks = ランクが同じ場合のスートの順
-column-between-shares = まず取り分に分けるときの、その間の端数チップ
-column-among-winners = 同じ強さの勝者の間の端数チップ
-column-bet-sizes = ベットと上乗せの額をスモールベットに固定するラウンド、その2倍のビッグベットに固定するラウンド
-column-blind = ビッグブラインドと同額のもの
-column-raise-cap = 1回のラウンドで行えるベットの最多回数
-column-bet-minimum = どのラウンドでも最低ベット額と同額のもの
-column-games = ゲーム
-games-counted = { GAMES($n) }
 
 ## Families; the end of the key is the value in the file
 family-flop = フロップゲーム

@@ -26,6 +26,7 @@ win-share-hand = { $share }では、{ $best }がその取り分を獲得する�
 win-share-card = { $share }では、{ $best }がその取り分を獲得する。
 qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。
 qualifier-worst = 成立するローのうち最も弱いものは{ SEQUENCE($ranks) }である。
+    .book = { "" }
 qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。
 qualifier-hand = { $share }が成立するのは、{ $hand }か、それより強いハンドの場合に限る。
 qualifier-kind = { $share }が成立するのは、{ $hand }の場合に限る。
@@ -35,6 +36,7 @@ or-better = { RANK($rank) }オアベター
 qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。
 board-needs-rolled = ローに使えるランクがボードに{ RANKS($n) }以上なければ、ローは成立しない。
 board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
+    .book = { "" }
 otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
     .card = ロー不成立：ハイが全額
     .peculiar = ローが成立しなければ、ハイがポット全体を取る。
@@ -65,6 +67,7 @@ declared-both = 両方を宣言したプレイヤーは、{ $first }と{ $second
     .peculiar = { "" }
 declared-one-side = 一方の側を宣言したプレイヤーがいない場合は、もう一方の側の勝者がポット全体を獲得する。
 side-pot = サイドポットの勝者は、そのサイドポットに参加しているプレイヤーだけで決める。
+    .book = サイドポットは、参加しているプレイヤーだけで争う。
 
 ## What a share is won with, where the file of the ranking does not say it
 hand-kind-high = ハイハンド
