@@ -21,3 +21,8 @@ def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.public"), name)
+
+
+def __dir__() -> list[str]:
+    """What other programs use, and what comes with a module."""
+    return sorted([*__all__, *(name for name in globals() if name.startswith("__"))])

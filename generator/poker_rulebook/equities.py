@@ -19,7 +19,7 @@ from poker_rulebook.play.choosing import possible_choices, read_declarations
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.dealing import colours_seen, outcome_of, possible_rolls
 from poker_rulebook.play.judging import board_so_far
-from poker_rulebook.play.parser import InputError, no_card_twice, read_cards, seats_written
+from poker_rulebook.play.parser import InputError, no_card_twice, plain_question, read_cards, seats_written
 from poker_rulebook.shapes import Equity, SeatEquity, ShareEquity
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def equity(game: Game, value: Mapping[str, Any]) -> Equity:
     """
     from poker_rulebook.measure.equity import tally
 
+    plain_question(value)
     known, deals, seed = known_so_far(game, value), value.get("deals"), value.get("seed")
     if deals is not None and not (type(deals) is int and 1 <= deals <= MOST_DEALS):
         raise InputError(

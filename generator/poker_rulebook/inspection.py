@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, to_builtins
 
@@ -17,13 +17,13 @@ from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, me
 from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.problems import Problem, problem_of
 from poker_rulebook.book.repository import Repository
 from poker_rulebook.book.source import GENERAL, GLOSSARY, SHARED, Source, digest_of_files, fingerprints
 from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import left_main
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
 
@@ -35,6 +35,10 @@ ROOMS = {  # kind of what is looked at -> the room of the program that finds wha
     **dict.fromkeys(("game-page", "mix", "chapter"), "pages"),
 }
 REPORT = "this is a mistake of the program, too: please report it"
+
+if TYPE_CHECKING:
+    from poker_rulebook.book.options import Option
+    from poker_rulebook.document.views import GameView
 
 T = TypeVar("T")
 # what is looked at one after the other, each part where nothing is wrong in those before it; and what each finds
@@ -82,7 +86,7 @@ def inspected(
         whole = not (named or book.outside)
         key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
         result = kept.get_or_compute(f"all {key}", look) if whole else look()
-    return Inspection(**result | {"problems": [Problem(**problem) for problem in result["problems"]]})
+    return Inspection(**result | {"problems": [problem_of(problem) for problem in result["problems"]]})
 
 
 def _inspected(
@@ -99,7 +103,7 @@ def _inspected(
     looked = dict(zip(rows, work([*rows.values()]), strict=True))
     of_files = {id_: looked[_file_of(book, id_)][0] for id_ in file_tasks(book, named)}
     found, sound = gathered(book, of_files, named)
-    wrong = {problem.file for problem in found}
+    wrong = {problem.file for problem in found if not problem.is_stale}
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
@@ -176,10 +180,7 @@ def _worked_out(
         return [made.get(key) for key in missing]
 
     kept.get_or_compute_all([key for row in keys for key in row], look)
-    return [
-        [[Problem(**problem) for key in part for problem in kept.get(key) or ()] for part in row]
-        for row in keyed
-    ]
+    return [[[problem_of(it) for key in part for it in kept.get(key) or ()] for part in row] for row in keyed]
 
 
 def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] | None]) -> dict[str, Any]:
@@ -189,7 +190,8 @@ def _looked_at(row: Sequence[Mapping[str, Task]], known: Mapping[str, list[Any] 
     for part in row:
         looked = {key: task for key, task in part.items() if known[key] is None}
         new |= {key: [to_builtins(it) for it in task.find()] for key, task in looked.items()}
-        if any(new.get(key) or known[key] for key in part):
+        found = [problem_of(it) for key in part for it in new.get(key) or known[key] or ()]
+        if not all(it.is_stale for it in found):
             break
         for task in looked.values():
             new |= task.besides()
@@ -268,9 +270,10 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
     under, read = under_choices(book, game), dict[int, object]()
     usual = game_view(book, game, under.memo)
     _render_all(usual, read)
-    wrong = []
-    for number, option in enumerate(game.options):
+    wrong, own = [], [option["id"] for option in book.games.source(game.id).rules.get("options", ())]
+    for option in game.options:
         taken = game.choices.get(option.id, option.choices[0].id)
+        said = dict[int, tuple[Sentences, Sentences]]()  # choice -> what is said under it alone, and no more
         for place, choice in enumerate(option.choices):
             if choice.id == taken:
                 continue
@@ -283,15 +286,64 @@ def _page_written(book: Book, game: Game) -> list[Problem]:
                 parts = {name: make(book, other) for name, make in CORE.items()}
                 changed = [part for name, part in parts.items() if part != getattr(usual, name)]
                 _render_all(changed, read)
+                if option.id in own:
+                    said[place] = _said_otherwise(usual, parts)
                 if not changed:
                     told = f"{option.id}: {choice.id} changes nothing that the page prints"
             except Exception as error:  # whatever it is, the other choices are looked at, too
                 told = f"its page cannot be written with {option.id}: {choice.id}: {type(error).__name__}: {error}"
                 hint = REPORT
             if told:
-                at = ("options", number, "choices", place)
+                at = ("options", own.index(option.id), "choices", place) if option.id in own else ()
                 wrong.append(book.games.source(game.id).problem(at, told, hint))
+        if said and not game.choices:
+            wrong += _of_words(book, game, option, said)
     return wrong
+
+
+Sentences = Mapping[str, set[str]]  # locale -> sentences
+
+
+def _said_otherwise(usual: GameView, parts: Mapping[str, object]) -> tuple[Sentences, Sentences]:
+    """What these parts of a page say that the usual ones do not, and the other way round."""
+    from poker_rulebook.document.tree import sentences_in
+    from poker_rulebook.language.phrases import plain
+
+    changed = {name: part for name, part in parts.items() if part != getattr(usual, name)}
+    now, before = {}, {}
+    for locale in BESIDE:
+        new, old = (
+            {plain(it, locale) for part in of for _, it in sentences_in(part)}
+            for of in (changed.values(), [getattr(usual, name) for name in changed])
+        )
+        now[locale], before[locale] = new - old, old - new
+    return now, before
+
+
+def _of_words(
+    book: Book, game: Game, option: Option, said: Mapping[int, tuple[Sentences, Sentences]]
+) -> Iterator[Problem]:
+    """Words of the choices of one option that the rules do not say which hold under them; of the first what all others take away."""
+    from poker_rulebook.book.checks.choices import choice_words_hold
+
+    source = book.games.source(game.id)
+    at = [each["id"] for each in source.rules["options"]].index(option.id)
+    names = {name for other in book.games.values() for name in other.name.values()}
+    names |= {name.lower() for name in names} | {*option.name.values()} if option.name else set()
+    usual = [
+        {locale: {it for pair in said.values() for it in pair[way][locale]} for locale in BESIDE}
+        for way in (1, 0)
+    ]
+    for place, choice in enumerate(option.choices):
+        now, before = usual if place == 0 else said.get(place, (None, None))
+        if now is None or before is None or choice.text is None:
+            continue
+        texts = {locale: choice.text[locale] for locale in BESIDE}
+        written = source.rules["options"][at]["choices"][place]
+        takes_away = place == 0 or "drop" in written or None in written.get("set", {}).values()
+        for locale, message in choice_words_hold(texts, now, before, names, takes_away):
+            hint = "say what the page says under this choice: 'rulebook show' with --option prints it"
+            yield source.problem(("options", at, "choices", place, locale), message, hint)
 
 
 def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:

@@ -48,6 +48,8 @@ class Language(Struct, frozen=True):
     dot         between the words of a name without spaces: a line of it may end only there
     never_first, never_last     signs with which no line begins, or ends
     stop        a regular expression of what ends a sentence or a clause
+    held        regular expressions of words that editors write of a choice, each under the thing that the rules have
+                to say then; `any`, that there is no limit
     paper       regular expressions of how a text without spaces is divided on paper: a `word` with what follows it, the parts of
                 a `long` one, what `opens` a word, what `closes` it, what `goes-on` with the word before, and a long name of a `hand`
     theme       words of the theme of the site that are to be others, and its `language` where it lacks this one
@@ -86,6 +88,7 @@ class Language(Struct, frozen=True):
     never_first: str = ""
     never_last: str = ""
     stop: str = r"[.;:] |\.$"
+    held: Mapping[str, str] = field(default_factory=dict)
     paper: Mapping[str, str] = field(default_factory=dict)
     theme: Mapping[str, str] = field(default_factory=dict)
 

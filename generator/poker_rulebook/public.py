@@ -28,7 +28,7 @@ from poker_rulebook.play.dealer import full_deck, source_of_chance
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import begun, record, resumed
 from poker_rulebook.play.journal import asked_of, understood
-from poker_rulebook.play.parser import LETTERS, plain_json, read_names
+from poker_rulebook.play.parser import DECK_LONGEST, LETTERS, plain_json, plain_question, read_names
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.shapes import Answer, HandNow, RankedHand, RowsNow, WhoActs
@@ -53,6 +53,8 @@ def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: A
     seed      the same one shuffles the same deck; without it the random numbers of the operating system do, and the record says so
     agreed    stakes and whatever else a record has: stakes={"ante": 1, ...}, posts=..., runs=2, fantasyland={"B": 14}
     """
+    if not isinstance(stacks, (list, tuple)) or len(stacks) > len(LETTERS):
+        raise ValueError("the stacks should be a list of chips, such as [1000, 1000]")
     deck = full_deck(game)
     rng, chance = source_of_chance(seed)
     rng.shuffle(deck)
@@ -92,9 +94,13 @@ def answer(hand: Hand, said: Answer | Mapping[str, Any]) -> None:
     """Act: {"seat": "A", "action": "raise", "to": 40}. An answer that the rules refuse changes nothing."""
     if hand.decision is None:
         raise ValueError(hand.over)
+    plain_question(said)
     hand.act(understood(hand.game, hand.decision, dict(said), LETTERS, ()))
 
 
 def rank(ranking: Ranking, cards: str, qualifier: str = "") -> RankedHand:
     """Value, best cards and name of a hand: larger is better; None where it does not reach the qualifier."""
+    for text in (cards, qualifier):
+        if not isinstance(text, str) or len(text) > DECK_LONGEST:
+            raise ValueError("the cards and the qualifier should be short texts, such as 'As Kd Qh Jc 9s'")
     return ranked(ranking, cards, threshold(ranking, qualifier) if qualifier else 1)

@@ -17,12 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.checks.choices import MOST_WORDS
+from poker_rulebook.book.checks.subject import NOT_YET
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.repository import MEASURED, measured_as_text
-from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, parse
+from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, fixed, parse
 from poker_rulebook.cache import Cache
 from poker_rulebook.changes.proposed import AlteredRule, ProposedExample, proposals, with_examples
 from poker_rulebook.digests import digest_of
@@ -48,8 +49,6 @@ BY_HAND = (
     "if a random deal shows it; else write one yourself: the weakest hand that qualifies, the chip that cannot be divided, "
     "the most cards that may be exchanged"
 )
-NOT_YET = re.compile("'00000000'")
-RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
 MUTATIONS = "tests/games/test_mutations.py"
 FAILED = re.compile(r"^FAILED \S+::(.+?)(?: - .*)?$", re.MULTILINE)  # of a run of pytest: which tests
@@ -314,10 +313,15 @@ def _led(value: Any, way: tuple[str, ...]) -> At:
 # --- what is still wanted
 
 
-def of_changed(book: Book, changed: Mapping[str, str | None]) -> Iterator[Problem]:
-    """What is wanted of files that have changed since they were published, and with which nothing is wrong.
+def of_changed(
+    book: Book, changed: Mapping[str, str | None], unplayed: Collection[str] = ()
+) -> Iterator[Problem]:
+    """What is wanted of files that have changed since they were published, and with whose rules nothing is wrong.
 
-    changed    file -> what it said. Raises Untested.
+    changed     file -> what it said
+    unplayed    files with examples that come out otherwise: what these notice is not asked
+
+    Raises Untested.
     """
     sources = {id_: book.games.source(id_) for id_ in book.games}
     games = [
@@ -328,8 +332,9 @@ def of_changed(book: Book, changed: Mapping[str, str | None]) -> Iterator[Proble
     for game in games:
         yield from wanted(book, game)
         yield from _listed(book, game, changed[book.games.source(game.id).file])
-    yield from other_counts(book, about(book, changed))
-    yield from unnoticed(book, [game.id for game in games])
+    if changed:
+        yield from other_counts(book, about(book, changed))
+    yield from unnoticed(book, [it.id for it in games if book.games.source(it.id).file not in unplayed])
 
 
 def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
@@ -355,18 +360,10 @@ def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
 def renew(book: Book, id_: str) -> Iterator[str]:
     """Writes what is counted for a game, after missing digests; gives a line for each thing written."""
     source = book.games.source(id_)
-    new = {
-        problem.line: found[1]
-        for problem in inspected(book, {source.file}).problems
-        if (found := RIGHT.search(problem.hint))
-    }
-    lines = (source.text or "").splitlines(keepends=True)
-    for number, right in new.items():
-        if NOT_YET.search(lines[number - 1]):
-            lines[number - 1] = NOT_YET.sub(right, lines[number - 1])
-            yield f"{source.file}:{number}: of: {right}"
-    if "".join(lines) != (source.text or ""):
-        write_whole(book.games.paths[id_], "".join(lines).encode())
+    found = (fix for problem in inspected(book, {source.file}).problems for fix in problem.fixes)
+    if first := [fix for fix in found if fix.asks and NOT_YET in fix.old]:
+        write_whole(book.games.paths[id_], fixed(source.text or "", first).encode())
+        yield from (f"{source.file}:{fix.line}: of: {fix.new}" for fix in sorted(first))
     book = load(book.folder)
     if (game := book.games.get(id_)) is None:
         return

@@ -681,6 +681,16 @@ class StoredGame(TypedDict):
 # --- `check --format json`
 
 
+class FixFound(TypedDict):
+    """See poker_rulebook.book.problems.Fix."""
+
+    line: int
+    column: int
+    old: str
+    new: str
+    asks: bool
+
+
 class ProblemFound(TypedDict):
     """See poker_rulebook.book.problems.Problem."""
 
@@ -690,13 +700,15 @@ class ProblemFound(TypedDict):
     path: str
     message: str
     hint: str
+    fixes: list[FixFound]
 
 
 class CheckResult(TypedDict):
-    """How many were checked; examples    played"""
+    """How many were checked; examples    played;  not_looked_at    what could not be looked at, and why"""
 
     problems: list[ProblemFound]
     games: int
     mixes: NotRequired[int]
     chapters: NotRequired[int]
     examples: int
+    not_looked_at: NotRequired[str]

@@ -9,6 +9,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, as_typed, cards, texts
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.play.parser import plain_question
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -93,6 +94,7 @@ def settle(
 
     Raises ValueError for cards that cannot lie on a table.
     """
+    plain_question(value)
     asked = as_written(value)
     if game.open_face:
         return rows_settled(game, asked, rows_laid(game, asked), locales)

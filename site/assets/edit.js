@@ -112,7 +112,7 @@
   }
 
   const typed = () => {
-    sessionStorage.setItem(draft, area.value)
+    try { sessionStorage.setItem(draft, area.value) } catch { /* not allowed, or full */ }
     whole.dataset.typed = String(Number(whole.dataset.typed) + 1)
     number_lines()
     find(".edit-proposal").hidden = true
@@ -340,7 +340,7 @@
       return
     }
     begun = opened.text
-    area.value = sessionStorage.getItem(draft) ?? begun
+    try { area.value = sessionStorage.getItem(draft) ?? begun } catch { area.value = begun }
     find(".edit-columns").hidden = find(".edit-propose").hidden = false
     choose("examples")
     if (opened.unknown) find(".edit-views").prepend(made("p", "", words.unknown))

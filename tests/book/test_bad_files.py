@@ -17,6 +17,7 @@ from wrong_files import BASES, TABLES, cases, update, write
 from poker_rulebook.book.check import file_problems, looked_through
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem, as_sarif, as_text
+from poker_rulebook.book.source import fixed
 from poker_rulebook.figures import counted
 from poker_rulebook.play import script
 
@@ -37,11 +38,25 @@ def test_the_files_that_the_mistakes_were_made_in_are_right(right):
 
 def printed(right: Book, file: str, content: bytes) -> str:
     """What `check` prints of a file of this content, in the place of the right one or beside it."""
+    return as_text(sorted({*problems_in(right, file, content)})) + "\n"
+
+
+FOUND: dict[tuple[str, bytes], list[Problem]] = {}
+
+
+def problems_in(right: Book, file: str, content: bytes) -> list[Problem]:
+    """What is wrong with a file of this content, in the place of the right one or beside it; each is looked at once."""
+    if (file, content) not in FOUND:
+        FOUND[file, content] = _problems_in(right, file, content)
+    return FOUND[file, content]
+
+
+def _problems_in(right: Book, file: str, content: bytes) -> list[Problem]:
     path = right.folder / "games" / file
     before = path.read_bytes() if path.exists() else None
     path.write_bytes(content)
     try:
-        return as_text(sorted({*problems_of(right, path)})) + "\n"
+        return problems_of(right, path)
     finally:
         path.unlink()
         if before is not None:
@@ -80,6 +95,29 @@ def test_a_mistake_is_answered_with_its_message(table, right, request):
         for line in unified_diff(kept.splitlines(), said[name].splitlines(), name, name, lineterm="")
     ]
     assert not differing, "\n".join(differing)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_a_hint_says_exactly_takes_its_mistake_away_when_it_is_done(table, right):
+    done = set()
+    for wrong in cases(table):
+        found = problems_in(right, wrong.file, wrong.text.encode("utf-8"))
+        for problem in (it for it in found if it.fixes):
+            text = fixed(wrong.text, problem.fixes)
+            assert text != wrong.text, wrong.name
+            left = problems_in(right, wrong.file, text.encode("utf-8"))
+            assert (problem.path, problem.message) not in {(it.path, it.message) for it in left}, wrong.name
+            done.add(wrong.name)
+    assert len(done) >= AT_LEAST.get(table, 0), sorted(done)
+
+
+AT_LEAST = {
+    "syntax": 16,
+    "mixes": 5,
+    "options": 2,
+    "names-and-notes": 9,
+    "play": 4,
+}  # cases with an exact hint
 
 
 @pytest.mark.parametrize("name", ["not-utf-8.yaml", "houses/quay.svg"])

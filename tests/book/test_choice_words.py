@@ -6,8 +6,15 @@ from copy import deepcopy
 from functools import partial
 from pathlib import Path
 
-from poker_rulebook.book.checks.choices import choice_words_are_right, common_words_are_right
+import pytest
+
+from poker_rulebook.book.checks.choices import (
+    choice_words_are_right,
+    choice_words_hold,
+    common_words_are_right,
+)
 from poker_rulebook.book.load import load
+from poker_rulebook.inspection import _page_written
 
 BOOK = load(Path(__file__).parents[2])
 
@@ -34,6 +41,46 @@ def test_the_default_is_held_against_the_file():
     assert wrong("courchevel", "own-cards", "five", ja="各プレイヤーに4枚を配る。") == [
         "play.own.cards is 5 under this choice, and its words do not say so",
     ]
+
+
+def test_of_a_range_the_most_has_to_be_said_and_no_limit_only_of_all_own_cards():
+    said = "play.draw.cards is [0, 2] under this choice, and its words do not say so"
+    words = {"en": "A player may exchange any number of cards.", "ja": "何枚でも交換することができる。"}
+    assert [] == wrong("spit-in-the-ocean", "cards-exchanged", "any", **words)
+    assert [said, said] == wrong("spit-in-the-ocean", "cards-exchanged", "two", **words)
+
+
+DRAWN = "A player may exchange up to 2 cards."
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (DRAWN, None),
+        ("A player may exchange up to 3 cards.", "the number 3 is not in the rules that this choice changes"),
+        ("Nobody may exchange cards, nor 2.", "'nobody' is in no rule that this choice changes"),
+        ("The big blind may exchange 2 cards.", "'big blind' is in no rule that this choice changes"),
+        ("As in 3 Up, a player may exchange 2 cards.", None),
+    ],
+)
+def test_words_are_held_against_the_sentences_that_the_choice_changes(text, told):
+    found = choice_words_hold(
+        {"en": text}, {"en": [DRAWN]}, {"en": ["Any number may be exchanged."]}, ["3 Up"]
+    )
+    assert [told] * (told is not None) == [message for _, message in found]
+
+
+def test_the_words_of_a_book_are_held_against_its_pages():
+    book = load(BOOK.folder)
+    data = book.reader.source(book.games.paths["spit-in-the-ocean"]).rules
+    two = next(it for it in data["options"][0]["choices"] if it["id"] == "two")
+    two["en"], two["ja"] = "Nobody may exchange more than 2 cards, or 4.", "2枚まで、ボタンだけが交換できる。"
+    found = _page_written(book, book.games["spit-in-the-ocean"])
+    assert {
+        "the number 4 is not in the rules that this choice changes",
+        "'nobody' is in no rule that this choice changes",
+        "'ボタン' is in no rule that this choice changes",
+    } == {it.message for it in found}
 
 
 def test_another_weakest_hand_than_the_one_that_is_set_is_told():

@@ -16,8 +16,8 @@ from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_gam
 
 from poker_rulebook.book.check import file_problems, of_game
 from poker_rulebook.book.load import load
-from poker_rulebook.book.options import UnknownGame
-from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
+from poker_rulebook.book.options import UnknownChoice, UnknownGame
+from poker_rulebook.book.problems import BookError, Fix, Problem, as_github, as_json
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.play.simulate import simulate
@@ -83,6 +83,7 @@ def test_all_mistakes_of_all_files_come_at_once_and_sorted(tmp_path):
     assert sorted(found) == found
     assert [
         ("games/kite.yaml", 16, 31, "play[3] (fourth-bet).size"),
+        ("games/lantern.yaml", 6, 1, "deck"),
         ("games/lantern.yaml", 15, 41, "play[3] (lamps-bet).first"),
         ("games/twin.yaml", 15, 5, "play[2] (split).hands"),
     ] == [(p.file, p.line, p.column, p.path) for p in found]
@@ -109,10 +110,23 @@ def test_a_problem_for_github_is_one_line_with_nothing_that_ends_it_early():
     )
 
 
-def test_problems_as_json_have_six_fields():
-    document = json.loads(as_json([Problem("f", 1, 2, "p", "m", "h")], 3, 4))
-    problem = {"file": "f", "line": 1, "column": 2, "path": "p", "message": "m", "hint": "h"}
-    assert {"problems": [problem], "games": 3, "examples": 4} == document
+def test_problems_as_json_have_their_fixes_and_what_was_not_looked_at():
+    fix = {"line": 1, "column": 4, "old": "a", "new": "b", "asks": False}
+    found = Problem("f", 1, 2, "p", "m", "h", (Fix(**fix),))
+    document = json.loads(as_json([found], 3, 4, unlooked="the moon"))
+    problem = {"file": "f", "line": 1, "column": 2, "path": "p", "message": "m", "hint": "h", "fixes": [fix]}
+    assert {"problems": [problem], "games": 3, "examples": 4, "not_looked_at": "the moon"} == document
+
+
+@pytest.mark.parametrize("name", [None, ["razz"], 7, True, {}, "x" * 100_000])
+def test_what_is_no_name_of_a_game_is_a_short_value_error(name, tmp_path):
+    book = load(book_folder(tmp_path / "book", "lantern"))
+    with pytest.raises(UnknownGame) as found:
+        book.game(name)
+    assert len(str(found.value)) < 500
+    for choices in (["limit"], {"limit": ["pot-limit"]}, {3: "pot-limit"}):
+        with pytest.raises(UnknownChoice, match="are no choices"):
+            book.game("lantern", choices)
 
 
 # --- files outside the book

@@ -156,10 +156,10 @@ def test_choices_that_leave_no_mix_together_are_refused(folder):
 def test_choices_of_a_game_that_do_not_go_together_are_told_where_they_stand(folder):
     gate = data_of("gate")
     gate["options"] = [
-        {"id": id_, "name": {"en": id_, "ja": id_}, "choices": [{"id": "usual", "en": "U", "ja": "U"}, other]}
+        {"id": id_, "name": {"en": id_, "ja": id_}, "choices": [{"id": "usual", "en": "5", "ja": "5"}, other]}
         for id_, other in (
             ("left-out", {"id": "yes", "en": "Y", "ja": "Y", "drop": ["change"]}),
-            ("narrow", {"id": "yes", "en": "Y", "ja": "Y", "set": {"play.change.cards": [0, 3]}}),
+            ("narrow", {"id": "yes", "en": "3", "ja": "3", "set": {"play.change.cards": [0, 3]}}),
         )
     ]
     for choice in (choice for option in gate["options"] for choice in option["choices"]):

@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from forms import misfits
 from small_book import GAMES, book_folder, data_of
 
+from poker_rulebook.book.checks.subject import digest
 from poker_rulebook.changes.compared import BookChanges, by_word, side
 from poker_rulebook.cli.commands import rulebook
 
@@ -119,6 +120,39 @@ def test_a_choice_that_means_something_else_is_played_under_that_choice(before, 
     assert {choice for choice, played in change["options"].items() if played["changed"]} == {
         "last-bet=small", "last-bet=left-out",
     }  # fmt: skip
+
+
+def test_an_option_that_is_new_is_named_with_its_usual_choice_and_played_beside_it(before, after):
+    option = """  - id: draw-of-two
+    name: {en: The draw, ja: ドロー}
+    choices:
+      - {id: five, en: Up to 5 cards., ja: 5枚まで。, of: '%s'}
+      - {id: two, en: Up to 2 cards., ja: 2枚まで。, of: '%s', set: {play.change.cards: [0, 2]}}
+"""
+    digests = tuple(map(digest, ("Up to 5 cards.", "Up to 2 cards.")))
+    replaced(after, "gate.yaml", "examples:", f"options:\n{option % digests}\nexamples:")
+    change = found(before, after)["games"]["gate"]
+    assert ({"draw-of-two": ["five", "two"]}, {}) == (change["offered"], change["options"])
+    assert change["added"]["draw-of-two=two"]["changed"] > 0 == change["play"]["changed"]
+    said = diff(before, after, form="text").stdout
+    assert "options with new choices: draw-of-two of gate" in said
+    assert "  new option: draw-of-two: five (usual), two\n  draw-of-two=two beside the usual choice: " in said
+
+
+def test_pages_that_say_nothing_new_but_a_name_are_not_touched(before, after):
+    replaced(after, "lantern.yaml", "en: Lantern High-Low", "en: Lamp High-Low")
+    replaced(after, "lantern.yaml", "ja: ランタン・ハイロー", "ja: ランプ・ハイロー")
+    replaced(after, "lantern.yaml", "id: lantern\n", "id: lamp\nformer: [lantern]\n")
+    (after / "games" / "lantern.yaml").rename(after / "games" / "lamp.yaml")
+    for file in (
+        "mixes/relay.yaml",
+        *(it.relative_to(after / "games") for it in after.glob("games/rules/*.yaml")),
+    ):
+        path = after / "games" / file
+        path.write_text(path.read_text("utf-8").replace("lantern", "lamp"), "utf-8")
+    changes = found(before, after)
+    assert "renamed" == changes["games"]["lamp"]["status"]
+    assert [] == [id_ for ids in changes["touched"].values() for id_ in ids]
 
 
 def test_a_choice_of_a_common_option_that_means_something_else_is_played_where_a_game_has_it(before, after):

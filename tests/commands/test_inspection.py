@@ -41,6 +41,22 @@ def messages(folder: Path) -> list[str]:
     return [problem.message for problem in inspected(load(folder)).problems]
 
 
+def test_a_digest_that_is_stale_keeps_nothing_out_of_play(folder):
+    game = folder / "games" / "lantern.yaml"
+    text = game.read_text("utf-8")
+    assert "Invented for the tests." in text and "final: {A: 92, B: 108}" in text
+    text = text.replace("Invented for the tests.", "Made up.").replace("{A: 92, B: 108}", "{A: 93, B: 107}")
+    game.write_text(text, "utf-8")
+    found = inspected(load(folder))
+    assert [False, True] == [problem.is_stale for problem in found.problems]
+    assert ["examples[1] (raised-once).final.A", "notes[0] (origin).of"] == [it.path for it in found.problems]
+    game.write_text(text.replace("{A: 93, B: 107}", "{A: 92, B: 108}"), "utf-8")
+    found = inspected(load(folder))
+    assert (["notes[0] (origin).of"], 14, 1, 2) == (
+        [it.path for it in found.problems], found.games, found.mixes, found.chapters,
+    )  # fmt: skip
+
+
 def nothing_is_looked_at(*_: object) -> None:
     raise AssertionError("everything is kept")
 

@@ -289,3 +289,43 @@ def test_a_bomb_pot_is_begun_with_its_ante_alone(book, limit):
         book.game("texas-holdem", {"limit": limit}), [200, 200, 200], seed=3, bomb={"ante": 10}
     )
     assert (10, 10, 30) == (hand.stakes.ante, hand.stakes.small_bet, hand.pot())
+
+
+HOLDEM = {"seats": {"A": "Ah Kd", "B": "Qs Qc"}, "board": "2h 5d 7c Kc 8s"}
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        None, [1], "cards", HOLDEM | {"pot": 10**4000}, HOLDEM | {"board": "2h " * 200_000}, HOLDEM | {"pot": 1.5},
+        HOLDEM | {"seats": {"A": 5, "B": [1]}}, HOLDEM | {"seats": {"A": "Ah" * 400, "B": ""}}, {b"seats": {}},
+    ],
+)  # fmt: skip
+def test_whatever_is_asked_that_cannot_be_is_a_short_value_error(book, question):
+    game = book.game("texas-holdem")
+    for ask in (poker_rulebook.settle, poker_rulebook.equity):
+        with pytest.raises(ValueError) as found:
+            ask(game, question)
+        assert len(str(found.value)) < 1_000
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda game, ranking: poker_rulebook.deal(game, None),
+        lambda game, ranking: poker_rulebook.deal(game, [10**4000, 5]),
+        lambda game, ranking: poker_rulebook.deal(game, [5] * 10_000),
+        lambda game, ranking: poker_rulebook.rank(ranking, None),
+        lambda game, ranking: poker_rulebook.rank(ranking, "Ah " * 100_000),
+        lambda game, ranking: poker_rulebook.rank(ranking, "Ah Kd Qs Jc 9h", ["pair"]),
+        lambda game, ranking: poker_rulebook.answer(poker_rulebook.deal(game, [5, 5], 1), None),
+    ],
+)
+def test_other_arguments_of_a_wrong_type_are_short_value_errors(book, work):
+    with pytest.raises(ValueError) as found:
+        work(book.game("texas-holdem"), book.rankings["high"])
+    assert len(str(found.value)) < 1_000
+
+
+def test_a_console_completes_what_other_programs_use():
+    assert set(poker_rulebook.__all__) == {name for name in dir(poker_rulebook) if name[0] != "_"}

@@ -132,3 +132,23 @@ def test_every_question_of_the_page_is_answered_as_json(desks):
     asked = {"ask": "words", "text": "deck: short", "cursor": 11}
     found = json.loads(desks["ja"].answer(json.dumps(asked)))["words"]
     assert {"word": "short-36", "meaning": "36枚のデッキ", "begun": "short"} == found[0]
+
+
+def test_what_is_proposed_names_files_as_the_book_has_them(desk):
+    text = three_at_most(desk).replace("en: Badugi,", "en: Badugi Draw,")
+    found = desk.proposal(text, "", {})
+    assert "games/badugi.yaml" == found["file"]
+    assert "words to be read again:** games/badugi.yaml:9: " in found["summary"].replace("`", "")
+    assert "games/badugi.yaml:3" in found["summary"]
+    assert str(desk.place) not in found["summary"]
+
+
+def test_a_browser_that_keeps_nothing_stops_no_page():
+    used = [
+        (path.name, line.strip())
+        for path in sorted((ROOT / "site" / "assets").glob("*.js"))
+        for line in path.read_text("utf-8").splitlines()
+        if "Storage." in line
+    ]
+    assert used
+    assert [] == [(name, line) for name, line in used if "try {" not in line]

@@ -6,6 +6,7 @@ The book is the whole one, as its files have it: the edition of a house or a pre
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from difflib import SequenceMatcher, get_close_matches
 from functools import partial
 from itertools import islice
@@ -19,13 +20,20 @@ from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.choices import (
     choice_words_are_right,
     common_words_are_right,
+    games_exist,
     mix_findings,
     pitch_is_right,
     wrong_choices,
     wrong_mix_choices,
 )
 from poker_rulebook.book.checks.game_file import findings
-from poker_rulebook.book.checks.subject import NamedPlaces, all_unresolved, picture_mistakes, twice
+from poker_rulebook.book.checks.subject import (
+    NamedPlaces,
+    all_unresolved,
+    names_resolve,
+    picture_mistakes,
+    twice,
+)
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.house import Mix, house_findings, preset_findings
 from poker_rulebook.book.load import FOLDER as FROZEN
@@ -49,7 +57,7 @@ ALL_NAMES = "'rulebook rules' and 'rulebook list' show all"
 
 
 class Sound(NamedTuple):
-    """The games, mixes and chapters whose own files have no mistake."""
+    """The games, mixes and chapters whose own files have no mistake but words that are to be read again."""
 
     games: Mapping[str, Game]
     mixes: Mapping[str, Mix]
@@ -383,7 +391,7 @@ def _sound(
         problems = (of_one(book, id_) if is_named else ()) or shelf.entry(id_).problems
         found += problems
         needed |= {problem.file for problem in problems if is_named}
-        if not problems:
+        if all(it.is_stale for it in problems) and not shelf.entry(id_).problems:
             sound[id_] = shelf[id_]
     return sound, needed
 
@@ -392,15 +400,31 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a game, or with what it needs."""
     source = book.reader.source(book.games.paths[id_])
     found = source.problems or schema.problems(source, book.folder / "schema", "game")
+    found += _names_besides(source, found, partial(names_resolve, known=book.known))
     found = found or book.games.entry(id_).problems
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
-    found = found or source.place(pitch_is_right(source.value, book.games[id_]))
+    if not all(it.is_stale for it in found):
+        return sorted(found)
+    found += source.place(pitch_is_right(source.value, book.games[id_]))
     # what keeps it from being made a game is looked for before
     take = partial(book.game, id_, together=True)
-    found = found or _named_by_choices(book, source)
-    found = found or source.place(wrong_choices(source.value, book.known, take))
-    return sorted(found or source.place(choice_words_are_right(source.value, take, book.rankings)))
+    wrong = _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known, take))
+    wrong = wrong or source.place(choice_words_are_right(source.value, take, book.rankings))
+    return sorted([*found, *wrong])
+
+
+def _names_besides(
+    source: Source, wrong: Sequence[Problem], look: Callable[[Data], Iterable[Finding]]
+) -> list[Problem]:
+    """Of a file whose form is wrong, so that nothing else is looked at: the names to which nothing answers, as far as its form
+    lets them be found."""
+    found: list[Finding] = []
+    if wrong and isinstance(source.value, dict):
+        with suppress(KeyError, TypeError, AttributeError):
+            found.extend(look(source.value))
+    told = {problem.path for problem in wrong}
+    return [problem for problem in source.place(found) if problem.path not in told]
 
 
 def _named_by_choices(book: Book, source: Source) -> list[Problem]:
@@ -425,10 +449,13 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a mix, or with its games."""
     entry = book.mixes.entry(id_)
     source, data = entry.source, entry.source.value
-    found = book.form_of(id_, "mix") or book.option_file.problems
-    found = found or source.place(mix_findings(data, book.known))
-    found = found or entry.problems
-    return sorted(found or source.place(wrong_mix_choices(data, book.known)))
+    found = book.form_of(id_, "mix")
+    found = [*found, *_names_besides(source, found, partial(games_exist, known=book.known))]
+    found = found or book.option_file.problems
+    found = found or source.place(mix_findings(data, book.known)) or entry.problems
+    if all(it.is_stale for it in found):
+        found += source.place(wrong_mix_choices(data, book.known))
+    return sorted(found)
 
 
 def of_chapter(book: Book, id_: str) -> list[Problem]:

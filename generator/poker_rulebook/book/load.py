@@ -31,7 +31,7 @@ from poker_rulebook.book.house import House, Mix, Preset, build_house, build_mix
 from poker_rulebook.book.model import Example, Game, build_game
 from poker_rulebook.book.options import UnknownChoice, UnknownGame, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
-from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
+from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion, visible
 from poker_rulebook.book.repository import (
     CONTENTS,
     EDITIONS,
@@ -313,6 +313,7 @@ class Book(SharedFiles, eq=False):
             raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
         if not choices:
             return self.games[id_]
+        _refuse_other_types(choices)
         if len(choices) > 1:
             return self._under(id_, choices, tried=together)
         key, known = (id_, *choices.items()), self.memo.chosen
@@ -338,6 +339,7 @@ class Book(SharedFiles, eq=False):
             raise UnknownGame(f"{name!r} is a game, not a mix")
         if not choices:
             return self.mixes[id_]
+        _refuse_other_types(choices)
         data = self.mixes.source(id_).value
         data = chosen_from(data, mix_options(data), choices)
         _refuse(wrong_mix_after(data, self.known))
@@ -349,10 +351,12 @@ class Book(SharedFiles, eq=False):
             return id_
         ids = self.near(name)
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
-        raise UnknownGame(f"no game is called {name!r}: {hint}")
+        raise UnknownGame(f"no game is called {visible(repr(name))}: {hint}")
 
     def called(self, name: str) -> str:
         """The same, or '' where nothing is called so."""
+        if not isinstance(name, str):
+            raise UnknownGame(f"{visible(repr(name))} is no name of a game: write a text, such as 'razz'")
         if name in self.games.paths or name in self.mixes.paths:
             return name
         return self.names.get(folded(name), "") if folded(name) else ""
@@ -369,6 +373,17 @@ def _part_hint(name: str) -> str:
         return f"its files lie below games/ and end in .yaml{rename}"
     folders = ", ".join(sorted(("asked", "common", "rankings", *FOLDERS)))
     return f"a game lies in games/ itself; below it are only the folders {folders}"
+
+
+def _refuse_other_types(choices: Any) -> None:
+    """Raises UnknownChoice for anything but option -> choice."""
+    if not isinstance(choices, Mapping) or not all(
+        isinstance(it, str) for pair in choices.items() for it in pair
+    ):
+        message = (
+            f"{visible(repr(choices))} are no choices: write option and choice, {{'limit': 'pot-limit'}}"
+        )
+        raise UnknownChoice(message)
 
 
 def _refuse(wrong: Sequence[tuple[str, str]]) -> None:

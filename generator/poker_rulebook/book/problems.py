@@ -15,14 +15,54 @@ from msgspec import Struct, to_builtins
 LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
 MOST_PROBLEMS = 100  # of one file that are worth reading
+_PLAIN = re.compile("(?!(?:true|false|null)$)[A-Za-z\u3041-\u9fef][\\w -]*")  # what needs no quotes in a file
 LONGEST_WORD = 100  # characters; nothing longer is a slip of a known word
 
 At = tuple[str | int, ...]  # a place in a file: keys of mappings, numbers of items
 Finding = tuple[At, str, str]  # where something is wrong, what, and what to type instead
 
 
+class Fix(Struct, frozen=True, order=True):
+    """What a hint says exactly, as an edit of the file.
+
+    line    of the first character that is replaced, and its column, from 1
+    old     what stands there; '' where only something is added
+    asks    whether somebody has to read first what stands around it, as only who has read it can say that it is right
+    """
+
+    line: int
+    column: int
+    old: str
+    new: str
+    asks: bool = False
+
+
+class Exact(str):
+    """A hint that says all there is to type, and can be carried out.
+
+    old    the word, value or key at the place of the finding that is wrong; None where a key is missing there, which `new` adds
+    new    what stands in its place, as it is written in a file
+    fix    an edit somewhere else, where what is wrong is not a word
+    asks   as of a Fix
+    """
+
+    old: Any = None
+    new: str = ""
+    fix: Fix | None = None
+    asks: bool = False
+
+
+def exact(hint: str, new: str = "", old: Any = None, *, fix: Fix | None = None, asks: bool = False) -> Exact:
+    made = Exact(hint)
+    made.old, made.new, made.fix, made.asks = old, new, fix, asks
+    return made
+
+
 class Problem(Struct, frozen=True, order=True):
-    """One mistake: where it stands (line and column count from 1), what is wrong, what to type instead."""
+    """One mistake: where it stands (line and column count from 1), what is wrong, what to type instead.
+
+    fixes    what the hint says exactly, as edits of the file
+    """
 
     file: str
     line: int
@@ -30,6 +70,12 @@ class Problem(Struct, frozen=True, order=True):
     path: str
     message: str
     hint: str = ""
+    fixes: tuple[Fix, ...] = ()
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether only words are to be read again, and a digest says so: what is played is known all the same."""
+        return bool(self.fixes) and all(fix.asks for fix in self.fixes)
 
     def __str__(self) -> str:
         """Two lines at most, whatever the file and its name have in them."""
@@ -40,6 +86,11 @@ class Problem(Struct, frozen=True, order=True):
         """What is wrong where.    with_hint    how the hint stands behind it: '{} ({})'"""
         told = f"{visible(self.path)}: {visible(self.message)}"
         return with_hint.format(told, visible(self.hint, LONGEST_HINT)) if self.hint else told
+
+
+def problem_of(kept: dict[str, Any]) -> Problem:
+    """The problem that has been made plain values."""
+    return Problem(**kept | {"fixes": tuple(Fix(**fix) for fix in kept["fixes"])})
 
 
 def each(value: Any, path: str, at: At = ()) -> list[tuple[At, Any]]:
@@ -79,8 +130,13 @@ def suggestion(word: object, known: Iterable[object], label: str = "one of") -> 
     words = [str(k) for k in known]
     near = get_close_matches(str(word), words, 1, 0.6) if len(str(word)) <= LONGEST_WORD else []
     if near:
-        return f"did you mean {near[0]!r}?"
+        return meant(word, near[0])
     return f"{label}: {', '.join(words)}" if words else ""
+
+
+def meant(word: object, known: str) -> Exact:
+    """The hint to the known word that was meant."""
+    return exact(f"did you mean {known!r}?", known if _PLAIN.fullmatch(known) else f"'{known}'", word)
 
 
 def as_text(problems: Iterable[Problem]) -> str:
@@ -117,12 +173,20 @@ def as_sarif(problems: Iterable[Problem]) -> str:
     return json_text({"version": "2.1.0", "runs": [run]}, indent=2)
 
 
-def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0, chapters: int = 0) -> str:
+def as_json(
+    problems: Iterable[Problem],
+    games: int,
+    examples: int,
+    mixes: int = 0,
+    chapters: int = 0,
+    unlooked: str = "",
+) -> str:
     """One document. games, mixes, chapters    how many were checked, the last two only where there are any;
-    examples    played"""
+    examples    played;  unlooked    what could not be looked at, and why"""
     counts = {"games": games, "mixes": mixes, "chapters": chapters, "examples": examples}
     counts = {name: n for name, n in counts.items() if n or name in ("games", "examples")}
-    return json_text({"problems": [to_builtins(p) for p in problems], **counts}, indent=2)
+    left = {"not_looked_at": unlooked} if unlooked else {}
+    return json_text({"problems": [to_builtins(p) for p in problems], **counts, **left}, indent=2)
 
 
 _NOT_SHOWN = re.compile(

@@ -131,6 +131,10 @@ class FileReader:
             self._raw[path] = read(path, self.shown_as(path), inside)
         return self._raw[path]
 
+    def put(self, path: Path, source: Source) -> None:
+        """What is read there from now on."""
+        self._raw[path] = source
+
     def take_over(self, before: FileReader, paths: Collection[Path]) -> None:
         self._raw |= {path: source for path, source in before._raw.items() if path in paths}
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.parts import Data
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, BookError, Problem, suggestion
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, BookError, Problem, exact, suggestion
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 
@@ -214,6 +214,11 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
             if key == "of":
                 hint = "add of: '00000000' below the Japanese; check then tells the right digest"
+                hint = exact(hint, "of: '00000000'")
+            elif usual := what.get("usual") if isinstance(what, dict) else None:
+                hint = exact(f"{hint}; usually {key}: {usual}", f"{key}: {usual}")
+            elif key == "id" and at == ():
+                hint = exact(hint, f"id: {Path(source.file).stem}")
             if key in BESIDE:
                 hint = f"add the {LANGUAGES[key].english} text"
             yield source.problem(at, f"missing key {key!r}", hint)
@@ -223,7 +228,8 @@ def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
     hint = _SUMS.get(str(error.instance)) or suggestion(error.instance, map(_plain, known))
     if isinstance(error.instance, str) and (parts := re.split("[、，]", error.instance))[1:]:
-        hint = f"separate them by a half-width comma and a space: {', '.join(parts)}"
+        hint = "separate them by a half-width comma and a space"
+        hint = exact(f"{hint}: {', '.join(parts)}", ", ".join(parts), error.instance)
     yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
 
 
@@ -232,21 +238,23 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
     wanted = " or ".join(KINDS[k] for k in kinds)
     found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
     if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
-        hint = f"put it in quotes: '{source.written(at) or found}'"
+        quoted = f"'{source.written(at) or found}'"
+        hint = exact(f"put it in quotes: {quoted}", quoted, found)
         if at[-1:] == ("qualifier",):
-            hint = f"write {'-'.join(str(found))}"
+            hint = exact(f"write {'-'.join(str(found))}", "-".join(str(found)), found)
     elif kinds == ["array"] and isinstance(found, (str, int)):
         both = re.fullmatch("([0-9]+)-([0-9]+)", str(found))  # the fewest and the most
-        hint = f"write it as [{', '.join(both.groups()) if both else _plain(found)}]"
+        listed = f"[{', '.join(both.groups()) if both else _plain(found)}]"
+        hint = exact(f"write it as {listed}", listed, found)
     elif isinstance(found, str) and set(BESIDE) <= set(error.schema.get("properties", ())):
         texts = (_quoted(found) if language == SOURCE else "…" for language in BESIDE)
         hint = f"write {{{', '.join(map(': '.join, zip(BESIDE, texts, strict=True)))}}}"
     elif (
         isinstance(found, str) and re.fullmatch("[0-9]{1,3}([,.、，][0-9]{3})+", found) and "integer" in kinds
     ):
-        hint = f"write {re.sub('[^0-9]', '', found)}"
+        hint = exact(f"write {re.sub('[^0-9]', '', found)}", re.sub("[^0-9]", "", found), found)
     elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
-        hint = f"write it without quotes: {found}"
+        hint = exact(f"write it without quotes: {found}", found, found)
     yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
 
 
@@ -254,7 +262,10 @@ def _wrong_form(source: Source, at: At, error: Any) -> Iterator[Problem]:
     hint = FORMS.get(error.validator_value, f"it must match {error.validator_value}")
     narrow = unicodedata.normalize("NFKC", error.instance)
     if narrow != error.instance and (narrow.isdecimal() or re.search(error.validator_value, narrow)):
-        hint = f"write it in half width: {narrow}"
+        hint = exact(f"write it in half width: {narrow}", narrow, error.instance)
+    bare = error.instance.strip("“”„‘’「」『』\"'")
+    if bare != error.instance and re.search(error.validator_value, bare):
+        hint = exact(f"write straight quotes, or none: {bare}", bare, error.instance)
     yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
 
 
@@ -264,7 +275,8 @@ def _wrong_amount(source: Source, at: At, error: Any) -> Iterator[Problem]:
         yield source.problem(at, "is empty", "write it, or delete the key")
         return
     if kind == "minItems" and len(error.instance) == 1 and "array" != error.schema.get("type"):
-        hint = f"write it without brackets: {_plain(error.instance[0])}"
+        bare = _plain(error.instance[0])
+        hint = exact(f"write it without brackets: {bare}", bare, error.instance)
         yield source.problem(at, f"{_found(source, at, error)} lists one thing only", hint)
         return
     noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")

@@ -29,8 +29,19 @@ from typing import Any
 
 import yaml
 from msgspec import Struct, field
+from msgspec.structs import replace
 
-from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, everywhere, visible
+from poker_rulebook.book.problems import (
+    MOST_PROBLEMS,
+    At,
+    Exact,
+    Finding,
+    Fix,
+    Problem,
+    everywhere,
+    exact,
+    visible,
+)
 from poker_rulebook.cache import program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.languages import BESIDE
@@ -187,8 +198,8 @@ _IN_PLAIN_WORDS = (
 QUOTES = "put text with a colon in quotes"
 QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
 _COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
-_WIDE = re.compile("([^:]*[\\w-]): *((?:\u3000|[｛［]).*)")
-_HALF = str.maketrans("\u3000｛｝［］，：", " {}[],:")
+_WIDE = re.compile("([^:]*[\\w-]): *((?:[\u3000\xa0]|[｛［]).*)")
+_HALF = str.maketrans("\u3000\xa0｛｝［］，：", "  {}[],:")
 LONGEST_SHOWN = 60  # characters of a file in a hint
 _LOST = "check the indentation, colons, brackets and quotes here"
 
@@ -221,13 +232,19 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
             )
         if wide := _WIDE.match(_line(text, it)):
             written = f"{wide[1].strip()}: {_short(wide[2].translate(_HALF).strip())}"
-            which = "space" if wide[2].startswith("\u3000") else "bracket"
-            message = f"a full-width {which} stands after the colon"
-            return it.line + 1, wide.start(2) + 1, message, f"write {written}"
+            sign = wide[2][0]
+            which = {"\u3000": "full-width space", "\xa0": "no-break space"}.get(sign, "full-width bracket")
+            fix = Fix(it.line + 1, wide.start(2) + 1, sign, f" {sign.translate(_HALF).strip()}")
+            if wide[0][wide.start(2) - 1] == " ":
+                fix = replace(fix, new=fix.new.lstrip())
+            message = f"a {which} stands after the colon"
+            return it.line + 1, wide.start(2) + 1, message, exact(f"write {written}", fix=fix)
+    if unclosed := _unclosed(text, mark):
+        return unclosed
     place = mark.line + 1, mark.column + 1
     line = _line(text, mark)
     if "could not find expected ':'" in said:
-        return *place, *_missing_colon(line)
+        return *place, *_missing_colon(line, mark.line + 1)
     if "mapping values are not allowed" in said:
         return _colon(text, mark)
     if "flow" in said and "did not find expected ','" in said:
@@ -243,6 +260,29 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
         return *place, *(_TAB if sign == "\t" else wrong)
     plain = next((words for part, *words in _IN_PLAIN_WORDS if part in said), (said, _LOST))
     return *place, *plain
+
+
+def _unclosed(text: str, mark: yaml.Mark) -> tuple[int, int, str, str] | None:
+    """Of a text that goes on after closing quotes: where these quotes begin, if that is in a line above."""
+    quoted, last = None, None
+    with suppress(yaml.MarkedYAMLError):
+        for token in yaml.scan(text, Loader):
+            if token.start_mark.index >= mark.index:
+                break
+            last = token
+            if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"'):
+                quoted = token
+    if quoted is None or last is not quoted or quoted.start_mark.line == quoted.end_mark.line:
+        return None
+    if quoted.end_mark.line != mark.line or not text[quoted.end_mark.index : mark.index + 1].strip():
+        return None
+    begin, sign = quoted.start_mark, quoted.style
+    line = _line(text, begin)
+    fix = Fix(begin.line + 1, len(line.rstrip()) + 1, "", sign)
+    message = "the quotes that are opened here are not closed in their line"
+    hint = f"write {sign} at its end, or take the first one out; line {mark.line + 1} closes them in the midst of another text"
+    simple = re.fullmatch(r"[^{\[,#]+", line[begin.column + 1 :])
+    return begin.line + 1, begin.column + 1, message, exact(hint, fix=fix) if simple else hint
 
 
 def _line(text: str, mark: yaml.Mark) -> str:
@@ -263,12 +303,14 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def _missing_colon(line: str) -> tuple[str, str]:
+def _missing_colon(line: str, number: int) -> tuple[str, str]:
     if line.strip()[:1] in ("{", "["):
         hint = "begin an item of a list with '- ', as its neighbours do"
         return "this line has neither a key nor a dash", hint
     key, colon, value = line.strip().replace("：", ":").partition(":")
     hint = f"write {key.strip()}: {_short(value.strip())}"
+    if sign := re.search("[:：][ \u3000]*", line):
+        hint = exact(hint, fix=Fix(number, sign.start() + 1, sign[0], ": "))
     if colon and value.startswith("\u3000"):
         return "a full-width space stands where a half-width one belongs", hint
     if colon:
@@ -285,7 +327,8 @@ def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
     number, last = _line_above(text, mark)
     glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
     if glued:
-        return number, glued.start(2) + 1, "no space after the colon", f"write {glued[1]}: {_short(glued[2])}"
+        written, space = f"write {glued[1]}: {_short(glued[2])}", Fix(number, glued.start(2) + 1, "", " ")
+        return number, glued.start(2) + 1, "no space after the colon", exact(written, fix=space)
     hint = f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}"
     return line, column, "this line is read as a part of the text above it", hint
 
@@ -294,24 +337,27 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
     """A bracket that is left open ends in a line below; else something stands in the way inside of it."""
     opened = _sign(_line(text, begun), begun)
     closing = {"{": "}", "[": "]"}.get(opened, "bracket")
-    if wide := _wide_bracket(_line(text, begun), begun.column):
+    if wide := _wide_bracket(_line(text, begun), begun.column, begun.line + 1):
         return begun.line + 1, *wide
     if mark.line > begun.line and _indent(_line(text, mark)) <= _indent(_line(text, begun)):
         message = f"the {opened} that is opened here is not closed in its line"
         hint = f"write {closing} at its end, and close all quotes in between"
+        rest = _line(text, begun).rstrip()
+        if not set(rest[begun.column :]) & set("\"'#"):
+            hint = exact(hint, fix=Fix(begun.line + 1, len(rest) + 1, "", closing))
         return begun.line + 1, begun.column + 1, message, hint
     line = _line(text, mark)
-    if _sign(line, mark) in {"}", "]"} - {closing}:
-        message = f"{opened} is closed with {_sign(_line(text, mark), mark)}"
-        return mark.line + 1, mark.column + 1, message, f"write {closing} here"
-    found = _separator(_line(text, mark), mark.column) if closing == "}" else None
+    if (sign := _sign(line, mark)) in {"}", "]"} - {closing}:
+        hint = exact(f"write {closing} here", fix=Fix(mark.line + 1, mark.column + 1, sign, closing))
+        return mark.line + 1, mark.column + 1, f"{opened} is closed with {sign}", hint
+    found = _separator(line, mark.column, mark.line + 1) if closing == "}" else None
     if found:
         return mark.line + 1, *found
     hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
     return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
 
 
-def _wide_bracket(line: str, column: int) -> tuple[int, str, str] | None:
+def _wide_bracket(line: str, column: int, number: int) -> tuple[int, str, str] | None:
     """Column, message and hint of a bracket of full width that stands behind this column, outside of quotes."""
     bare = re.sub(r"'[^']*'|\"[^\"]*\"", lambda quoted: " " * len(quoted[0]), line)
     wide = re.compile("[｛｝［］]").search(bare, column)
@@ -320,17 +366,21 @@ def _wide_bracket(line: str, column: int) -> tuple[int, str, str] | None:
     return (
         wide.start() + 1,
         f"{wide[0]} is no bracket here",
-        f"write {wide[0].translate(_HALF)}, of half width",
+        exact(
+            f"write {wide[0].translate(_HALF)}, of half width",
+            fix=Fix(number, wide.start() + 1, wide[0], wide[0].translate(_HALF)),
+        ),
     )
 
 
-def _separator(line: str, column: int) -> tuple[int, str, str] | None:
+def _separator(line: str, column: int, number: int) -> tuple[int, str, str] | None:
     """Column, message and hint of a comma in braces that is missing before this column, or that is of full width."""
     part, rest = re.split("[,{\\[]", line[:column])[-1], line[column:]
     full = re.search("[、，]", part)
     if full and not set(part) & set("\"'"):
-        message = f"{full[0]} does not separate anything here"
-        return column - len(part) + full.start() + 1, message, "write a half-width comma and a space"
+        message, place = f"{full[0]} does not separate anything here", column - len(part) + full.start() + 1
+        comma = Fix(number, place, full[0], ", ")
+        return place, message, exact("write a half-width comma and a space", fix=comma)
     key = re.match(r"[\w-]+(?=: )", rest)  # quotes end before the key, other text after it, at its colon
     if rest.startswith(": "):
         missing = _COMMA_MISSING.fullmatch(part)
@@ -339,7 +389,9 @@ def _separator(line: str, column: int) -> tuple[int, str, str] | None:
         missing, place = re.fullmatch(r"(.*[\"'] )([\w-]+)", part + key[0]) if key else None, column + 1
     if missing is None:
         return None
-    return place, f"a comma is missing before {missing[2]!r}", f"write {missing[1].strip()}, {missing[2]}: …"
+    hint = f"write {missing[1].strip()}, {missing[2]}: …"
+    space = Fix(number, place - 1, " ", ", ")
+    return place, f"a comma is missing before {missing[2]!r}", exact(hint, fix=space)
 
 
 def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
@@ -356,10 +408,12 @@ def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
             message = "no space after the colon"
         else:
             message = "a colon needs half width and a space after it"
-        return message, f"write {glued[1]}: {glued[3]}"
+        hint = f"write {glued[1]}: {glued[3]}"
+        return message, exact(hint, hint.removeprefix("write "))
     spaced = re.fullmatch(rf"({'|'.join(BESIDE)}|of) (.*)", first)
     if spaced:
-        return "a colon is missing after the key", f"write {spaced[1]}: {spaced[2]}"
+        hint = f"write {spaced[1]}: {spaced[2]}"
+        return "a colon is missing after the key", exact(hint, hint.removeprefix("write "))
     if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
         return "a comma ends the number", f"write {before}{''.join(bare)}"
     if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):
@@ -448,24 +502,30 @@ def is_deep(text: str) -> bool:
 class WalkedText(Struct):
     """A text read slowly: its value, and what was met on the way.
 
+    text        as it stands in the file
     marks       path -> (line, column), both from 1; of a key for mappings, of the item for lists
+    nodes       path -> the node of its value
     written     path -> how a number, a true or a false is written in the file
     """
 
+    text: str = ""
     value: Any = None
+    nodes: dict[At, yaml.Node] = field(default_factory=dict)
     marks: dict[At, tuple[int, int]] = field(default_factory=dict)
     written: dict[At, str] = field(default_factory=dict)
     mistakes: list[Mistake] = field(default_factory=list)
     _seen: set[int] = field(default_factory=set)
 
     def report(self, node: yaml.Node, at: At, message: str, hint: str = "") -> None:
+        if isinstance(hint, Exact) and hint.new and hint.fix is None:
+            hint.fix = _edit(self.text, node, hint.new)
         if len(self.mistakes) < MOST_PROBLEMS:
             self.mistakes.append((*_place(node), at, message, hint))
 
 
 def walked(text: str) -> WalkedText:
     """Nothing is raised: a text that is no YAML has mistakes and the value None."""
-    walk = WalkedText()
+    walk = WalkedText(text)
     forbidden = _FORBIDDEN.search(text, text.startswith("\ufeff"))
     if forbidden:
         walk.mistakes.append(_forbidden(text, forbidden.start()))
@@ -496,9 +556,15 @@ def _place(node: yaml.Node) -> tuple[int, int]:
     return node.start_mark.line + 1, node.start_mark.column + 1
 
 
+def _edit(text: str, node: yaml.Node, new: str, *, asks: bool = False) -> Fix:
+    """The edit that writes something else in the place of a node in one line."""
+    return Fix(*_place(node), text[node.start_mark.index : node.end_mark.index], new, asks)
+
+
 def _value(walk: WalkedText, loader: Any, node: yaml.Node, at: At, depth: int) -> Any:
     """The plain value of a node, with everything in it."""
     walk.marks.setdefault(at, _place(node))
+    walk.nodes[at] = node
     for message, hint in _strange(walk, loader, node, depth):
         return walk.report(node, at, message, hint)
     walk._seen.add(id(node))
@@ -572,8 +638,13 @@ def _visible(walk: WalkedText, node: yaml.Node, at: At, text: str) -> None:
     """Reports what cannot be seen, cannot be printed, or is far too long to be read."""
     if len(text) > LONGEST_TEXT:
         walk.report(node, at, f"has {len(text):,} characters", f"at most {LONGEST_TEXT:,}")
+    elif text.isspace():
+        walk.report(node, at, "is empty", "write it, or delete the key")
     elif hidden := invisible(text):
-        walk.report(node, at, f"has invisible characters ({code_points(hidden)})", "delete them")
+        shown = walk.text[node.start_mark.index : node.end_mark.index]
+        rest = "".join(c for c in shown if c not in hidden)
+        hint = exact("delete them", rest) if rest != shown and "\n" not in shown else "delete them"
+        walk.report(node, at, f"has invisible characters ({code_points(hidden)})", hint)
     elif strange := not_printed(text):
         message = f"has characters that the book cannot print ({code_points(strange)})"
         walk.report(node, at, message, "write it in Latin letters, kana or kanji")
@@ -627,6 +698,44 @@ def written_at(at: At, origins: Origins) -> Iterator[At]:
         yield item[:2] + at[2:]
 
 
+def valued(value: Any, at: At) -> Any:
+    """What stands at a path; None for nothing."""
+    for part in at:
+        try:
+            value = value[part]
+        except (KeyError, IndexError, TypeError):
+            return None
+    return value
+
+
+def _added(text: str, node: yaml.MappingNode, hint: Exact) -> Fix | None:
+    """The edit that adds a key to a mapping that has others: in braces behind the last, else on a line below them."""
+    if not node.value:
+        return None
+    last = node.value[-1][1]
+    if node.flow_style:
+        return Fix(last.end_mark.line + 1, last.end_mark.column + 1, "", f", {hint.new}", hint.asks)
+    lines, margin = text.splitlines(), node.start_mark.column
+    number = min(node.end_mark.line + (node.end_mark.column > margin), len(lines))
+    while number > node.start_mark.line and not lines[number - 1].split("#")[0].strip():
+        number -= 1
+    return Fix(number, len(lines[number - 1]) + 1, "", f"\n{' ' * margin}{hint.new}", hint.asks)
+
+
+def fixed(text: str, fixes: Iterable[Fix]) -> str:
+    """A text with these edits made, all else as it is. One that overlaps another, or whose old words are not there, is left out."""
+    starts = [0]
+    for line in text.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    before = len(text) + 1
+    for fix in sorted(set(fixes), reverse=True):
+        begin = starts[fix.line - 1] + fix.column - 1
+        end = begin + len(fix.old)
+        if end <= before and text[begin:end] == fix.old:
+            text, before = text[:begin] + fix.new + text[end:], begin
+    return text
+
+
 TO_WRITE = "…"  # stands where an editor has still to write something
 # Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
 UNUSUAL = re.compile('\xad|\u3000[\\w]+:|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
@@ -676,9 +785,10 @@ class Source:
     def problems(self) -> list[Problem]:
         """What is wrong with the YAML itself."""
         return self._refused + [
-            Problem(self.file, line, column, at if isinstance(at, str) else self.named(at), message, hint)
+            Problem(self.file, line, column, at if isinstance(at, str) else self.named(at), message, str(hint),
+                    (hint.fix,) if isinstance(hint, Exact) and hint.fix else ())
             for line, column, at, message, hint in self._content[1]
-        ]
+        ]  # fmt: skip
 
     @property
     def unfinished(self) -> list[Problem]:
@@ -731,7 +841,25 @@ class Source:
 
     def problem(self, at: At, message: str, hint: str = "") -> Problem:
         """A problem at a path; where that path is not written, at the nearest one around it."""
-        return Problem(self.file, *self._place_of(at), self.named(at), message, hint)
+        fixes = self._fixes(at, hint) if isinstance(hint, Exact) else ()
+        return Problem(self.file, *self._place_of(at), self.named(at), message, str(hint), fixes)
+
+    def _fixes(self, at: At, hint: Exact) -> tuple[Fix, ...]:
+        """What a hint says exactly, where its old word stands at that path, as a value or as a key."""
+        places = [place for place in written_at(at, self._laid_out[1]) if place in self._walk.nodes]
+        if hint.fix or not places:
+            return (hint.fix,) if hint.fix else ()
+        node, value = self._walk.nodes[places[0]], valued(self.value, at)
+        if hint.old is None:
+            added = _added(self.text or "", node, hint) if isinstance(node, yaml.MappingNode) else None
+            return (added,) if added else ()
+        if value == hint.old and type(value) is type(hint.old):
+            edit = _edit(self.text or "", node, hint.new, asks=hint.asks)
+        elif at and at[-1] == hint.old:
+            edit = Fix(*self._walk.marks[places[0]], hint.old, hint.new, hint.asks)
+        else:
+            return ()
+        return (edit,) if edit.old and "\n" not in edit.old and not edit.old.startswith(("|", ">")) else ()
 
     def place(self, found: Iterable[Finding]) -> list[Problem]:
         """Problems of what checks have found, or in a hopeless file the first of it."""
@@ -790,7 +918,7 @@ def _quickly(text: str) -> Any:
 def _plain(node: yaml.Node, depth: int) -> Any:
     value = node.value
     if isinstance(node, yaml.ScalarNode):
-        if len(value) > LONGEST_TEXT:
+        if len(value) > LONGEST_TEXT or value.isspace():
             raise _Unsure
         return value if node.tag == STR else plain_value(node)
     if depth >= DEEPEST or len(value) > MOST_ITEMS:

@@ -357,6 +357,8 @@ class Change(Struct, frozen=True):
     examples    ids whose outcome changed; new_examples, lost_examples: those that only one side has
     play        under the usual choices; None where no rule differs
     options     "option=choice" -> the same under a choice of its own that means something else now
+    added       "option=choice" -> the same under a choice that is new, beside the usual choices of now
+    offered     option with such a choice -> its choices, the usual one first
     lost        addresses on the page that lead nowhere now
     named_in    places of texts elsewhere that name the game, "file:line", where it differs in play or in name
     one_language    places of texts that have changed in one language only
@@ -375,6 +377,8 @@ class Change(Struct, frozen=True):
     lost_examples: list[str] = field(default_factory=list)
     play: Played | None = None
     options: dict[str, Played] = field(default_factory=dict)
+    added: dict[str, Played] = field(default_factory=dict)
+    offered: dict[str, list[str]] = field(default_factory=dict)
     lost: list[str] = field(default_factory=list)
     named_in: list[str] = field(default_factory=list)
     one_language: list[str] = field(default_factory=list)
@@ -613,6 +617,8 @@ def game_change(pages: PagesCompared, id_: str, number: int) -> Change:
         lost_examples=sorted(names[0] - names[1]),
         play=play,
         options=options,
+        added=_added_played(pages, id_, number),
+        offered=_offered(pages, id_),
         lost=sorted(_addresses(old) - _addresses(new) | names[0] - names[1]),
         one_language=one_language(*pages.sources("games", id_)),
     )
@@ -696,6 +702,29 @@ def _played(pages: PagesCompared, id_: str, number: int) -> tuple[Played | None,
             sides = [book.game(name, {option: choice}) for book, name in zip(pages.books, ids, strict=True)]
             options[f"{option}={choice}"] = deals_compared(sides[0], sides[1], number)
     return play, options
+
+
+def _added_played(pages: PagesCompared, id_: str, number: int) -> dict[str, Played]:
+    """How choices that are new differ from the usual ones."""
+    book, game = pages.books[1], pages.rules(id_)[1]
+    old, new = (_choices(source.rules.get("options", ())) for source in pages.sources("games", id_))
+    return {
+        f"{option}={choice}": deals_compared(game, book.game(id_, {option: choice}), number)
+        for option, choice in new
+        if (option, choice) not in old
+    }
+
+
+def _offered(pages: PagesCompared, id_: str) -> dict[str, list[str]]:
+    """Options with a choice that is new -> all choices, the usual one first."""
+    old, new = (
+        {
+            option["id"]: [choice["id"] for choice in option["choices"]]
+            for option in source.rules.get("options", ())
+        }
+        for source in pages.sources("games", id_)
+    )
+    return {option: choices for option, choices in new.items() if {*choices} - {*old.get(option, ())}}
 
 
 def _choices(options: Iterable[Mapping[str, Any]]) -> Meanings:
@@ -809,6 +838,7 @@ def _touched(
     compared = [id_ for id_, change in found["games"].items() if change.status in ("changed", "renamed")]
     if not (compared or common):
         return
+    renamed = [pages.rules(id_) for id_ in compared if found["games"][id_].was]
     there = [getattr(book, kind) for book in pages.books]
     for id_ in there[1].paths:
         if id_ in found[kind] or any(id_ not in shelf.paths or shelf.is_faulty(id_) for shelf in there):
@@ -822,8 +852,23 @@ def _touched(
         except InputError:  # it cites a hand that cannot be played any more
             yield id_
         else:
-            if list(sentences_in(old)) != list(sentences_in(new)):
+            before, now = list(sentences_in(old)), list(sentences_in(new))
+            if before != now and not (renamed and _differ_in_names(before, now, renamed)):
                 yield id_
+
+
+def _differ_in_names(
+    old: Iterable[tuple[str, Phrase]], new: Iterable[tuple[str, Phrase]], renamed: Iterable[tuple[Game, Game]]
+) -> bool:
+    """Whether what two pages say is the same but for the names of games that are called otherwise now."""
+    for locale in LOCALES:
+        now, before = ([plain(said, locale) for _, said in page] for page in (new, old))
+        for was, is_ in renamed:
+            for names in ((was.name, is_.name), (was.short, is_.short)):
+                before = [said.replace(names[0].get(locale, ""), names[1].get(locale, "")) for said in before]
+        if now != before:
+            return False
+    return True
 
 
 def _related(pages: PagesCompared, id_: str, changed: Iterable[str]) -> bool:

@@ -153,8 +153,11 @@ def _in_play(changes: BookChanges) -> Iterator[ChangeLine]:
     for status, label in NEWS.items():
         yield from _lines(label, there[status])
     yield from _lines("renamed", [f"{it.was} is {id_} now" for id_, it in changes.games.items() if it.was])
+    offered = [f"{option} of {id_}" for id_, change in changes.games.items() for option in change.offered]
+    yield from _lines("options with new choices", offered)
     if not changes.changes_play:
-        yield _line("in play", "no change in any other game" if any(there.values()) else "no change in play")
+        elsewhere = "no change in any other game" if any(there.values()) else "no change in play"
+        yield _line("in play", f"{elsewhere} under the choices there were" if offered else elsewhere)
 
 
 def _common(change: CommonChange) -> Iterator[ChangeLine]:
@@ -179,6 +182,15 @@ def _page(kind: str, change: Change) -> Iterator[ChangeLine]:
         yield from _play("in play", change.play)
         for choice, played in change.options.items():
             yield from _play(f"in play with {choice}", played)
+        for option, (usual, *others) in change.offered.items():
+            new = (
+                "new option"
+                if all(f"{option}={it}" in change.added for it in others)
+                else "option with a new choice"
+            )
+            yield _line(new, f"{option}: {usual} (usual), {', '.join(others)}")
+        for choice, played in change.added.items():
+            yield from _play(f"{choice} beside the usual choice", played)
     yield from _lines("examples with another outcome", change.examples)
     yield from _lines("new examples", change.new_examples)
     yield from _lines("examples that are gone", change.lost_examples)

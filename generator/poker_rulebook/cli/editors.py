@@ -66,10 +66,11 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
     book = load(book.folder, tuple(path for path in files if path.suffix == ".yaml")) if files else book
     named = {book.reader.shown_as(path) for path in files}
     found = inspected(book, named, progress)
-    wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples
+    missing, unlooked = _wanted(book, named, found.problems)
+    wrong, told = sorted([*found.problems, *missing]), found.examples
     progress.clear()
     if form == "json":
-        click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
+        click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters, unlooked))
     elif form == "sarif":
         click.echo(problems.as_sarif(wrong))
     elif wrong:
@@ -80,26 +81,38 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
         played = [f"{counted(told, 'example')} played"] if told else []
         line = ", ".join([*read, *played, counted(len(wrong), "problem")])
         click.echo(line, err=True) if wrong else progress.say(line)
+        if unlooked:
+            click.echo(f"not looked at: {unlooked}", err=True)
     if wrong:
         raise SystemExit(1)
 
 
-def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
-    """What `ready` still asks of changed files; prints on standard error what could not be looked at, and why."""
-    from poker_rulebook.folders import PACKAGE, changed_files
+def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> tuple[list[Problem], str]:
+    """What `ready` still asks of changed files; and what of that could not be looked at, with the reason, or ''."""
+    from poker_rulebook.folders import PACKAGE, changed_files, left_main
+    from poker_rulebook.readiness import Untested, has_tests, of_changed
 
+    found = list[Problem]()
+    if not has_tests(book):
+        return found, ""
     # The tests of this checkout come with the program; those of another book are not run without being asked for.
-    own = book.folder == PACKAGE.parents[1]
-    changed = changed_files(book.folder) if own else {}
-    for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
+    if book.folder != PACKAGE.parents[1]:
+        return (
+            found,
+            "what a pull request wants, as this program does not come with this checkout (make check)",
+        )
+    if not left_main(book.folder):
+        return found, "what a pull request wants, as git does not know where this branch left main"
+    changed = changed_files(book.folder)
+    faulty = {it.file for it in wrong if not it.is_stale and not it.path.startswith("examples[")}
+    for file in (changed.keys() - named if named else set()) | faulty:
         changed.pop(file, None)
-    if changed:
-        from poker_rulebook.readiness import Untested, has_tests, of_changed
-
-        try:
-            yield from of_changed(book, changed) if has_tests(book) else ()
-        except Untested as error:
-            warn(str(error))
+    try:
+        for problem in of_changed(book, changed, {it.file for it in wrong if not it.is_stale}):
+            found.append(problem)
+    except Untested as error:
+        return found, f"random play, and rules that no example notices: {error}"
+    return found, ""
 
 
 def _files(paths: tuple[Path, ...], book: Book) -> list[Path]:

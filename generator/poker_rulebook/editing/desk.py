@@ -25,7 +25,7 @@ from poker_rulebook.book.check import looked_through, of_game
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Problem
-from poker_rulebook.book.source import TO_WRITE, Loader
+from poker_rulebook.book.source import TO_WRITE, Loader, parse
 from poker_rulebook.changes.compared import RULES, Change, Played, by_word, deals_compared, game_change
 from poker_rulebook.changes.compared import of_game as sentences_of
 from poker_rulebook.changes.report import as_markdown
@@ -488,7 +488,8 @@ class Desk:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, "utf-8")
             book = self.book.with_file(path)
-            book.reader.source(path)  # as the next text is written to the same place
+            # called as it will be in the book; and kept, as the next text is written to the same place
+            book.reader.put(path, parse(text, f"games/{id_}.yaml"))
             self._books = dict([*self._books.items(), (text, book)][-TEXTS:])
         return self._books[text], id_
 
@@ -558,7 +559,7 @@ class Desk:
             change = self._change(book, game, deals)
         else:
             change = Change("added", play=deals_compared(self.book.games[self.model], game, deals))
-        options = {name: self._played(played) for name, played in change.options.items()}
+        options = {name: self._played(played) for name, played in (change.options | change.added).items()}
         return {
             "compared": True,
             "play": self._played(change.play),

@@ -21,6 +21,7 @@ LARGEST = 10**15  # chips
 LONGEST = 60  # characters of a name or a word
 DECK_LONGEST = 1000  # characters of a deck
 MOST_ITEMS = 10_000
+LONGEST_MESSAGE = 400  # characters, whatever was written
 
 
 class InputError(ValueError):
@@ -32,6 +33,8 @@ class InputError(ValueError):
     """
 
     def __init__(self, at: At, message: str, hint: str = "", kind: str = "", **values: str | int):
+        if len(message) > LONGEST_MESSAGE:
+            message = message[:LONGEST_MESSAGE] + " …"
         self.at, self.message, self.hint, self.kind, self.values = at, message, hint, kind, values
         place = f"{'.'.join(map(str, at))}: " if at else ""
         super().__init__(f"{place}{message}" + (f" ({hint})" if hint else ""))
@@ -203,6 +206,15 @@ def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
             raise InputError(at, "the number is too large", f"at most {LARGEST:,} chips are read")
     elif value is not None:
         raise InputError(at, f"a {type(value).__name__} is not understood", "write whole numbers and texts")
+
+
+def plain_question(value: Any) -> None:
+    """Raises InputError for a question that is no object of plain JSON within limits."""
+    if not isinstance(value, dict):
+        raise InputError(
+            (), f"a {type(value).__name__} is no question", 'write {"seats": {"A": ..., "B": ...}}'
+        )
+    plain_json(value)
 
 
 def _plain_key(key: Any, at: At) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -27,7 +27,7 @@ from poker_rulebook.book.checks.subject import (
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, apply_choice, chosen_from, common_options_for
 from poker_rulebook.book.parts import Data, pitch_digest, rules_spoken_of
-from poker_rulebook.book.problems import At, Finding, each, suggestion
+from poker_rulebook.book.problems import At, Exact, Finding, each, exact, suggestion
 from poker_rulebook.book.source import Source
 from poker_rulebook.cards import rank_of
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
@@ -119,7 +119,8 @@ def _wrong(kind: str, look: Callable[[Data, Known], Iterable[Finding]], data: Da
 
 
 def _named(changed: Source, found: Iterable[Finding]) -> Wrong:
-    return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in found]
+    here = [it for it in found if not (isinstance(it[2], Exact) and it[2].asks)]  # no choice changes notes
+    return [(f"{changed.named(at)}: {message}", str(hint)) for at, message, hint in here]
 
 
 # --- mixes
@@ -135,7 +136,7 @@ def games_exist(data: Data, known: Known) -> Iterator[Finding]:
         near = [id_ for id_ in nearest_to(name, names) if id_ in known.games]
         if called in known.games:
             yield at, f"{name!r} is not the id of a game", f"write '{called}'"
-        elif called or name == data["id"]:
+        elif called or name == data.get("id"):
             yield at, f"{name!r} is a mix, and a mix holds games", "name its games one by one"
         else:
             hint = f"did you mean {near[0]!r}?" if near else "'rulebook list' shows all games"
@@ -228,7 +229,7 @@ NUMBERS = (
 INDEX = {word: number for number, word in enumerate(NUMBERS)}
 INDEX |= {word + ("es" if word == "six" else "s"): INDEX[word] for word in NUMBERS[2:11]}  # a pair of nines
 _RANKS = re.compile(
-    r"[2-9TJQKA]+(?:-[2-9TJQKA]+)+|\b[A2-9]-[2-9]\b|\w+(?:-\w+){2,}|[2-9TJQKA]{4,}"
+    r"(?:two|three|four|five)[ -]of[ -]a[ -]kind|[2-9TJQKA]+(?:-[2-9TJQKA]+)+|\b[A2-9]-[2-9]\b|\w+(?:-\w+){2,}|[2-9TJQKA]{4,}"
 )  # 7-5-4-3-2, ace-to-five, 75432
 _DIGITS = re.compile(r"\d+")
 _WORDS = re.compile(r"[a-z]+")
@@ -287,11 +288,45 @@ def choice_words_are_right(
         said = choice.get("set", {}) if at[-1] else _default(data, option)
         for locale in BESIDE:
             wrong = (
-                *_numbers(choice[locale], known, said),
+                *_numbers(choice[locale], known, _without_limit(choice[locale], locale, said, game)),
                 *_rankings(choice[locale], locale, game, rankings),
             )
             yield from (((*at, locale), message, hint) for message, hint in wrong)
     yield from choices_are_current(data, "options.*.choices.*")
+
+
+def choice_words_hold(
+    texts: Mapping[str, str],
+    now: Mapping[str, Collection[str]],
+    before: Mapping[str, Collection[str]],
+    names: Collection[str] = (),
+    takes_away: bool = False,
+) -> Iterator[tuple[str, str]]:
+    """Whether the words of a choice say what it does: as language, and what is wrong.
+
+    texts           the words in each language
+    now, before     in each language, the sentences of the rules that hold under this choice alone, and those that do not any more
+    names           of games, whose numbers and words say nothing
+    takes_away      whether something does not happen under it, so that its words may say that nobody does it
+    """
+    for locale, text in texts.items():
+        for name in sorted(names, key=len, reverse=True):
+            text = text.replace(name, " ")
+        new, old = " ".join(now[locale]).lower(), " ".join(before[locale]).lower()
+        known = {
+            *ALWAYS,
+            *map(int, _DIGITS.findall(new)),
+            *(INDEX[it] for it in _WORDS.findall(new) if it in INDEX),
+        }
+        for number in sorted({*numbers_in(text)} - known):
+            yield locale, f"the number {number} is not in the rules that this choice changes"
+        for thing, words in LANGUAGES[locale].held.items():
+            if thing == "any":
+                continue
+            found = re.search(words, text.lower())
+            gone = takes_away if thing == "nobody" else re.search(words, old)
+            if found and not re.search(words, new) and not gone:
+                yield locale, f"{found[0]!r} is in no rule that this choice changes"
 
 
 def common_words_are_right(options: Sequence[Data]) -> Iterator[Finding]:
@@ -328,6 +363,13 @@ def _value(data: Any, place: str) -> Any:
     return data
 
 
+def _without_limit(text: str, locale: str, said: Mapping[str, Any], game: Game) -> dict[str, Any]:
+    """What is set, without ranges up to all own cards where the words say that there is no limit."""
+    held = sum(deal.down + deal.up for deal in game.deals)
+    any_ = re.search(LANGUAGES[locale].held["any"], text.lower())
+    return {place: it for place, it in said.items() if not (any_ and isinstance(it, list) and held in it)}
+
+
 def _numbers(text: str, known: Container[object], set_: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """Numbers that the rules do not have, and those that are set and not said."""
     said = {*numbers_in(text)}
@@ -338,12 +380,18 @@ def _numbers(text: str, known: Container[object], set_: Mapping[str, Any]) -> It
         )
     for place, value in set_.items():
         wanted = _number_of(place.split(".")[-1], value)
-        if wanted is not None and wanted not in said:
-            yield f"{place} is {value} under this choice, and its words do not say so", f"say {value}"
+        if wanted is None or wanted in said:
+            continue
+        yield (
+            f"{place} is {value} under this choice, and its words do not say so",
+            f"say {wanted if isinstance(value, list) else value}",
+        )
 
 
 def _number_of(key: str, value: Any) -> int | None:
     """The number that the words of a choice have to say of a value: a count, or the highest rank of a weakest hand."""
+    if key in SAID and isinstance(value, list) and all(type(it) is int for it in value):
+        return int(max(value, default=0))  # a range, from the fewest to the most
     if key == "qualifier" and isinstance(value, str):
         first = value.partition("-")[0]
         return int(first) if first.isdigit() else next(numbers_in(value), None)
@@ -388,7 +436,8 @@ def pitch_is_right(data: Data, game: Game) -> Iterator[Finding]:
         message = "the rules that this pitch speaks of have changed"
         if written == NOT_YET:
             message = "the digest of the rules that this pitch speaks of is still to be written"
-        yield ("pitch", "of"), message, f"read the pitch again, then write: of: '{right}'"
+        hint = f"read the pitch again, then write: of: '{right}'"
+        yield ("pitch", "of"), message, exact(hint, f"'{right}'", written, asks=True)
     known = set(counts(data, game))
     for locale in BESIDE:
         text = data["pitch"][locale]

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK, Data, Deck, Layout, Share, in_force
-from poker_rulebook.book.problems import At, Finding, each, suggestion
+from poker_rulebook.book.problems import At, Finding, each, exact, suggestion
 from poker_rulebook.book.steps import OwnCount, Step, own_before
 from poker_rulebook.languages import BESIDE, SOURCE
 from poker_rulebook.ranking import HandError, Ranking, threshold
@@ -211,9 +211,9 @@ def marked_seats_are_there(data: Data, known: Known) -> Iterator[Finding]:
 
 
 def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
-    yield from unresolved(("deck",), data["deck"], "deck", known.decks)
+    yield from all_unresolved(each(data, "deck"), "deck", known.decks)
     yield from all_unresolved(named_rankings(data), "ranking", known.rankings)
-    rows = [row["id"] for row in data.get("rows", ())]
+    rows = [row for _, row in each(data, "rows.*.id")]
     for path in ("royalties.*.row", "fantasyland.enter.*.row", "fantasyland.stay.*.row"):
         yield from all_unresolved(each(data, path), "row", rows)
 
@@ -297,7 +297,9 @@ def translation_is_current(at: At, written: str, english: str) -> Iterator[Findi
         message = "the Japanese was made from another English text"
         if written == NOT_YET:
             message = "the digest of the English is still to be written"
-        yield at, message, f"check the Japanese, then write: of: '{right}'"
+        hint = f"check the Japanese, then write: of: '{right}'"
+        new = f"'{right}'" if at[-1:] == ("of",) else f"of: '{right}'"
+        yield at, message, exact(hint, new, written if at[-1:] == ("of",) else None, asks=True)
 
 
 def notes_are_current(data: Data) -> Iterator[Finding]:
