@@ -51,10 +51,10 @@
   // --- The table
 
   const top = made("div", "play-top"), felt = made("div", "play-felt"), talk = made("div", "play-talk")
-  const rule = made("p", "play-rule"), coach = made("div", "play-coach"), acts = made("div", "play-acts")
+  const goal = made("p", "play-goal"), rule = made("p", "play-rule"), coach = made("div", "play-coach"), acts = made("div", "play-acts")
   coach.setAttribute("role", "status")
   talk.append(rule, coach)
-  place.append(top, felt, talk, acts)
+  place.append(top, goal, felt, talk, acts)
   place.hidden = false
 
   function say(parts, kind = "") {
@@ -71,10 +71,13 @@
     title.href = rules() + options()
     top.replaceChildren(title, pips, made("small", "", ...drawn(view.format)))
     const others = view.seats.filter(seat => !seat.you), you = view.seats.find(seat => seat.you)
-    felt.replaceChildren(made("div", "play-seats", ...others.map(it => seat(it, lit))), middle(lit), seat(you, lit))
+    const hold = view.hold.map(line => made("span", "", ...drawn(line)))
+    felt.replaceChildren(made("div", "play-seats", ...others.map(it => seat(it, lit))), middle(lit), seat(you, lit),
+      ...hold.length ? [made("p", "play-hold", ...hold)] : [])
     const link = made("a", "", ...drawn(view.street))
     link.href = `${rules()}${options()}#${view.at}`
     rule.replaceChildren(link, " ", ...drawn(view.rule))
+    goal.textContent = games[view.state.game][2]
   }
 
   function seat(it, lit) {
@@ -123,14 +126,11 @@
     const found = JSON.parse(hand.act(answer))
     tapped = true
     if (found.refused) {
-      wrong = true
       const link = made("a", "", table.why)
       link.href = `${rules()}${options()}#${found.rule}`
       say([made("strong", "", words.refused), " ", ...drawn(found.refused), " ", link], "no")
       return
     }
-    tally.push(!wrong)
-    wrong = false
     view = found
     remember()
     if (view.ask) ask()
@@ -196,9 +196,10 @@
       found.setAttribute("aria-pressed", chosen.has(n))
       go.textContent = names[chosen.size]
     })
+    yours().classList.toggle("play-away", view.ask.away)
     const shown = yours(), rest = view.seats.find(it => it.you).piles.flatMap(([, held]) => held.split(" ")).filter(it => !tokens.includes(it.replace(".", "")))
     shown.replaceChildren(made("span", "play-pile", ...parts, ...rest.filter(Boolean).map(token => card(token))))
-    acts.replaceChildren(made("div", "play-row", go))
+    acts.replaceChildren(made("p", "play-how", words.tap), made("div", "play-row", go))
   }
 
   // Cards go into bins: a card is tapped, then its place; one that was placed comes back.
@@ -215,7 +216,7 @@
       const rows = bins.map(([id, name, room]) => {
         const cell = made("div", "play-bin")
         const to = button("", [name, made("small", "", ` ${put.get(id).length}/${room}`)], () => {
-          if (!held) return say([words.put])
+          if (!held) return
           put.get(id).push(held)
           held = null
           show()
@@ -226,7 +227,7 @@
         return cell
       })
       go.textContent = names[[...put.values()].flat().length]
-      acts.replaceChildren(...rows, made("div", "play-row", go))
+      acts.replaceChildren(made("p", "play-how", words.put), ...rows, made("div", "play-row", go))
     }
     show()
   }
@@ -272,7 +273,7 @@
       return made("li", "", link, " ", ...drawn(said))
     }))
     const won = view.won > 0 ? words.won : view.won < 0 ? words.lost : words.even
-    say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), made("p", "", row, filled(words.score, { n, of })),
+    say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), ...of ? [made("p", "", row, filled(words.score, { n, of }))] : [],
       made("b", "", words.learnt), learnt])
     const next = games[game]?.[1]
     const all = [button("", words.another, () => begin({ game, deal: 1 + Math.floor(Math.random() * 1e6) })),
@@ -285,7 +286,8 @@
     const day = asked.get("day"), found = button("plain", words.share, async () => {
       const url = new URL(location.href)
       url.searchParams.delete("did")
-      const text = [`${view.title}${day ? ` ${day}` : ""} ${n}/${of}`, tally.map(right => right ? "🟩" : "🟥").join(""), url.href].join("\n")
+      const score = of ? [`${n}/${of} ${tally.map(right => right ? "🟩" : "🟥").join("")}`] : []
+      const text = [`${view.title}${day ? ` ${day}` : ""}`, ...score, url.href].join("\n")
       try {
         if (navigator.share) await navigator.share({ text })
         else { await navigator.clipboard.writeText(text); found.textContent = words.copied }
@@ -320,7 +322,9 @@
   function trouble(error) {
     console.info(error)
     say([words[error.message] ?? words.failed], "no")
-    acts.replaceChildren(made("div", "play-row", button("", words.again, () => open().catch(trouble))))
+    const list = made("a", "", words.games)
+    list.href = "../games/"
+    acts.replaceChildren(error.message == "missing" ? list : made("div", "play-row", button("", words.again, () => open().catch(trouble))))
   }
 
   const today = () => new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toISOString().slice(0, 10)
@@ -347,7 +351,7 @@
     asked.delete("did")
     view = JSON.parse(hand.view())
     wrong = false
-    tally = view.state.did.split(".").filter(Boolean).map(() => true)
+    tally = []
     remember()
     if (view.ask) ask()
     else finish(0)

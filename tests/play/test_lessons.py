@@ -5,25 +5,33 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from itertools import combinations
 
 import pytest
 from msgspec.structs import replace
+from nights import amount
 from real_book import real_book
 
 from poker_rulebook.browser.played import of_the_day
-from poker_rulebook.cards import JOKER_BUG, UNKNOWN_TEXT, cards, texts
+from poker_rulebook.cards import JOKER_BUG, UNKNOWN_TEXT, Cards, cards, rank_of, suit_of, text, texts, without
 from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.wording import hand_name
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.at_seat import seen_since
+from poker_rulebook.narrative.at_seat import holdings, seen_since
 from poker_rulebook.narrative.turn import wager_refused
 from poker_rulebook.play.chance import random_action
+from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.lesson import Lesson, Seeded, by_habit, strength
 from poker_rulebook.play.parser import LETTERS
-from poker_rulebook.play.questions import Fold, Legal, Raise, refusal
+from poker_rulebook.play.questions import Legal, Put, refusal
+from poker_rulebook.ranking.named import threshold
 
 GAMES = sorted(real_book().games)
+ACE_LOW = "A23456789TJQK"
 
 
 def played(name: str, deal: int) -> Lesson:
@@ -95,11 +103,140 @@ def test_the_numbers_of_a_lesson_are_the_same_in_every_python():
     assert [46, 29, 19, 38, 6] == [rng.getrandbits(6) for _ in range(5)]
 
 
-def test_a_royal_flush_is_strong_and_a_bad_hand_hopeless():
-    lesson = Lesson(real_book().games["five-card-draw"], 1)
-    for own, expected in (("As Ks Qs Js Ts", 1.0), ("7c 5d 4h 3s 2c", 0.0)):
-        lesson.hand.own[0] = list(cards(own))
-        assert {"high": expected} == strength(lesson.hand, 0, Seeded(1))
+@pytest.mark.parametrize(
+    ("name", "own", "share", "least", "most"),
+    [
+        ("five-card-draw", "As Ks Qs Js Ts", "high", 0.99, 1.01),
+        ("five-card-draw", "7c 5d 4h 3s 2c", "high", 0, 0.05),
+        ("texas-holdem", "As Ah", "high", 0.6, 1),
+        ("texas-holdem", "7c 2d", "high", 0, 0.5),
+        ("razz", "As 2c 3d", "low", 0.4, 1),
+        ("razz", "Ks Kc Qd", "low", 0, 0.25),
+    ],
+)
+def test_a_seat_knows_its_part_of_the_pot_before_the_cards_that_are_still_to_come(
+    name, own, share, least, most
+):
+    lesson = Lesson(real_book().games[name], 1)
+    lesson.hand.own[0], lesson.hand.up[0] = list(cards(own)), []
+    part = strength(lesson.hand, 0, Seeded(1))
+    assert part.keys() == {share}
+    assert least <= part[share] <= most
+
+
+# How the others play: a reader who plays as they do sees all of it
+
+
+def by_habit_alone(name: str, deals: int) -> Iterator[Hand]:
+    """Hands in which every seat plays by habit."""
+    game = real_book().game(name)
+    for deal in range(deals):
+        lesson = Lesson(game, deal)
+        while lesson.asked is not None:
+            lesson.act(by_habit(lesson.hand, Seeded(deal)))
+        yield lesson.hand
+
+
+def is_badugi(held: Sequence[int]) -> bool:
+    return len(held) == len({rank_of(it) for it in held}) == len({suit_of(it) for it in held})
+
+
+def keeps_a_badugi(own: Cards, kept: Cards) -> bool:
+    """A badugi with a queen at most is kept, and so are three cards of one with an eight at most."""
+    for count, highest in ((4, "Q"), (3, "8")):
+        made = [it for it in combinations(own, count) if is_badugi(it)]
+        low = [
+            it for it in made if all(ACE_LOW.index(text(card)[0]) <= ACE_LOW.index(highest) for card in it)
+        ]
+        if made:
+            return not low or any({*it} <= {*kept} for it in made)
+    return True
+
+
+def keeps_a_pair(own: Cards, kept: Cards) -> bool:
+    """A pair is given up for four cards that may become a straight or a flush, or a small one for an ace or a joker."""
+    ranks, left = (Counter(text(it)[0] for it in held) for held in (own, kept))
+    pairs = {rank for rank, count in ranks.items() if count > 1}
+    small = pairs <= {*"23456"} and any(text(it)[0] in "Aj" for it in kept)
+    return not pairs or any(left[rank] > 1 for rank in pairs) or len(kept) == 4 or small
+
+
+def keeps_an_eight(own: Cards, kept: Cards) -> bool:
+    """A hand of deuce-to-seven with an eight at most is pat."""
+    ranking = real_book().rankings["deuce-to-seven"]
+    return kept == own or ranking.value(own) < threshold(ranking, "8-7-6-5-3")
+
+
+@pytest.mark.parametrize(
+    ("name", "sensible"),
+    [
+        ("badugi", keeps_a_badugi),
+        ("five-card-draw", keeps_a_pair),
+        ("deuce-to-seven-triple-draw", keeps_an_eight),
+        ("deuce-to-seven-single-draw", keeps_an_eight),
+    ],
+)
+def test_hardly_anybody_breaks_a_made_hand_without_reason(name, sensible):
+    draws = [
+        (texts(asked.own), texts(action.cards), sensible(asked.own, tuple(without(asked.own, action.cards))))
+        for hand in by_habit_alone(name, amount("LESSONS", 60, 1000))
+        for asked, action in hand.answered
+        if isinstance(action, Put)
+    ]
+    broken = [(own, gone) for own, gone, kept in draws if not kept]
+    assert len(broken) <= len(draws) / 50, broken
+    assert any(gone for _, gone, _ in draws)
+
+
+@pytest.mark.parametrize("name", ["texas-holdem", "razz", "badugi", "omaha-high-low-eight-or-better"])
+def test_between_a_sixth_and_two_thirds_of_the_pots_end_without_a_showdown(name):
+    hands = [*by_habit_alone(name, amount("LESSONS", 60, 1000))]
+    assert len(hands) / 6 < sum(hand.players == 1 for hand in hands) < len(hands) * 2 / 3
+
+
+# What a seat holds while cards are still to come
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "board", "wanted"),
+    [
+        ("badugi", "3s 7s 2d 6d", "", ["You hold: two-card badugi, 3-2; 7♠ repeats the suit of 3♠, 6♦ repeats the suit of 2♦"]),
+        ("badugi", "As Ah 4d 9c", "", ["You hold: three-card badugi, 9-4-A; A♥ repeats the rank of A♠"]),
+        ("texas-holdem", "9c 9d", "", ["You hold: pair of nines so far"]),
+        ("texas-holdem", "9c 9d", "9h As 2c", ["You hold: three of a kind, nines"]),
+        ("razz", "8s 7d 7c 6h", "", ["You hold: 8-7-6 so far, two more needed"]),
+        ("omaha-high-low-eight-or-better", "Ac 2h Kd Ks", "", ["High: pair of kings so far", "Low: low cards 2-A"]),
+        ("omaha-high-low-eight-or-better", "Ac 2h Kd Ks", "8c 7d 4s", ["High: pair of kings", "Low: 8-7-4-2-A low"]),
+        ("omaha-high-low-eight-or-better", "Ac 2h Kd Ks", "Jc Td 4s",
+         ["High: pair of kings", "Low: no eight-or-better low as it stands"]),
+        ("omaha-high-only", "Qc Qh 2d 2s", "", ["You hold: pair of queens so far"]),
+        ("seven-card-stud-high-low-eight-or-better", "Kc 9h 8s", "", ["High: king high so far", "Low: 8 so far, four more needed"]),
+        ("seven-card-stud-high-low-eight-or-better", "Kc 9h Js", "", ["High: king high so far", "Low: no eight-or-better low as it stands"]),
+        ("english-stud", "5s 3s Qh 3c", "", ["You hold: pair of threes so far"]),
+    ],
+)  # fmt: skip
+def test_what_a_seat_holds_is_said_before_all_cards_are_there(name, own, board, wanted):
+    hand = Lesson(real_book().game(name), 1).hand
+    hand.own[0], hand.up[0] = list(cards(own)), []
+    hand.board.clear()
+    hand.board.update(zip(hand.game.board_slots, cards(board), strict=False))
+    assert wanted == [plain(line) for line in holdings(hand, 0)]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_held_with_every_card_is_what_the_showdown_compares(locale):
+    """Of every game: the last words before a showdown name the hand that is shown, unless cards were exchanged since."""
+    seen = 0
+    for name in GAMES:
+        hand = played(name, 5).hand
+        told = [plain(line, locale) for line in holdings(hand, hand.seats_in()[0])] if hand.showdowns else []
+        for share in hand.showdowns[-1].shares if told and len(hand.runs) == len(hand.boards) == 1 else ():
+            seat = hand.seats_in()[0]
+            if best := hand.showdowns[-1].best(share, seat)[1]:
+                own = hand.showdowns[-1].own(share, seat)
+                assert any(plain(hand_name(share.ranking, best, own), locale) in line for line in told), name
+                seen += 1
+    assert seen > len(GAMES) / 2
 
 
 # What is refused, and why: the reason names what the question allows
@@ -172,14 +309,3 @@ def test_the_smallest_bet_of_holdem_is_the_big_blind_and_a_raise_adds_the_last_o
     assert "There is nothing to call, and checking costs nothing." == plain(
         wager_refused(lesson.hand, replace(legal, step=bet), "A", "call")
     )
-
-
-def test_a_hopeless_hand_is_folded_to_a_large_bet_and_a_strong_one_is_sometimes_bet():
-    acts = {Fold: 0, Raise: 0}
-    for deal in range(40):
-        for decision, action in played("badugi", deal).hand.answered:
-            if isinstance(decision, Legal) and type(action) in acts:
-                acts[type(action)] += 1
-    assert all(acts.values())
-    lesson = Lesson(real_book().games["badugi"], 1)
-    assert by_habit(lesson.hand, Seeded(5)) == by_habit(lesson.hand, Seeded(5))

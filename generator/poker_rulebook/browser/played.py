@@ -21,7 +21,7 @@ from poker_rulebook.book.steps import Bet, Place, Step, only
 from poker_rulebook.browser.page import Interpreter, JsonObject
 from poker_rulebook.cards import as_typed, cards, texts
 from poker_rulebook.language.sentences import Phrase, as_said, heading, joined, listed, name_of, say
-from poker_rulebook.narrative.at_seat import buttons, number_put, places, seen_since, words_said
+from poker_rulebook.narrative.at_seat import buttons, holdings, number_put, places, seen_since, words_said
 from poker_rulebook.narrative.narrative import (
     SETTLED,
     board_number,
@@ -35,6 +35,7 @@ from poker_rulebook.narrative.turn import refused, wager_refused, ways
 from poker_rulebook.narrative.walk import ending
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
+from poker_rulebook.play.exchanges import DISCARD, DRAW, PASS, REFUSE
 from poker_rulebook.play.journal import asked_of, standing
 from poker_rulebook.play.lesson import Lesson
 from poker_rulebook.play.parser import LETTERS, as_held, parsed
@@ -42,6 +43,7 @@ from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, P
 from poker_rulebook.rules.step_rules import in_few_words, showdown_rule, step_rule
 from poker_rulebook.rules.wagering import first_to_act
 
+AWAY = (DRAW, REFUSE, DISCARD, PASS)  # who is asked so gives cards up
 WORDS = {"f": "fold", "k": "check", "c": "call"}
 BETWEEN, BINS = ".", "_"  # between answers in an address, and between the cards of bins
 
@@ -98,6 +100,7 @@ class ReadersHand:
         title, format, street, rule, at    the names of game, limits and street, its rule in a line, and the id of that rule
         place     number of this street, and how many there are
         seats     name, position, whether it is the reader's, whose turn it is, and what lies there; see lying_on
+        hold      what the reader's cards make so far, a line for each share
         said      what has happened since the reader's last answer
         ask       buttons or bins; null when the hand is over
         ending    the steps from the showdown on, each with title, text, lit cards and perhaps a question
@@ -121,6 +124,7 @@ class ReadersHand:
             "place": [place + 1, len(streets) + 1],
             **self._street(course, streets[place] if place < len(streets) else [], decision),
             **self._table(),
+            "hold": [self.page.set(line) for line in holdings(hand, self.lesson.you)] if hand.live[self.lesson.you] else [],
             "said": [self.page.set(text) for text in seen_since(hand, self.names, self.lesson.you, self.lesson.mine[-1:])],
             "ask": self._asked(decision) if decision else None,
         }  # fmt: skip
@@ -191,7 +195,7 @@ class ReadersHand:
             }  # fmt: skip
         several = len(decision.bins) > 1
         return said | {
-            "kind": "bins" if several else "cards", "own": texts(decision.own), "most": decision.most,
+            "kind": "bins" if several else "cards", "away": decision.verb in AWAY, "own": texts(decision.own), "most": decision.most,
             "bins": [[bin, self.page.said(place), decision.bins[bin].most] for bin, place in places(hand.game, decision)] if several else [],
             "names": [self.page.said(number_put(decision, decision.most if several else n)) for n in range(len(decision.own) + 1)],
         }  # fmt: skip

@@ -1,6 +1,7 @@
 """A hand in which a reader has one seat, and the other seats play by habit. The same number always gives the same hand.
 
-A hand is strong if it beats most hands of random unseen cards, as far as cards and board can be compared yet.
+They bet, call and fold by the part of the pot that their cards would take against random ones, and give up the cards
+without which the rest comes out best. None of them bluffs, or reads what another has done.
 
 lesson = Lesson(game, 7)      dealt, and played on until the reader is asked
 lesson.act(action)            the reader's answer; then the others play on
@@ -9,14 +10,13 @@ lesson.act(action)            the reader's answer; then the others play on
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 from typing import Any
 
-from msgspec.structs import replace
-
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import DealToBoard, only
 from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.chance import random_put, simple_placing
 from poker_rulebook.play.choosing import DECLARE, STAY
@@ -34,14 +34,13 @@ from poker_rulebook.play.table import IN, OUT
 # --- how the other seats play in a hand that a reader plays
 
 
-RIVALS = 8  # random hands with which a hand is compared
-TRIES = 24  # ways to exchange that are looked at, and random cards that each of them may bring
-REFILLS = 3
-STRONG, HOPELESS, FAIR = 0.75, 0.3, 0.5  # parts of the rivals that a hand beats
-BOLD, LOOSE = (
-    0.5,
-    0.85,
-)  # how often a strong hand is bet, and how often cards that cannot be compared yet stay in
+TABLES = 48  # ways in which unseen cards may lie that are looked at before a wager
+SHARP, TIMID = 1.25, 0.75  # times the fair part of the pot: from which a seat bets, below which it folds
+BOLD = 0.5  # how often a strong hand is bet; half as often against a bet
+RIVALS, BOARDS = 24, 4  # hands with which one is compared before cards are given up, and boards that may come
+REFILLS, PROMISING = (8, 96), 6  # for every way to give up cards, and for as many of them as came out best
+CLOSE = 0.03  # what a card more that is given up has to gain
+MANY = 256  # ways that are looked at, of more than these
 
 
 def by_habit(hand: Hand, rng: random.Random) -> Action:
@@ -57,18 +56,19 @@ def by_habit(hand: Hand, rng: random.Random) -> Action:
 
 
 def _wager(hand: Hand, legal: Legal, rng: random.Random) -> Action:
-    beaten = strength(hand, legal.seat, rng)
-    best = max(beaten.values(), default=0.0)
-    raises = bool(beaten) and best >= STRONG and rng.random() < (BOLD if not legal.call else BOLD / 4)
-    if legal.low and (raises or (legal.must and not legal.calls)):
+    fair = 1 / hand.players
+    parts = strength(hand, legal.seat, rng)
+    expected = sum(parts.values()) / len(parts) if parts else fair
+    strong = expected >= SHARP * fair
+    bold = strong and rng.random() < (BOLD if not legal.call else BOLD / 2)
+    if legal.low and (bold or (legal.must and not legal.calls)):
         return Raise(_total(hand, legal))
     if not legal.calls:
-        return Raise(legal.low) if legal.low and best >= STRONG else Fold()
+        return Raise(legal.low) if legal.low and strong else Fold()
     if legal.must or not legal.call:
         return Call()
-    large = 2 * legal.call > hand.pot()
-    weak = best <= HOPELESS if beaten else rng.random() > LOOSE
-    return Fold() if large and weak else Call()
+    odds = legal.call / (hand.pot() + legal.call)
+    return Fold() if parts and expected < max(odds, TIMID * fair) else Call()
 
 
 def _total(hand: Hand, legal: Legal) -> int:
@@ -81,78 +81,140 @@ def _total(hand: Hand, legal: Legal) -> int:
 
 
 def strength(hand: Hand, seat: int, rng: random.Random) -> dict[str, float]:
-    """Share -> part of random rivals that the cards of a seat beat; empty while nothing can be compared.
+    """Share -> the part of it that a seat takes on average if what it has not seen is random, and nobody folds.
 
-    Rivals have as many own cards, of those that the seat has not seen, and the same board.
+    Empty where hands are not compared by these cards alone.
     """
-    own = tuple(hand.own[seat])
-    if hidden_from(hand, seat, seat) or hand.divided or len(own) < hand.game.deals[0].cards:
+    if hand.divided:
         return {}
-    unseen = _unseen(hand, seat)
-    size = min(len(own), len(unseen))
-    found = {}
-    for share, values in _values(hand, [own, *(tuple(drawn(unseen, size, rng)) for _ in range(RIVALS))]):
-        mine, rivals = values[0], values[1:]
-        if mine or any(rivals):
-            found[share] = sum([(mine > it) + (mine == it > 0) / 2 for it in rivals]) / RIVALS
+    found: dict[str, float] = {}
+    for _ in range(TABLES):
+        unseen, way = _shuffled(_unseen(hand, seat), rng), _way(hand, rng)
+        board = _board(hand, way, unseen)
+        seats = [seat, *[it for it, live in enumerate(hand.live) if live and it != seat]]
+        most = max([hand.game.held_after(way)[0], *[len(hand.own[it]) for it in seats]])
+        hands = [_filled(without(hand.own[it], hidden_from(hand, seat, it)), most, unseen) for it in seats]
+        for share, values in _values(hand, way, board, hands):
+            found[share] = found.get(share, 0.0) + _won(values) / TABLES
     return found
 
 
-def _values(hand: Hand, hands: Sequence[Cards]) -> Iterator[tuple[str, list[int]]]:
-    """For each share that can be compared yet its id, and the value of every hand with what lies open on the board."""
-    board, held = _open(hand), dict(enumerate(hands))
-    for share in shares_in_force(hand.game, hand.outcomes):
-        alone = replace(hand.game, showdown=(share,))
-        try:
-            values = Compared(alone, hand.outcomes, board, held, hand.community).values[share.id]
-        except ValueError:  # there are too few cards yet
-            continue
-        yield share.id, [values[n] for n in range(len(hands))]
+def _won(values: Sequence[int]) -> float:
+    """What the first hand takes of a share, which nobody takes where no hand qualifies."""
+    return 1 / values.count(values[0]) if values[0] == max(values) > 0 else 0.0
 
 
-def _open(hand: Hand) -> dict[str, int]:
-    return {slot: card for slot, card in hand.board.items() if slot not in hand.hidden}
+def _way(hand: Hand, rng: random.Random) -> Mapping[str, str]:
+    """How the questions that are still open come out, one way among all."""
+    known = hand.outcomes.items()
+    ways = [way for way in hand.game.ways if all([way.get(name, to) == to for name, to in known])]
+    return rng.choice(ways) if len(ways) > 1 else ways[0]
+
+
+def _board(hand: Hand, way: Mapping[str, str], unseen: list[int]) -> dict[str, int]:
+    """The board, with cards taken from the unseen ones where none is seen yet."""
+    deals = only(DealToBoard, hand.game.steps_after(way))
+    wanted = [slot for step in deals for slot in step.slots if slot not in hand.aside]
+    seen = {slot: card for slot, card in hand.board.items() if slot not in hand.hidden}
+    return {slot: seen[slot] if slot in seen else unseen.pop() for slot in wanted}
+
+
+def _filled(cards: Sequence[int], size: int, unseen: list[int]) -> Cards:
+    """The cards, and as many of the unseen ones as are missing, which are taken away."""
+    return (*cards, *[unseen.pop() for _ in range(min(size - len(cards), len(unseen)))])
 
 
 def _unseen(hand: Hand, seat: int) -> list[int]:
     """The cards that a seat has not seen: neither its own, nor open on the board or before another seat."""
-    up = [card for cards in hand.up for card in cards]
-    seen = [*hand.own[seat], *_open(hand).values(), *up, *hand.community]
-    return without(full_deck(hand.game), seen)
+    seen = [
+        card for it in range(len(hand.own)) for card in without(hand.own[it], hidden_from(hand, seat, it))
+    ]
+    seen += [card for slot, card in hand.board.items() if slot not in hand.hidden]
+    return without(full_deck(hand.game), [*seen, *hand.community])
+
+
+def _shuffled(cards: Sequence[int], rng: random.Random) -> list[int]:
+    found = [*cards]
+    shuffle(found, rng)
+    return found
+
+
+def _values(
+    hand: Hand, way: Mapping[str, str], board: Mapping[str, int], hands: Sequence[Cards]
+) -> Iterator[tuple[str, list[int]]]:
+    """For each share that can be compared its id, and the value of every hand."""
+    held = dict(enumerate(hands))
+    for share in shares_in_force(hand.game, way):
+        try:
+            found = Compared(hand.game, way, board, held, hand.community, shares=(share,)).values[share.id]
+        except ValueError:  # there are too few cards yet
+            continue
+        yield share.id, [found[n] for n in range(len(hands))]
 
 
 def _cards(hand: Hand, asked: ToPut, rng: random.Random) -> Put:
     """The cards given up so that the rest is strongest, with what may come for them; any of them in other questions."""
-    if asked.verb not in (DRAW, DISCARD, PASS):
+    if asked.verb not in (DRAW, DISCARD, PASS) or hand.divided:
         return random_put(asked, rng)
     ways = [gone for count in range(asked.fewest, asked.most + 1) for gone in combinations(asked.own, count)]
-    tried = (
-        ways
-        if len(ways) <= TRIES
-        else [*ways[:1], *drawn(ways[1:], TRIES - 1, rng)]
-        if len(ways) < 64
-        else []
-    )
-    own, unseen = hand.own[asked.seat], _unseen(hand, asked.seat)
-    if not tried or len(unseen) < asked.most:
-        return random_put(asked, rng)
-    hands = []
-    for gone in tried:
-        kept, again = tuple(without(own, gone)), 0 if asked.verb is DISCARD else len(gone)
-        hands += [(*kept, *drawn(unseen, again, rng)) for _ in range(REFILLS)]
-    values = next((values for _, values in _values(hand, hands)), [0] * len(hands))
-    worth = [sum([values[n * REFILLS + k] for k in range(REFILLS)]) for n in range(len(tried))]
-    return asked.verb.answer(tried[worth.index(max(worth))])
+    if len(ways) > MANY:
+        ways = [ways[0], *drawn(ways[1:], MANY - 1, rng)]
+    for refills in REFILLS:
+        worth = _worth(hand, asked, ways, refills, rng)
+        order = sorted(range(len(ways)), key=lambda n: len(ways[n]) * CLOSE - worth[n])
+        ways = [ways[n] for n in order[:PROMISING]]
+    return asked.verb.answer(ways[0])
+
+
+def _worth(hand: Hand, asked: ToPut, ways: Sequence[Cards], refills: int, rng: random.Random) -> list[float]:
+    """For each way to give up cards the part of the rivals that the rest beats on average, with what comes for them.
+
+    Whoever may exchange again goes on until something good comes: of so many refills the best counts, and of a rival's
+    hands the best of still more. All ways are refilled from the same cards.
+    """
+    worth, game, own = [0.0] * len(ways), hand.game, hand.own[asked.seat]
+    again = sum([step.draws for step in game.play[game.play.index(game.step(asked.step)) :]]) or 1
+    better = 2 * again
+    boards = BOARDS if game.board_slots else 1
+    for _ in range(boards):
+        unseen, way = _shuffled(_unseen(hand, asked.seat), rng), _way(hand, rng)
+        board, size = _board(hand, way, unseen), game.held_after(way)[0]
+        tries, against = max(refills // boards // again, 1) * again, RIVALS * better // boards
+        refill = [_shuffled(unseen, rng) for _ in range(tries)]
+        hands = [_after(asked, own, gone, size, stub) for gone in ways for stub in refill]
+        hands += [tuple(drawn(unseen, size, rng)) for _ in range(against)]
+        for _, values in _values(hand, way, board, hands):
+            rivals = _best_of(better, values[len(ways) * tries :])
+            for n in range(len(ways)):
+                mine = _best_of(again, values[n * tries : (n + 1) * tries])
+                worth[n] += sum([_beaten(it, rivals) for it in mine]) / len(mine)
+    return worth
+
+
+def _after(asked: ToPut, own: Sequence[int], gone: Cards, size: int, stub: Sequence[int]) -> Cards:
+    """A hand at the showdown: what is left of it, what comes for the rest, and what is dealt later."""
+    kept, comes = without(own, gone), 0 if asked.verb is DISCARD else len(gone)
+    return (*kept, *stub[: max(comes, size - len(kept))])
+
+
+def _best_of(number: int, values: Sequence[int]) -> list[int]:
+    """The best of every so many values."""
+    return [max(values[n : n + number]) for n in range(0, len(values), number)]
+
+
+def _beaten(value: int, rivals: Sequence[int]) -> float:
+    """The part of the rivals that are beaten; half of those that are equal."""
+    return sum([(it < value) + (it == value) / 2 for it in rivals]) / len(rivals)
 
 
 def _word(hand: Hand, asked: ToSay, rng: random.Random) -> Action:
-    beaten = strength(hand, asked.seat, rng)
+    """To stay with at least a fair part, to declare what is won most often; any word in other questions."""
+    parts = strength(hand, asked.seat, rng)
     if asked.verb is STAY:
-        return asked.verb.answer(IN if max(beaten.values(), default=FAIR) >= FAIR else OUT)
-    if asked.verb is DECLARE and beaten:
-        return asked.verb.answer(
-            max([word for word in asked.words if word != BOTH], key=lambda word: beaten.get(word, 0.0))
-        )
+        return asked.verb.answer(IN if max(parts.values(), default=1.0) * hand.players >= 1 else OUT)
+    if asked.verb is DECLARE and parts:
+        words = [word for word in asked.words if word != BOTH]
+        return asked.verb.answer(max(words, key=lambda word: parts.get(word, 0.0)))
     return asked.verb.answer(rng.choice(asked.words))
 
 
@@ -161,6 +223,7 @@ def _word(hand: Hand, asked: ToSay, rng: random.Random) -> Action:
 
 SEATS = 3
 CHIPS, POINTS = 1000, 100  # before every seat
+DEALT_AGAIN = 20
 LAST = (1 << 31) - 1
 
 
@@ -201,19 +264,28 @@ class Lesson:
     """
 
     def __init__(self, game: Game, deal: int, answers: Iterable[Action] = ()) -> None:
-        self.deal, rng = deal, Seeded(deal)
+        self.deal, rng = deal, Seeded(deal + sum(map(ord, game.id)))
+        self.mine: list[int] = []
+        for _ in range(
+            DEALT_AGAIN
+        ):  # until the reader is asked something, and the others have not all folded before
+            self.hand, self.you = self._dealt(game, rng)
+            self._others()
+            if self.asked is not None:
+                break
+        for action in answers:
+            self.act(action)
+
+    def _dealt(self, game: Game, rng: Random) -> tuple[Hand, int]:
+        """A hand that begins, and the reader's seat."""
         low, high = game.players
         seats = min(max(low, SEATS), high)
         deck = full_deck(game)
         shuffle(deck, rng)
-        self.you, seat_one = rng.randint(0, seats - 1), rng.randint(0, seats - 1)
+        you, seat_one = rng.randint(0, seats - 1), rng.randint(0, seats - 1)
         stakes, chips = (FOR_POINTS, POINTS) if game.open_face else (usual_stakes(game), CHIPS)
-        seat_one = seat_one if game.numbers_seats else 0
-        self.hand = Hand(game, stakes, [chips] * seats, Dealer(deck, rng), seat_one=seat_one)
-        self.mine: list[int] = []
-        self._others()
-        for action in answers:
-            self.act(action)
+        dealer, seat_one = Dealer(deck, rng), seat_one if game.numbers_seats else 0
+        return Hand(game, stakes, [chips] * seats, dealer, seat_one=seat_one), you
 
     @property
     def asked(self) -> Decision | None:

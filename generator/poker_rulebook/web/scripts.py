@@ -48,8 +48,8 @@ WHO = """options players more fewer board community chosen declared exposed pot 
 TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed""".split()
 EDIT = """loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
-PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put street
-    score know won lost even learnt another following share copied""".split()
+PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
+    games street score know won lost even learnt another following share copied""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
 PRESET = "label book tournaments settled".split()
 SLIP = "title table at-table by line code copy copied print other".split()
@@ -172,11 +172,12 @@ def edit_words(locale: str) -> str:
 
 
 def play_words(book: Edition) -> str:
-    """The words of the page as JSON; the cards; and for each game its name and the next one of its family, '' for none."""
+    """The words of the page as JSON; the cards; and for each game its name, the next one of its family, '' for none, and what it is about."""
     games = {}
     for family in book.families:
         for game, following in zip_longest(family.games, family.games[1:]):
-            games[game.id] = [plain(game.name, book.locale), following.id if following else ""]
+            goal = plain(game.pitch or game.essence, book.locale)
+            games[game.id] = [plain(game.name, book.locale), following.id if following else "", goal]
     return json_text({
         "words": _words("play", PLAY, book.locale), "table": _words("walk", FELT, book.locale), "games": games,
         "cards": _every_card(book.locale), "locale": book.locale if book.locale in LOCALES else SOURCE,

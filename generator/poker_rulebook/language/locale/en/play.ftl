@@ -58,8 +58,10 @@ play-all = All-in
 play-to = to { $n }
 play-next = Go on
 play-put = Tap a card, then the place where it goes.
+play-tap = Tap the cards, then the button.
+play-games = All games
 play-street = Street { $n } of { $of }
-play-score = { $n } of { $of } right at the first tap
+play-score = { $n } of { $of } questions right at the first tap
 play-know = You have played { $game }.
 play-won = You won { $n }.
 play-lost = You lost { $n }.
@@ -72,3 +74,14 @@ play-following = Next: { $game }
 play-share = Share
 play-copied = Copied
 play-day = Hand of the day, { $day }
+
+## What you hold while cards are still to come. $hand a hand, $share a part of the pot · $card repeats $other, $items of these · $n cards
+hold = You hold: { $hand }
+hold-for = { CAP($share) }: { $hand }
+hold-idle = { $hand }; { JOIN($items, by: ", ") }
+hold-repeats-suit = { $card } repeats the suit of { $other }
+hold-repeats-rank = { $card } repeats the rank of { $other }
+hold-none = no { $hand } as it stands
+hold-so-far = { $hand } so far
+hold-low = { $hand } so far, { NUMBER($n) } more needed
+hold-low-cards = low cards { $hand }

@@ -58,8 +58,10 @@ play-all = オールイン
 play-to = 合計{ $n }
 play-next = 次へ
 play-put = カードをタップしてから、置く場所をタップしてください。
+play-tap = カードを選んでから、下のボタンをタップしてください。
+play-games = ゲーム一覧
 play-street = { $of }のうち{ $n }番目
-play-score = { $of }回のうち{ $n }回、1度で正解
+play-score = { $of }問のうち{ $n }問、1度で正解
 play-know = { $game }を1ディールプレイしました。
 play-won = { $n }勝ちました。
 play-lost = { $n }負けました。
@@ -72,3 +74,14 @@ play-following = 次は{ $game }
 play-share = 共有
 play-copied = コピーしました
 play-day = { $day }のディール
+
+## 途中の手札。$hand 役・$share 取り分・$card が $other と重なる（$items はその並び）・$n 枚
+hold = いまの手：{ $hand }
+hold-for = { $share }：{ $hand }
+hold-idle = { $hand }（{ JOIN($items, by: "、") }）
+hold-repeats-suit = { $card }は{ $other }とスートが重なる
+hold-repeats-rank = { $card }は{ $other }とランクが重なる
+hold-none = { $hand }はいまのところない
+hold-so-far = { $hand }
+hold-low = { $hand }、あと{ CARDS($n) }
+hold-low-cards = 低いカードは{ $hand }
