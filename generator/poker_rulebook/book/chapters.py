@@ -261,7 +261,7 @@ class Rule(Called, frozen=True, kw_only=True):
 
     roles     whom it serves: player, dealer, floor
     applies   which of the games of its chapter it is about, as in the file; {} for all
-    question  what the printed book asks, where it leads from what went wrong to this rule and those after it
+    mistake   where it went wrong, if the rule is about a mistake: deal, deck, button, …; '' for other rules
     until     until when the mistake that it is about can be put right
     card      what is done, in few words for the dealer's side of a card; None where it stands on none
     figures   numbers that the texts print and the sums count with
@@ -275,7 +275,7 @@ class Rule(Called, frozen=True, kw_only=True):
     roles: tuple[str, ...]
     applies: dict[str, Any] = field(default_factory=dict)
     text: Text
-    question: Text | None = None
+    mistake: str = ""
     until: Text | None = None
     card: DealersWords | None = None
     figures: dict[str, int] = field(default_factory=dict)

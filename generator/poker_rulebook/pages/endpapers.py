@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from itertools import pairwise
 from math import comb, log10
 
 from msgspec import Struct
@@ -583,6 +582,8 @@ class Endpapers(Struct, frozen=True):
     kinds: tuple[FoundGames, ...]
 
 
+WRONG = "deal deck button stub showdown seat chips count turn amount manner board stud draw mix".split()
+
 NO_ENDPAPERS = Endpapers(None, (), (), ())
 
 
@@ -592,10 +593,8 @@ def endpapers(book: Book) -> Endpapers:
 
 
 def what_went_wrong(book: Book) -> Iterator[WrongTurn]:
-    """The questions of all chapters that have some, in order, each with its rules."""
-    for chapter in book.chapters.values():
-        begins = [n for n, rule in enumerate(chapter.rules) if rule.question]
-        for begin, end in pairwise([*begins, len(chapter.rules)]):
-            question = chapter.rules[begin].question
-            assert question is not None
-            yield WrongTurn(written(question), tuple(rule.id for rule in chapter.rules[begin:end]))
+    """Every question about what went wrong with the rules about such mistakes, in the order of the book."""
+    rules = [rule for chapter in book.chapters.values() for rule in chapter.rules]
+    for where in WRONG:
+        if found := tuple(rule.id for rule in rules if rule.mistake == where):
+            yield WrongTurn(say(f"wrong-{where}"), found)

@@ -27,6 +27,22 @@ ladder-how = Beside each rung stands its best hand, and how often five cards are
 went-wrong = What went wrong?
 went-wrong-short = Every mistake at the table, and the rule for it
 errors-text = Follow the line to your question, and from there to the rule. Until when it can be put right stands beside it; where nothing stands, the rule says it case by case.
+# what went wrong: the question of each kind of mistake
+wrong-deal = In the deal?
+wrong-deck = With the deck?
+wrong-button = With the button?
+wrong-stub = With the stub, or a loose card?
+wrong-showdown = At the showdown, or after it?
+wrong-seat = With a seat?
+wrong-chips = With words or chips?
+wrong-count = With a count?
+wrong-turn = With the turn?
+wrong-amount = With the amount?
+wrong-manner = With the way of acting?
+wrong-board = In a game with a board?
+wrong-stud = In stud?
+wrong-draw = In a draw game?
+wrong-mix = In a mix?
 
 ## The map: what makes a variant of the game above it, in thirty letters at most
 branch-else = other details

@@ -27,6 +27,22 @@ ladder-how = 各段に、その段で最も強いハンドと、5枚でその段
 went-wrong = 困ったときは
 went-wrong-short = テーブルで起きる間違いと、その処理を定めたルール
 errors-text = 当てはまる質問から線をたどり、ルールの番号を探す。その右に、いつまで訂正することができるかを示す。示していないものは、場合によって異なるので、ルールを参照する。
+# what went wrong: the question of each kind of mistake
+wrong-deal = 配るとき
+wrong-deck = デッキ
+wrong-button = ボタン
+wrong-stub = スタブ、見えたカード
+wrong-showdown = ショーダウンとその後
+wrong-seat = 席
+wrong-chips = 発声とチップ
+wrong-count = 額の確認
+wrong-turn = 順番
+wrong-amount = ベットの額
+wrong-manner = アクションの方法
+wrong-board = ボードのあるゲーム
+wrong-stud = スタッド
+wrong-draw = ドロー、バドゥギ
+wrong-mix = ミックスゲーム
 
 ## 地図：上のゲームとの違い（30文字以内）
 branch-else = 細かい違い
