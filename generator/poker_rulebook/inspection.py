@@ -7,19 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, to_builtins
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, concerns
-from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, mentioned
+from poker_rulebook.book.check import ALL, Sound, Task, file_tasks, gathered, looked_through, mentioned
 from poker_rulebook.book.house import Mix
-from poker_rulebook.book.load import Book
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import Problem, problem_of
+from poker_rulebook.book.problems import Fix, Problem, problem_of
 from poker_rulebook.book.repository import Repository
-from poker_rulebook.book.source import GENERAL, GLOSSARY, SHARED, Source, digest_of_files, fingerprints
+from poker_rulebook.book.source import (
+    GENERAL,
+    GLOSSARY,
+    SHARED,
+    Source,
+    digest_of_files,
+    fingerprints,
+    fixed,
+    parse,
+)
 from poker_rulebook.cache import Cache, program_digest
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import left_main
@@ -34,6 +44,7 @@ ROOMS = {  # kind of what is looked at -> the room of the program that finds wha
     "chances": "measure",
     **dict.fromkeys(("game-page", "mix", "chapter"), "pages"),
 }
+MOST_ROUNDS = 20  # of one edit after the other in a file
 REPORT = "this is a mistake of the program, too: please report it"
 
 if TYPE_CHECKING:
@@ -87,6 +98,59 @@ def inspected(
         key = digest_of([left_main(book.folder), *prints, *prints.values()])  # ids of main are promises, too
         result = kept.get_or_compute(f"all {key}", look) if whole else look()
     return Inspection(**result | {"problems": [problem_of(problem) for problem in result["problems"]]})
+
+
+FixesMade = list[tuple[Problem, Fix]]
+
+
+def mended(
+    book: Book, found: Iterable[Problem], agreed: Callable[[Problem, str], bool]
+) -> tuple[dict[Path, str], FixesMade]:
+    """Files with what the hints of these problems say exactly, and of what that lets be seen; nothing is written.
+
+    agreed    whether somebody who has read the text around a problem says that it is right; asked once nothing else is left
+
+    What is returned: the texts of the files that come out otherwise, and every edit in its order.
+    """
+    problems = [it for it in found if it.fixes]
+    texts, done, asked, files = dict[Path, str](), FixesMade(), set[str](), {it.file for it in problems}
+
+    def write(edits: Iterable[Problem]) -> bool:
+        """Whether these come to anything."""
+        before = len(done)
+        for file, of_file in groupby(sorted(edits), lambda it: it.file):
+            made = [(it, fix) for it in of_file for fix in it.fixes]
+            text = _source_of(book, file, texts).text or ""
+            if (new := fixed(text, [fix for _, fix in made])) != text:
+                texts[_path_of(book, file)] = new
+                done.extend(made)
+        return len(done) > before
+
+    def read_again() -> Iterator[Problem]:
+        for problem in (it for it in problems if it.is_stale and str(it) not in asked):
+            asked.add(str(problem))
+            if agreed(problem, _source_of(book, problem.file, texts).text or ""):
+                yield problem
+
+    for _ in range(MOST_ROUNDS):
+        if not (write(it for it in problems if not it.is_stale) or write(read_again())):
+            break
+        again = load(book.folder, tuple(book.outside))
+        for path, text in texts.items():
+            again.reader.put(path, parse(text, again.reader.shown_as(path)))
+        problems = [it for it in looked_through(again, files)[0] if it.fixes and it.file in files]
+    return texts, done
+
+
+def _path_of(book: Book, file: str) -> Path:
+    """Where a file lies that messages call so."""
+    inside = book.folder / file
+    return inside if inside.exists() else Path(file)
+
+
+def _source_of(book: Book, file: str, texts: Mapping[Path, str]) -> Source:
+    path = _path_of(book, file)
+    return parse(texts[path], file) if path in texts else book.reader.source(path)
 
 
 def _inspected(

@@ -9,7 +9,6 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, as_typed, cards, texts
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.play.parser import plain_question
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -94,6 +93,8 @@ def settle(
 
     Raises ValueError for cards that cannot lie on a table.
     """
+    from poker_rulebook.play.parser import plain_question
+
     plain_question(value)
     asked = as_written(value)
     if game.open_face:

@@ -279,6 +279,7 @@ def test_problems_as_json_are_one_document(call, tmp_path):
         "path": "board[0] (north).grid",
         "message": "the rows of the grid are not equally long",
         "hint": "fill up with ''",
+        "fixes": [],
     } == problem
 
 
@@ -536,7 +537,7 @@ def test_a_showdown_may_have_slots_rolls_and_divided_hands(ask):
         ({"seats": None}, '"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}'),
         ({"seats": ["Ah"]}, '"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}'),
         ({"bord": "2h"}, "unknown key 'bord': did you mean 'board'?"),
-        ({"pot": 1.5}, '"pot" should be whole chips, not 1.5'),
+        ({"pot": 1.5}, "pot: a float is not understood (write whole numbers and texts)"),
         ({"pot": -1}, '"pot" should be whole chips, not -1'),
         ({"pot": True}, '"pot" should be whole chips, not True'),
         ({"pot": "5"}, "\"pot\" should be whole chips, not '5'"),
@@ -553,8 +554,11 @@ def test_a_showdown_that_cannot_be_is_one_clear_message(change, message, ask):
 
 
 def test_a_very_large_pot_is_shared_exactly(ask):
-    _, (answer,) = ask("showdown", "lantern", lines=[LANTERN | {"pot": 10**17 + 1}])
-    assert {"A": 0, "B": 10**17 + 1} == answer["chips"]
+    _, (answer, more) = ask(
+        "showdown", "lantern", lines=[LANTERN | {"pot": 10**15 - chips} for chips in (1, -1)]
+    )
+    assert {"A": 0, "B": 10**15 - 1} == answer["chips"]
+    assert "pot: the number is too large (at most 1,000,000,000,000,000 chips are read)" == more["error"]
 
 
 def test_a_showdown_may_be_written_in_the_command(call):

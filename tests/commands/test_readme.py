@@ -60,6 +60,7 @@ README: dict[str, list[str]] = {
     "check [PATH…] [--format json|github|sarif]": [
         SMALL + "check", *(SMALL + f"check games/kite.yaml --format {form}" for form in ("json", "github", "sarif")),
     ],
+    "check --fix [--diff]": [SMALL + "check --fix --diff"],
     "ready GAME [--write]": [],  # tests/commands/test_ready.py
     "diff main [HEAD] [--format html]": [],  # tests/changes/
     "list [--lang ja | --json]": ["list --lang ja", "list --json"],

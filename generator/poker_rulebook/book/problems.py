@@ -43,6 +43,7 @@ class Exact(str):
     old    the word, value or key at the place of the finding that is wrong; None where a key is missing there, which `new` adds
     new    what stands in its place, as it is written in a file
     fix    an edit somewhere else, where what is wrong is not a word
+    after  the key behind which a missing one stands; '' for the end
     asks   as of a Fix
     """
 
@@ -50,11 +51,14 @@ class Exact(str):
     new: str = ""
     fix: Fix | None = None
     asks: bool = False
+    after: str = ""
 
 
-def exact(hint: str, new: str = "", old: Any = None, *, fix: Fix | None = None, asks: bool = False) -> Exact:
+def exact(
+    hint: str, new: str = "", old: Any = None, *, fix: Fix | None = None, asks: bool = False, after: str = ""
+) -> Exact:
     made = Exact(hint)
-    made.old, made.new, made.fix, made.asks = old, new, fix, asks
+    made.old, made.new, made.fix, made.asks, made.after = old, new, fix, asks, after
     return made
 
 

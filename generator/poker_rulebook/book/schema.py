@@ -215,10 +215,13 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
             if key == "of":
                 hint = "add of: '00000000' below the Japanese; check then tells the right digest"
                 hint = exact(hint, "of: '00000000'")
-            elif usual := what.get("usual") if isinstance(what, dict) else None:
-                hint = exact(f"{hint}; usually {key}: {usual}", f"{key}: {usual}")
+            elif usual := error.schema.get("usual", {}).get(key):
+                value, *after = usual
+                hint = exact(
+                    f"add '{key}: {value}', or what holds here", f"{key}: {value}", after="".join(after)
+                )
             elif key == "id" and at == ():
-                hint = exact(hint, f"id: {Path(source.file).stem}")
+                hint = exact(hint, f"id: {Path(source.file).stem}", after="^")
             if key in BESIDE:
                 hint = f"add the {LANGUAGES[key].english} text"
             yield source.problem(at, f"missing key {key!r}", hint)

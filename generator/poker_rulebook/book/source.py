@@ -709,17 +709,25 @@ def valued(value: Any, at: At) -> Any:
 
 
 def _added(text: str, node: yaml.MappingNode, hint: Exact) -> Fix | None:
-    """The edit that adds a key to a mapping that has others: in braces behind the last, else on a line below them."""
+    """The edit that adds a key to a mapping that has others: in braces behind one of them, else on a line below it."""
     if not node.value:
         return None
-    last = node.value[-1][1]
+    place = next((n for n, (key, _) in enumerate(node.value) if key.value == hint.after), len(node.value) - 1)
+    last = node.value[place][1]
     if node.flow_style:
         return Fix(last.end_mark.line + 1, last.end_mark.column + 1, "", f", {hint.new}", hint.asks)
-    lines, margin = text.splitlines(), node.start_mark.column
-    number = min(node.end_mark.line + (node.end_mark.column > margin), len(lines))
-    while number > node.start_mark.line and not lines[number - 1].split("#")[0].strip():
+    lines, margin = text.splitlines(), " " * node.start_mark.column
+    if hint.after == "^":
+        return Fix(
+            node.start_mark.line + 1, node.start_mark.column + 1, "", f"{hint.new}\n{margin}", hint.asks
+        )
+    more = node.value[place + 1 :]
+    number = more[0][0].start_mark.line if more else min(last.end_mark.line + 1, len(lines))
+    while number > last.start_mark.line + 1 and not lines[number - 1].split("#")[0].strip():
         number -= 1
-    return Fix(number, len(lines[number - 1]) + 1, "", f"\n{' ' * margin}{hint.new}", hint.asks)
+    while not more and number > last.start_mark.line + 1 and not lines[number - 1].startswith(f"{margin} "):
+        number -= 1  # what follows the mapping
+    return Fix(number, len(lines[number - 1]) + 1, "", f"\n{margin}{hint.new}", hint.asks)
 
 
 def fixed(text: str, fixes: Iterable[Fix]) -> str:

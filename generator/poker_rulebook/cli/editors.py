@@ -5,11 +5,13 @@ the edition that has it.
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import UTC, date, datetime
+from difflib import unified_diff
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +20,7 @@ import click
 from poker_rulebook.book import problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.problems import Problem, visible
 from poker_rulebook.book.repository import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
@@ -34,9 +36,11 @@ from poker_rulebook.cli.shared import (
     workers_option,
 )
 from poker_rulebook.folders import write_whole
-from poker_rulebook.inspection import inspected
+from poker_rulebook.inspection import inspected, mended
 from poker_rulebook.languages import BESIDE, COUNTED, FAULTY, FOLDER, LANGUAGES, READ, SOURCE, Language
 from poker_rulebook.progress import Progress
+
+MOST_LINES = 14  # of a file that are shown before somebody says that they are right
 
 if TYPE_CHECKING:
     from poker_rulebook.language.catalogue import Entry
@@ -53,18 +57,39 @@ if TYPE_CHECKING:
     default="text",
     show_default=True,
 )
+@click.option("--fix", is_flag=True, help="Write first what the hints say exactly.")
+@click.option("--diff", is_flag=True, help="With --fix: print it as a diff, and write nothing.")
+@click.option(
+    "--yes", is_flag=True, help="With --fix: what has to be read again has been read, and is right."
+)
 @progress_option
-def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Progress) -> None:
+def check_command(
+    paths: tuple[Path, ...], book: Book, form: str, fix: bool, diff: bool, yes: bool, progress: Progress
+) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
 
     What has changed since the branch main is asked for all that `rulebook ready` asks: examples that notice each
     altered rule, counts of random play, the lists that name a game.
 
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
+
+    --fix writes the known word that was meant, signs of half width and straight quotes, missing keys with their usual
+    value, and so on; the rest of a file stays as it is. A digest is renewed only where somebody who has read the text says
+    that it is right: here, when asked, or with --yes.
     """
+    if (diff or yes) and not fix:
+        complain("--diff and --yes go with --fix", 2)
+    if fix and form != "text":
+        complain("--fix prints text: leave --format out", 2)
     files = _files(paths, book)
-    book = load(book.folder, tuple(path for path in files if path.suffix == ".yaml")) if files else book
+    outside = tuple(path for path in files if path.suffix == ".yaml")
+    book = load(book.folder, outside) if files else book
     named = {book.reader.shown_as(path) for path in files}
+    if fix:
+        _fix(book, named, diff=diff, yes=yes, progress=progress)
+        if diff:
+            return
+        book = load(book.folder, outside)
     found = inspected(book, named, progress)
     missing, unlooked = _wanted(book, named, found.problems)
     wrong, told = sorted([*found.problems, *missing]), found.examples
@@ -85,6 +110,59 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
             click.echo(f"not looked at: {unlooked}", err=True)
     if wrong:
         raise SystemExit(1)
+
+
+def _fix(book: Book, named: Collection[str], *, diff: bool, yes: bool, progress: Progress) -> None:
+    """Writes what the hints say exactly, or prints it as a diff."""
+    waiting = list[Problem]()
+
+    def agreed(problem: Problem, text: str) -> bool:
+        if yes or diff or not at_a_terminal():
+            waiting.extend([] if yes else [problem])
+            return yes
+        lines = text.splitlines()
+        begin = _block_above(lines, problem.fixes[0].line)
+        click.echo(f"\n{problem.file}:{begin + 1}: {problem.message}")
+        click.echo("\n".join(visible(line) for line in lines[begin : problem.fixes[0].line]))
+        return click.confirm("Is it right as it stands?")
+
+    found = inspected(book, named, progress).problems
+    progress.clear()
+    texts, done = mended(book, found, agreed)
+    if texts and not diff and any(path.is_relative_to(book.folder) for path in texts):
+        to_be_written(book)
+    for path, text in texts.items():
+        file, before = book.reader.shown_as(path), path.read_bytes().decode("utf-8")
+        if diff:
+            old, new = (it.splitlines(keepends=True) for it in (before, text))
+            click.echo("".join(unified_diff(old, new, f"a/{file}", f"b/{file}")), nl=False)
+            continue
+        write_whole(path, text.encode("utf-8"))
+        for problem, edit in (it for it in done if it[0].file == file):
+            was, is_ = (visible(it.strip(" ,\n")) for it in (edit.old, edit.new))
+            click.echo(f"written: {file}:{problem.line}: {problem.path}: {f'{was} → ' if was else ''}{is_}")
+    for problem in waiting:
+        warn(f"{problem.file}:{problem.line}: {problem.message}: read it, then add --yes")
+    if not texts:
+        progress.say("no hint says exactly what to write")
+
+
+def at_a_terminal() -> bool:
+    """Whether somebody can be asked."""
+    return sys.stdin.isatty()
+
+
+def _block_above(lines: Sequence[str], number: int) -> int:
+    """Where the lines begin, from 0, that a digest in line `number` is about: those of its mapping, at most the last few."""
+    indent, begin = len(lines[number - 1]) - len(lines[number - 1].lstrip()), number - 1
+    if lines[begin].lstrip().startswith(("- ", "{")):  # all in one line
+        return begin
+    while begin and number - begin < MOST_LINES:
+        begin -= 1
+        margin = len(lines[begin]) - len(lines[begin].lstrip())
+        if lines[begin].strip() and margin < indent:
+            break
+    return begin
 
 
 def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> tuple[list[Problem], str]:

@@ -35,6 +35,7 @@ class InputError(ValueError):
     def __init__(self, at: At, message: str, hint: str = "", kind: str = "", **values: str | int):
         if len(message) > LONGEST_MESSAGE:
             message = message[:LONGEST_MESSAGE] + " …"
+        hint = f"{hint}"  # a text alone, which MicroPython puts together with others
         self.at, self.message, self.hint, self.kind, self.values = at, message, hint, kind, values
         place = f"{'.'.join(map(str, at))}: " if at else ""
         super().__init__(f"{place}{message}" + (f" ({hint})" if hint else ""))

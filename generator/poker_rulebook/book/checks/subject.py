@@ -265,7 +265,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
     if drawn and "cards" in step and "slots" in step:
         yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
     if "face" not in step:
-        yield at, "nothing says how the cards lie", "add 'face: up'"
+        yield at, "nothing says how the cards lie", exact("add 'face: up'", "face: up")
 
 
 FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (

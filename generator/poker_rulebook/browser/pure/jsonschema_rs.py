@@ -185,5 +185,5 @@ WORDS: dict[str, Word] = {
 }  # fmt: skip
 # words that ask nothing by themselves
 SILENT = set(
-    "then else $schema $id title description definitions examples default enumDescriptions languages".split()
+    "then else $schema $id title description definitions examples default enumDescriptions languages usual".split()
 )
