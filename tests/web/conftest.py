@@ -22,7 +22,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.book import editions
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.publish import ingredients, still_standing
-from poker_rulebook.web.scripts import OVERVIEW_PAGES, record_scripts, renderer, switches_of
+from poker_rulebook.web.scripts import SITE_PAGES, record_scripts, renderer, switches_of
 from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
@@ -112,7 +112,7 @@ def find(tmp_path_factory) -> Iterator[Callable[[str, str], list[str]]]:
     """The addresses that the search of a language finds for some words, from the root of the site, by the script of a page in Node."""
     if not node():
         pytest.skip("needs Node: 'make test' has it")
-    pages = [page for page, *_ in OVERVIEW_PAGES.values()]
+    pages = [page for page, *_ in SITE_PAGES.values()]
     with ExitStack() as stack:
         running = {}
         for locale, book in editions(the_view(tmp_path_factory)).items():

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 import yaml
+from real_book import ROOT
+from shared_work import the_view
 from topics import QUESTIONS as ASKED_BY_THE_FLOOR
 from topics import TOPICS
 
+from poker_rulebook.book import repository
 from poker_rulebook.book.chapters import rules_of
+from poker_rulebook.pages.book import editions
+from poker_rulebook.pages.endpapers import endpapers
+from poker_rulebook.web.scripts import SITE_PAGES
+from poker_rulebook.web.site import Besides, site_texts
 
 GAME = "badugi"
 QUESTIONS = yaml.safe_load(Path(__file__).with_name("questions.yaml").read_text("utf-8"))
@@ -184,3 +192,41 @@ def test_the_search_finds_every_word_in_both_languages(find, book, locale):
 )
 def test_the_search_finds_how_chips_are_colored_up(find, locale, words):
     assert find(locale, words)[0].startswith(f"{locale}/rules/tournament-course/")
+
+
+# Pages of the site that are of no game, mix, chapter or word
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "place"),
+    [
+        ("en", "who won this hand", "who-wins"), ("en", "compare two games", "compare"), ("en", "table mode", "table"),
+        ("en", "tonight", "tonight"), ("en", "quiz", "rules/decide"), ("en", "pdf", "about"), ("en", "offline", "about"),
+        ("en", "print cards", "about"), ("en", "edit a game", "edit"), ("en", "calculator", "rules/decide"),
+        ("en", "game for 3 players", "games"), ("en", "easy home poker games", "tonight"), ("en", "tda rules", "rules/tda"),
+        ("en", "blind timer", "table"), ("en", "practice", "play"), ("en", "json api", "programs"),
+        ("en", "family tree of poker games", "families"), ("en", "dealer school", "rules/dealer"),
+        ("ja", "三人で遊ぶ", "tonight"), ("ja", "かんたんなゲーム", "tonight"), ("ja", "印刷", "about"), ("ja", "オフライン", "about"),
+        ("ja", "勝敗判定", "who-wins"), ("ja", "練習", "play"), ("ja", "ブラインドタイマー", "table"), ("ja", "クイズ", "rules/decide"),
+        ("ja", "3人でできるゲーム", "games"), ("ja", "ゲームを比べる", "compare"), ("ja", "開発者向け", "programs"),
+    ],
+)  # fmt: skip
+def test_a_tool_is_the_first_that_the_search_finds(find, locale, typed, place):
+    assert f"{locale}/{place}/" == find(locale, typed)[0]
+
+
+def test_every_page_is_known_to_the_search(book, tmp_path_factory):
+    """Those of games, mixes, chapters and families by what they are of, all others by a title and phrases of their own."""
+    view, there = the_view(tmp_path_factory), set[str]()
+    site_texts(editions(view)["en"], ROOT, Besides(ends=endpapers(book)), there.add)
+    of_the_book = re.compile(
+        r"(games|mixes|families|vocabulary|editions)/.+/?.*|index\.md|rules/index\.md|.*/before\.md|.*\.js"
+    )
+    chapters = {f"rules/{id_}.md" for id_ in (*book.chapters.paths, "glossary")}
+    known = {path for path, *_ in SITE_PAGES.values()}
+    assert known <= there
+    assert {path for path in there - known - chapters if not of_the_book.fullmatch(path)} == set()
+    assert tuple(SITE_PAGES) == repository.SITE_PAGES
+    phrases = book.asked_files["pages"].value
+    assert phrases.keys() == SITE_PAGES.keys()
+    assert all(len(said[locale]) >= 3 for said in phrases.values() for locale in ("en", "ja"))

@@ -43,8 +43,8 @@ from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, each, suggestion
 from poker_rulebook.book.repository import (
     CONTENTS,
-    OVERVIEWS,
     RULES,
+    SITE_PAGES,
     Repository,
     asked_findings,
     tda_findings,
@@ -107,7 +107,7 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
         "games": [*book.games.paths, *book.mixes.paths],
         "rules": rules,
         "words": [*book.terms],
-        "pages": OVERVIEWS,
+        "pages": SITE_PAGES,
     }
     unsure = {"rules"} if len(sound.chapters) < len(book.chapters.paths) else set()
     unsure |= {"words"} if book.glossary_file.problems else set()

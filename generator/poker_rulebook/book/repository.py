@@ -208,7 +208,10 @@ OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
 FRONT = "front.yaml"
 EDITIONS = "editions.yaml"
-OVERVIEWS = ("map", "ladder", "wrong")  # pages that show all of the book at once
+SITE_PAGES = (  # pages of the site that are of no game, mix, chapter or word
+    "map", "ladder", "wrong", "decide", "tda", "player", "dealer", "floor", "who-wins", "play", "table", "games", "tonight",
+    "compare", "edit", "vocabulary", "names", "about", "programs", "add-a-game",
+)  # fmt: skip
 SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",

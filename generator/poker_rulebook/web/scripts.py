@@ -18,6 +18,7 @@ from unicodedata import normalize
 
 from markupsafe import Markup
 
+from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
@@ -385,10 +386,25 @@ def preset_script(book: Edition) -> str:
 # to, names, texts, pictures. A rule leaves out the page and the name of the chapter before it. Its text is the rule on one line,
 # each of its cases, "if → then", and what else it says.
 
-OVERVIEW_PAGES = {  # id in games/asked/pages.yaml -> the page, its title and what it shows
+SITE_PAGES = {  # id in games/asked/pages.yaml -> the page that is of no game, mix, chapter or word, its title, what it is for
     "map": ("families/index.md", "map-title", "map-short"),
     "ladder": ("rules/ladder.md", "ladder", "ladder-short"),
     "wrong": ("rules/wrong.md", "went-wrong", "went-wrong-short"),
+    "decide": ("rules/decide.md", "decide", "decide-text"),
+    "tda": ("rules/tda.md", "tda", "tda-text"),
+    **{role: (f"rules/{role}.md", f"role-page-{role}", f"role-text-{role}") for role in ROLES},
+    "who-wins": ("who-wins/index.md", "who-title", "who-text"),
+    "play": ("play/index.md", "play-title", "play-text"),
+    "table": ("table/index.md", "at-table-mode", "at-table-text"),
+    "games": ("games/index.md", "all-games", "front-all-games"),
+    "tonight": ("tonight/index.md", "find-tonight", "find-tonight-text"),
+    "compare": ("compare/index.md", "find-compare", "find-compare-text"),
+    "edit": ("edit/index.md", "edit-title", "edit-text"),
+    "vocabulary": ("vocabulary/index.md", "vocabulary", "vocabulary-text"),
+    "names": ("names.md", "index", "names-short"),
+    "about": ("about.md", "front-about", "about-short"),
+    "programs": ("programs.md", "programs-title", "programs-short"),
+    "add-a-game": ("add-a-game.md", "add-a-game-title", "add-a-game-short"),
 }
 Record = tuple[str, str, str, str, list[str], str, str]
 
@@ -396,11 +412,11 @@ Record = tuple[str, str, str, str, list[str], str, str]
 def record_scripts(book: Edition, pages: Collection[str] = ()) -> dict[str, str]:
     """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first.
 
-    pages    paths of the site, of which some are overviews
+    pages    paths of the site, those of no game, mix, chapter or word among them
     """
     say = _Words(book.locale)
     found = {
-        "records": chain(_overviews(book, say, pages), _records(book, say)),
+        "records": chain(_site_pages(book, say, pages), _records(book, say)),
         "more": _more(book.games, say),
     }
     made = {
@@ -434,9 +450,9 @@ def _known_words(own: str) -> dict[str, Any]:
     return found
 
 
-def _overviews(book: Edition, say: _Words, pages: Collection[str]) -> Iterator[Record]:
-    """The pages that show all games, hands or mistakes at once."""
-    for id_, (path, title, told) in OVERVIEW_PAGES.items():
+def _site_pages(book: Edition, say: _Words, pages: Collection[str]) -> Iterator[Record]:
+    """The pages of the site that are of no game, mix, chapter or word."""
+    for id_, (path, title, told) in SITE_PAGES.items():
         if path in pages:
             name, place = book.labels[title], path.removesuffix("index.md").replace(".md", "/")
             asked = book.asked["pages"].get(id_, {}).get(book.locale if book.locale in BESIDE else SOURCE, ())

@@ -235,3 +235,11 @@ front-glossary = Every word used at the table
 front-index = Games, rules and words from A to Z
 front-about = How to use this book
 front-about-text = What a page holds, how to cite a rule, and where the rules come from
+
+## Pages of the site, as its search names them
+names-short = Every game and mix by each of its names
+about-short = What a page holds, how a rule is cited, how to read without a network, and what to print
+programs-title = For programs
+programs-short = JSON of every game and rule, the command line, the package of Python, hand histories
+add-a-game-title = Add your game in fifteen minutes
+add-a-game-short = From the nearest game to a page, a card and a hand that is played

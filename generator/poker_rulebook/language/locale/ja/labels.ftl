@@ -235,3 +235,11 @@ front-glossary = テーブルで使う言葉
 front-index = ゲーム、ルール、用語の五十音順
 front-about = この本の使い方
 front-about-text = ページの見方、ルールの引用のしかた、出典
+
+## サイトの検索に出るページ
+names-short = すべてのゲームとミックスゲームの呼び名
+about-short = ページの読み方、ルールの引用、オフラインでの利用、印刷できるもの
+programs-title = プログラムから使う
+programs-short = すべてのゲームとルールのJSON、コマンド、Pythonパッケージ、ハンド履歴
+add-a-game-title = 15分でゲームを追加する
+add-a-game-short = 近いゲームから始めて、ページ、カード、実戦例ができるまで
