@@ -59,7 +59,7 @@ if (seat && !document.querySelector(".table-setup")) {
   link.className = "to-table"
   link.href = seat.replace(/\/[^/]+(?=\/table\/)/, `/${document.documentElement.lang}`)
   link.textContent = document.querySelector("link[rel=manifest]").dataset.table
-  document.querySelector("main")?.append(link)
+  document.querySelector(".md-header__title")?.after(link) // in the bar, where it lies over nothing
 }
 
 // A game that has a new id: go there at once, with the rule that was asked for and the card.

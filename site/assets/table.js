@@ -348,6 +348,7 @@ async function settle() {
   if (turns.some(({ unshown }) => unshown)) setup.querySelector(".wrong").textContent = setup.dataset.unshown
   const bounds = turns.map(({ head }) => head.dataset.players.split(" ").map(Number))
   const low = Math.max(2, ...bounds.map(([low]) => low)), high = Math.max(low, Math.min(PLAYERS[1], ...bounds.map(([, high]) => high)))
+  if (evening.players > high || evening.players < low) setup.querySelector(".wrong").textContent = filled(words.seats, { game: pick.parentElement.querySelector("b").textContent, low, high })
   evening.players = Math.min(Math.max(evening.players, low), high)
   Object.assign(TOPS, { players: high })
   setup.querySelector("[data-of=players]").textContent = evening.players
@@ -366,6 +367,7 @@ function step(name, by) {
 
 async function anew() {
   running = false
+  setup.querySelector(".wrong").textContent = ""
   setup.querySelector("[type=submit]").textContent = setup.querySelector("[type=submit]").dataset.start
   try { await settle() } catch { setup.querySelector(".wrong").textContent = words.failed }
 }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from real_book import real_book
 from small_book import data_of, with_game
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
-from poker_rulebook.play.judging import judge, read_table, slots_in_order
+from poker_rulebook.language.phrases import is_phrase
+from poker_rulebook.play.judging import judge, random_question, read_table, slots_in_order
 from poker_rulebook.play.parser import InputError, read_cards
 from poker_rulebook.showdowns import settle
 
@@ -191,3 +194,16 @@ def test_cards_are_read_however_they_are_pasted(written):
 def test_what_is_no_card_is_told_as_it_was_written():
     with pytest.raises(ValueError, match="'Zz'"):
         settle(real_book().game("texas-holdem"), {"seats": {"A": "Ah Zz"}, "board": "2c 2d 7h 7s Tc"})
+
+
+def test_what_is_said_at_a_showdown_and_missing_is_asked_for_by_its_name():
+    """Of every game: without the words of one kind, the page has a sentence of its own for what is missing."""
+    seen, table = set[str](), real_book().games
+    for game in table.values():
+        question = random_question(game, game.players[0], random.Random(1), 0 if game.open_face else 100)
+        for key in {"declared", "chosen", "rolls"} & question.keys():
+            with pytest.raises(InputError) as error:
+                settle(game, {name: value for name, value in question.items() if name != key})
+            assert is_phrase(f"who-wrong-{error.value.kind}"), game.id
+            seen.add(key)
+    assert seen == {"declared", "chosen", "rolls"}

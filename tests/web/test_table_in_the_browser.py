@@ -17,6 +17,11 @@ PHONE = {"width": 360, "height": 640}
 SIZES = "selectors => selectors.map(it => parseFloat(getComputedStyle(document.querySelector(`.at-table ${it}`)).fontSize))"
 SMALL = """() => [...document.querySelectorAll(".at-table[open] :is(button, a)")].filter(it => it.checkVisibility())
     .map(it => it.getBoundingClientRect()).filter(it => it.width < 44 || it.height < 44).length"""
+COVERED = """() => [...document.querySelectorAll(".who-keys button, .who-fields :is(button, input, select), .md-header :is(a, button), .to-table")]
+    .filter(it => it.checkVisibility()).map(it => [it, it.getBoundingClientRect()])
+    .filter(([_, { x, y, width, height }]) => width && y >= 0 && y + height <= innerHeight && x >= 0 && x + width <= innerWidth)
+    .filter(([it, { x, y, width, height }]) => { const top = document.elementFromPoint(x + width / 2, y + height / 2); return top && top.matches(".to-table, .to-table *") && !it.contains(top) })
+    .map(([it]) => it.outerHTML.slice(0, 80))"""
 ACROSS = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -141,3 +146,46 @@ def test_a_preset_that_settles_when_the_game_changes_leaves_nothing_to_ask(page,
         page.wait_for_function("document.querySelector('[data-of=stakes]').textContent")
         row = page.locator(".table-setup p", has=page.locator("[name=per]"))
         assert (hidden, per) == (row.is_hidden(), page.locator("[name=per]").input_value()), asked
+
+
+def test_the_way_back_lies_over_nothing_that_can_be_tapped(page, site):
+    """Beside the keys of "Who wins?", too, which stand at the foot of a phone."""
+    for size in (
+        {"width": 360, "height": 740},
+        {"width": 390, "height": 844},
+        {"width": 768, "height": 1024},
+    ):
+        page.set_viewport_size(size)
+        page.goto(f"{site}en/table/?mix=horse&at=2")
+        page.locator(".at-table a.who-wins").click()
+        page.locator(".who-keys [data-rank]").first.wait_for()
+        assert page.locator(".to-table").is_visible()
+        assert [] == page.evaluate(COVERED)
+        assert 0 == page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def test_cards_that_play_are_told_where_the_game_changes(page, site):
+    page.goto(
+        f"{site}en/table/?games=texas-holdem,omaha-high-low-eight-or-better&players=2&at=0&hand=2&step=9"
+    )
+    while not page.locator(".change").is_visible():
+        page.locator(".at-table:not([data-sheet]) [data-do=next]").click()
+    assert (
+        "exactly two hole cards and three of the board"
+        in page.locator(".change [data-fact=uses]").inner_text().lower()
+    )
+
+
+def test_more_players_than_a_mix_serves_are_told(page, site):
+    page.goto(f"{site}en/table/?mix=horse&players=10")
+    page.locator(".table-setup .wrong", has_text="HORSE: 2 to 8 players").wait_for()
+    page.locator("[data-less=players]").click()
+    page.locator(".table-setup .wrong", has_text=re.compile("^$")).wait_for(state="attached")
+
+
+def test_one_pick_alone_looks_chosen(page, site):
+    page.goto(f"{site}en/table/")
+    borders = page.locator(".pick:visible").evaluate_all(
+        "picks => picks.map(it => getComputedStyle(it).borderColor)"
+    )
+    assert sorted(borders.count(it) for it in set(borders)) == [1, len(borders) - 1]

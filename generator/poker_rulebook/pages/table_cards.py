@@ -119,7 +119,7 @@ from poker_rulebook.rules.streets import (
     streets,
     titles,
 )
-from poker_rulebook.rules.summary import unusual_on_cards
+from poker_rulebook.rules.summary import unusual_on_cards, use
 from poker_rulebook.rules.wagering import (
     dealing_order,
     first_to_act,
@@ -531,6 +531,7 @@ def _order(rules: OpenFace) -> Phrase:
 POSTS, SHOWDOWN = "forced-bets", "showdown"  # what comes before the first step, and after the last
 TOLD = (
     "wins",
+    "uses",
     "own-cards",
     "rows-fact-rows",
     "board",
@@ -552,11 +553,21 @@ def at_the_table(game: Game) -> AtTheTable:
 
 
 def _screen_facts(game: Game) -> Iterator[Fact]:
-    """What wins, cards, draws, forced bets and the format."""
-    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game))}
+    """What wins, which cards play, cards, draws, forced bets and the format."""
+    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game), *_cards_that_play(game))}
     yield from (found[name] for name in TOLD if name in found)
     if game.limit:
         yield Fact("limit", heading(say("fact-limit")), heading(say(f"limit-{game.limit}")))
+
+
+def _cards_that_play(game: Game) -> Iterator[Fact]:
+    """Which own cards and which of the board make a hand, of each share where that differs."""
+    said = [(share_name(share), use(game, share)) for share in game.showdown]
+    lines = [say("at-table-uses-of", share=share, use=it) for share, it in said if it]
+    if len({it for _, it in said}) == 1:
+        lines = [heading(it) for _, it in said[:1] if it]
+    if lines:
+        yield Fact("uses", heading(say("at-table-uses")), joined([*dict.fromkeys(lines)]))
 
 
 def _amounts(game: Game) -> Iterator[UsualAmount]:

@@ -45,7 +45,8 @@ def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
 def was_chosen(chosen: Mapping[str, str], step: Choose) -> str:
     """The outcome of a choose step. Raises InputError if it is not given."""
     if step.id not in chosen:
-        raise InputError(("chosen",), f"the choice {step.id!r} is missing", f"add {step.id}: {step.default}")
+        message = f"the choice {step.id!r} is missing"
+        raise InputError(("chosen",), message, f"add {step.id}: {step.default}", "unchosen")
     return chosen[step.id]
 
 
@@ -96,13 +97,15 @@ def read_declarations(
     words, names = declarations_of(game.declaration), list(seats)
     if declared is None:
         example = ", ".join(f"{name}: {word}" for name, word in zip(names, cycle(words)))
-        raise InputError((), "what the seats declare is missing", f"add such as 'declared: {{{example}}}'")
+        hint = f"add such as 'declared: {{{example}}}'"
+        raise InputError((), "what the seats declare is missing", hint, "undeclared", seat=names[0])
     for name, word in declared.items():
         known("no seat is called {!r}", name, names, ("declared", name))
         known("{!r} cannot be declared", word, words, ("declared", name))
     for name in names:
         if name not in declared:
-            raise InputError(("declared",), f"{name} declares nothing", f"write one of {', '.join(words)}")
+            hint = f"write one of {', '.join(words)}"
+            raise InputError(("declared",), f"{name} declares nothing", hint, "undeclared", seat=name)
     return dict(declared)
 
 

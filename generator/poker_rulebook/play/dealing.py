@@ -408,5 +408,5 @@ def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
 def rolled(rolls: Mapping[str, int], step: str, dice: int) -> int:
     """The total that the dice of a step show. Raises InputError if it is not given."""
     if step not in rolls:
-        raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}")
+        raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}", "unrolled")
     return rolls[step]

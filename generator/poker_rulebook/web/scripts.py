@@ -46,7 +46,9 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
-TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed""".split()
+TABLE = (
+    """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats""".split()
+)
 EDIT = """loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
@@ -59,7 +61,7 @@ GAPS = {  # which a script fills in
     "preset-settled": ("preset", "n"), "slip-at-table": ("table",), "slip-by": ("preset",),
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
-    "at-table-ring": ("n", "of"), "at-table-levelled": ("n",),
+    "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-levelled": ("n",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),

@@ -1,4 +1,4 @@
-### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, filled in by a script
+### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, {low}, {high} numbers of players, filled in by a script
 
 at-table-mode = Table mode
 at-table-text = Lay one phone on the table. It says what comes next and who acts first, and counts hands and levels. When it begins, the book is kept on the phone, so that no network is needed.
@@ -42,3 +42,6 @@ at-table-failed = The steps of the game could not be loaded.
 at-table-unshown = Some lines are as in the book, because three or more choices meet there.
 at-table-rules = All rules of the game
 at-table-irregular = When a hand goes wrong
+at-table-uses = cards that play
+at-table-uses-of = { CAP($share) }: { $use }.
+at-table-seats = { $game }: { $low } to { $high } players

@@ -1,4 +1,4 @@
-### Who wins?, a page that judges any showdown. $card, $found, $low, $high what is wrong with a question; labels have no full stop
+### Who wins?, a page that judges any showdown. $card, $found, $low, $high, $seat what is wrong with a question; labels have no full stop
 
 who-title = Who wins?
 who-text = Lay out any showdown: tap or type the cards, and see who wins what, with which hand, and by which rule.
@@ -51,6 +51,9 @@ who-wrong-number = { $found ->
     [0] No card is here yet; there should be { CARDS($low, $high) }.
    *[other] { CARDS($found) } here; there should be { CARDS($low, $high) }.
  }
+who-wrong-undeclared = { $seat } still has to declare.
+who-wrong-unchosen = What was chosen is still missing.
+who-wrong-unrolled = What the dice show is still missing.
 who-wrong = This cannot be judged.
 who-wrong-options = These rules do not go together.
 who-wrong-together = “{ $one }” and “{ $other }”: these choices do not go together.

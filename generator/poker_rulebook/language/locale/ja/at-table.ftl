@@ -1,4 +1,4 @@
-### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, filled in by a script
+### Table mode: a phone on the table. {n}, {of} numbers, {game} a name, {low}, {high} numbers of players, filled in by a script
 
 at-table-mode = テーブルモード
 at-table-text = スマートフォンを1台、テーブルに置きます。次にすることと、最初にアクションする人を示し、ディールとレベルを数えます。始めるとルールブックが端末に保存されるので、通信は必要ありません。
@@ -42,3 +42,6 @@ at-table-failed = ゲームの進行を読み込めませんでした。
 at-table-unshown = 選んだルールが3つ以上重なる行は、標準のルールのまま表示しています。
 at-table-rules = ゲームのすべてのルール
 at-table-irregular = ディールの進行に誤りがあったとき
+at-table-uses = 使うカード
+at-table-uses-of = { $share }は{ $use }。
+at-table-seats = { $game }は{ $low }～{ $high }人

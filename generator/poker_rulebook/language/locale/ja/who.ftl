@@ -51,6 +51,9 @@ who-wrong-number = { $found ->
     [0] まだカードがありません。{ CARDS($low, $high) }必要です。
    *[other] カードが{ CARDS($found) }あります。必要なのは{ CARDS($low, $high) }です。
  }
+who-wrong-undeclared = { SEAT($seat) }の宣言がまだありません。
+who-wrong-unchosen = 何を選んだかがまだありません。
+who-wrong-unrolled = サイコロの目がまだありません。
 who-wrong = これは判定できません。
 who-wrong-options = このルールの組み合わせは選べません。
 who-wrong-together = 「{ $one }」と「{ $other }」は、同時に選べません。
