@@ -49,6 +49,7 @@ BY_HAND = (
     "if a random deal shows it; else write one yourself: the weakest hand that qualifies, the chip that cannot be divided, "
     "the most cards that may be exchanged"
 )
+ENTRY = re.compile("([a-z0-9]+(?:-[a-z0-9]+)*):")  # of a list by ids
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
 MUTATIONS = "tests/games/test_mutations.py"
 FAILED = re.compile(r"^FAILED \S+::(.+?)(?: - .*)?$", re.MULTILINE)  # of a run of pytest: which tests
@@ -135,6 +136,19 @@ def _listed(book: Book, game: Game, before: str | None) -> Iterator[Problem]:
             text = re.split(r"^## (?!\[Unreleased\])", text, maxsplit=1, flags=re.MULTILINE)[0]
         if words not in text:
             yield Problem(file, 1, 1, "file", f"does not name {game.id}", hint)
+
+
+def leftovers(book: Book, ids: Collection[str]) -> Iterator[Problem]:
+    """Entries of lists of the book that are about one of these games and mixes, which are not there any more."""
+    for file, hint in (
+        (POKERKIT, "delete its entry"),
+        (KEPT_COUNTS, "delete its entry"),
+        (MEASURED, "run: rulebook measure"),
+    ):
+        path = book.folder / file
+        for number, line in enumerate(path.read_text("utf-8").splitlines() if path.is_file() else (), 1):
+            if (found := ENTRY.match(line)) and found[1] in ids:
+                yield Problem(file, number, 1, found[1], "no game or mix is called so any more", hint)
 
 
 def _rules_of(text: str | None) -> dict[str, Any]:
@@ -332,6 +346,8 @@ def of_changed(
     for game in games:
         yield from wanted(book, game)
         yield from _listed(book, game, changed[book.games.source(game.id).file])
+    gone = {Path(file).stem for file in changed if not (book.folder / file).exists()} | {*book.retired}
+    yield from leftovers(book, gone - {*book.games.paths, *book.mixes.paths})
     if changed:
         yield from other_counts(book, about(book, changed))
     yield from unnoticed(book, [it.id for it in games if book.games.source(it.id).file not in unplayed])

@@ -70,7 +70,7 @@ def problems_of(right: Book, path: Path) -> list[Problem]:
     for shelf in ("mixes", "chapters", "presets", "houses"):
         before = getattr(right, shelf)
         getattr(book, shelf).take_over(before, before.paths.keys() - {path.stem})
-    for file in ("contents", "editions", "front", "glossary", "measured", "tda"):
+    for file in ("contents", "editions", "front", "glossary", "measured", "retired", "tda"):
         if path.stem != file:
             setattr(book, f"{file}_file", getattr(right, f"{file}_file"))
     if path.parent.name != "asked":

@@ -135,7 +135,7 @@ KINDS = {"presets": "preset", "houses": "house",
 
 def kind_of(path):
     """The schema of a file of a book."""
-    alone = path.stem in ("decks", "measured", "glossary", "contents", "editions", "front", "tda")
+    alone = path.stem in ("decks", "measured", "glossary", "contents", "editions", "front", "retired", "tda")
     return path.stem if alone and path.parent.name != "presets" else KINDS.get(path.parent.name, "game")
 
 

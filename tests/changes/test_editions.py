@@ -15,6 +15,7 @@ from small_book import GAMES, book_folder
 
 from poker_rulebook.book.load import frozen, load
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.data import page_documents
 from poker_rulebook.editions import past_of
 from poker_rulebook.folders import git, left_main
 from poker_rulebook.language.sentences import name_of
@@ -209,6 +210,42 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     assert f'href="../../editions/{FIRST}/#games-hand"' in hand
 
 
+RETIRED = """- id: fist
+  name: {en: Fist, ja: こぶし}
+  day: '2026-11-29'
+  reason: {en: Nobody <b>plays</b> it., ja: 遊ばれていないため。, of: '70b1a9a2'}
+  see: [kite, relay]
+"""
+
+
+def test_a_game_that_is_retired_has_a_page_that_says_since_when_why_and_where_to_go(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    (folder / "games" / "fist.yaml").unlink()
+    assert "name it in games/retired.yaml" in lost(load(folder))[0].hint
+    (folder / "games" / "retired.yaml").write_text(RETIRED, "utf-8")
+    book = load(folder)
+    assert [] == lost(book)
+    view = book_view(book)
+    assert ["removed"] == [it.status for it in past_of(book, view).last.changes]
+    for locale, said, name in (
+        ("en", "Since 2026-11-29 this is no longer part of the book.", "Kite"),
+        ("ja", "2026-11-29から、この本には載せていない。", "カイト"),
+    ):
+        page = pages(edition(view, locale))["games/fist.md"]
+        assert said in page
+        assert name in page
+        assert 'href="../../games/kite/"' in page
+        assert 'href="../../mixes/relay/"' in page
+        assert "<b>" not in page.replace("&#60;b", "")
+        document = dict(page_documents(view, locale))[f"{locale}/games/fist"]
+        assert ("retired", said) == (document["kind"], document["parts"][0]["text"])
+        assert said in run(folder, "show", "fist", "--lang", locale).output
+    refused = run(folder, "deal", "Fist")
+    assert (2, "fist is not in the book since 2026-11-29: Nobody <b>plays</b> it.; instead: kite, relay") == (
+        refused.exit_code, refused.output.strip().removeprefix("rulebook: "),
+    )  # fmt: skip
+
+
 def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):
     folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
     replaced(folder, "lantern.yaml", "lamps-bet", "last-round")
@@ -320,6 +357,8 @@ def test_a_game_of_main_that_is_renamed_keeps_its_former_id(on_main):
     (games / "fist.yaml").unlink()
     (games / "hand.yaml").write_text(text, "utf-8")
     (problem,) = [it for it in lost(load(on_main)) if "fist" in it.message]
-    assert "games/fist.yaml" == problem.file and "write 'former: [fist]' where it stands now" == problem.hint
+    assert "games/fist.yaml" == problem.file and problem.hint.startswith(
+        "write 'former: [fist]' where it stands now"
+    )
     (games / "hand.yaml").write_text(text.replace("id: hand\n", "id: hand\nformer: [fist]\n", 1), "utf-8")
     assert [] == lost(load(on_main))

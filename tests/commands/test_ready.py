@@ -262,6 +262,18 @@ def test_where_the_tests_cannot_be_run_check_says_so_and_is_no_worse_for_it(own,
     assert "pytest is not installed" in check(own)
 
 
+def test_what_is_left_of_a_retired_game_in_other_lists_is_told(own):
+    (own / "games" / "retired.yaml").write_text(
+        "- {id: anvil, name: {en: Anvil, ja: かなとこ}, day: '2026-11-29', "
+        "reason: {en: Gone., ja: なし。, of: 'b39d7eda'}}\n",
+        "utf-8",
+    )
+    assert (
+        "games/measured.yaml:4:1: anvil: no game or mix is called so any more\n    hint: run: rulebook measure"
+        in (check(own))
+    )
+
+
 def test_the_tests_of_another_folder_are_not_run(own, monkeypatch):
     asked = found_by_tests(monkeypatch)
     monkeypatch.undo()

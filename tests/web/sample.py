@@ -168,6 +168,7 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
         outlines={id_: Outline("ssss ×3", say("four")) for id_ in IDS} | {MIX: Outline("=A/B", say("two"))},
         asked_hand=None,
         left_out=(),
+        retired={},
         asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}, "pages": {}},
     )
 

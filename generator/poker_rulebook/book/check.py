@@ -32,6 +32,7 @@ from poker_rulebook.book.checks.subject import (
     all_unresolved,
     names_resolve,
     picture_mistakes,
+    translation_is_current,
     twice,
 )
 from poker_rulebook.book.forest import bases, circular
@@ -88,8 +89,22 @@ def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Itera
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
     yield from _asked(book, sound)
     yield from _front(book, sound)
+    yield from book.retired_file.problems
+    yield from book.retired_file.source.place(_retired_findings(book))
     yield from book.editions_file.problems
     yield from book.editions_file.source.place(_edition_findings(book))
+
+
+def _retired_findings(book: Book) -> Iterator[Finding]:
+    there = [*book.games.paths, *book.mixes.paths]
+    data = book.retired_file.value or []
+    yield from twice(each(data, "*.id"), "{!r} stands twice", "keep one of the two")
+    for at, id_ in each(data, "*.id"):
+        if id_ in there:
+            yield at, f"{id_!r} is in the book", "delete its entry here, or the file of the game"
+    yield from all_unresolved(each(data, "*.see.*"), "game or mix", there)
+    for at, reason in each(data, "*.reason"):
+        yield from translation_is_current((*at, "of"), reason["of"], reason[SOURCE])
 
 
 def _edition_findings(book: Book) -> Iterator[Finding]:

@@ -38,12 +38,14 @@ from poker_rulebook.book.repository import (
     FRONT,
     GLOSSARY,
     OPTIONS,
+    RETIRED,
     RULES,
     SOUGHT,
     TDA,
     BookMemo,
     ReadFile,
     Repository,
+    Retired,
     SharedFiles,
     Unread,
     is_below,
@@ -51,6 +53,7 @@ from poker_rulebook.book.repository import (
     listed,
 )
 from poker_rulebook.book.source import Source
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
@@ -68,6 +71,7 @@ NO_GAMES = (
     "measured.yaml",
     EDITIONS,
     FRONT,
+    RETIRED,
     GLOSSARY,
     TDA,
 )  # files of games/ that hold something else
@@ -349,6 +353,11 @@ class Book(SharedFiles, eq=False):
         """The id of the game or mix that is called `name` in any of its ways. Raises UnknownGame."""
         if id_ := self.called(name):
             return id_
+        if gone := self.retired_as(name):
+            instead = f"; instead: {', '.join(gone.see)}" if gone.see else ""
+            raise UnknownGame(
+                f"{gone.id} is not in the book since {gone.day}: {gone.reason[SOURCE]}{instead}"
+            )
         ids = self.near(name)
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
         raise UnknownGame(f"no game is called {visible(repr(name))}: {hint}")
@@ -360,6 +369,11 @@ class Book(SharedFiles, eq=False):
         if name in self.games.paths or name in self.mixes.paths:
             return name
         return self.names.get(folded(name), "") if folded(name) else ""
+
+    def retired_as(self, name: str) -> Retired | None:
+        """The game or mix that was called so, by its id or name, and is not in the book any more."""
+        called = {folded(word): it for it in self.retired.values() for word in (it.id, *it.name.values())}
+        return called.get(folded(name)) if isinstance(name, str) else None
 
     def near(self, name: str) -> list[str]:
         """Ids of the games and mixes whose names come nearest to this one, the nearest first."""

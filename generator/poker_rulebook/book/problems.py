@@ -16,6 +16,7 @@ LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
 MOST_PROBLEMS = 100  # of one file that are worth reading
 _PLAIN = re.compile("(?!(?:true|false|null)$)[A-Za-z\u3041-\u9fef][\\w -]*")  # what needs no quotes in a file
+MOST_NAMED = 50  # known words that a hint names
 LONGEST_WORD = 100  # characters; nothing longer is a slip of a known word
 
 At = tuple[str | int, ...]  # a place in a file: keys of mappings, numbers of items
@@ -135,6 +136,8 @@ def suggestion(word: object, known: Iterable[object], label: str = "one of") -> 
     near = get_close_matches(str(word), words, 1, 0.6) if len(str(word)) <= LONGEST_WORD else []
     if near:
         return meant(word, near[0])
+    if len(words) > MOST_NAMED:
+        return f"none of {len(words)} that are known is near it"
     return f"{label}: {', '.join(words)}" if words else ""
 
 

@@ -208,6 +208,7 @@ OPTIONS = "common/options.yaml"
 MEASURED = "games/measured.yaml"
 FRONT = "front.yaml"
 EDITIONS = "editions.yaml"
+RETIRED = "retired.yaml"
 SITE_PAGES = (  # pages of the site that are of no game, mix, chapter or word
     "map", "ladder", "wrong", "decide", "tda", "player", "dealer", "floor", "who-wins", "play", "table", "games", "tonight",
     "compare", "edit", "vocabulary", "names", "about", "programs", "add-a-game",
@@ -263,6 +264,10 @@ class SharedFiles(Struct, eq=False, dict=True):
         return self.reader.if_there(EDITIONS, "editions", list)
 
     @cached_property
+    def retired_file(self) -> ReadFile[list[Data]]:
+        return self.reader.if_there(RETIRED, "retired", list)
+
+    @cached_property
     def asked_files(self) -> dict[str, ReadFile[SearchWords]]:
         return {kind: self.reader.if_there(f"asked/{kind}.yaml", "asked", dict) for kind in SOUGHT}
 
@@ -295,6 +300,11 @@ class SharedFiles(Struct, eq=False, dict=True):
         return self.editions_file.value or []
 
     @property
+    def retired(self) -> dict[str, Retired]:
+        """Games and mixes that are not in the book any more, by id."""
+        return {data["id"]: build_retired(data) for data in self.retired_file.value or ()}
+
+    @property
     def asked(self) -> dict[str, SearchWords]:
         """games (and mixes), rules, words -> what people type who look for them, by id; not all files may be there."""
         return {kind: entry.value or {} for kind, entry in self.asked_files.items()}
@@ -312,6 +322,33 @@ class SharedFiles(Struct, eq=False, dict=True):
     def tda(self) -> TdaRules | None:
         """The rules and the procedures of the tournament directors, each with ours."""
         return self.tda_file.value
+
+
+class Retired(Struct, frozen=True):
+    """A game or mix that is not in the book any more.
+
+    kind      game or mix;  day    from which on, as 2026-11-29
+    see       ids of games and mixes, where to go instead
+    """
+
+    id: str
+    kind: str
+    name: Text
+    day: str
+    reason: Text
+    see: tuple[str, ...] = ()
+
+    @property
+    def path(self) -> str:
+        """Of its page."""
+        return f"{'mixes' if self.kind == 'mix' else 'games'}/{self.id}"
+
+
+def build_retired(data: Data) -> Retired:
+    reason = {locale: data["reason"][locale] for locale in BESIDE}
+    return Retired(
+        data["id"], data.get("kind", "game"), data["name"], data["day"], reason, tuple(data.get("see", ()))
+    )
 
 
 # --- words

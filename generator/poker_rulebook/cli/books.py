@@ -228,8 +228,13 @@ def show_command(
     from poker_rulebook.pages.documents import words
 
     book = decided_book(None, preset, book)
-    general = not book.called(name) and bool(book.chapters or book.terms)
-    if general:
+    gone = None if book.called(name) else book.retired_as(name)
+    general = not gone and not book.called(name) and bool(book.chapters or book.terms)
+    if gone:
+        from poker_rulebook.pages.documents import retired_pages
+
+        found: Page | Section = next(it for it in retired_pages(book) if it.id == gone.id)
+    elif general:
         found = _general(book, name, {"--option": choices, "--examples": every})
     else:
         found = _game_or_mix(book, name, choices, every)

@@ -18,7 +18,7 @@ from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.repository import SearchWords
-from poker_rulebook.document.tree import Citation, Section
+from poker_rulebook.document.tree import Citation, Page, Section
 from poker_rulebook.document.views import (
     AccountedView,
     ChapterView,
@@ -42,6 +42,7 @@ from poker_rulebook.pages.citations import (
     published_as,
     rule_numbers,
 )
+from poker_rulebook.pages.documents import retired_pages
 from poker_rulebook.pages.examples import AskedHand, asked_hand
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import (
@@ -170,6 +171,7 @@ class Contents(Struct, frozen=True):
     outlines      games and mixes in one small picture, see rules.pictures
     asked_hand    with which the front page asks who wins: another on another day; None where no game of the edition has one
     left_out      chapters and rules that no game or mix of it needs, which its printed book leaves out
+    retired       path of a page of a game or mix that is no longer in the book -> what stands there
     """
 
     title: Phrase
@@ -195,6 +197,7 @@ class Contents(Struct, frozen=True):
     outlines: Mapping[str, Outline]
     asked_hand: AskedHand | None
     left_out: tuple[Citation, ...]
+    retired: Mapping[str, Page]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -251,6 +254,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         outlines=outlines(book),
         asked_hand=asked_hand(book, hands[now.day.toordinal() % len(hands)]) if hands else None,
         left_out=left_out(book, numbers),
+        retired={book.retired[page.id].path: page for page in retired_pages(book)},
     )
 
 

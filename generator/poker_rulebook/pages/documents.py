@@ -45,9 +45,10 @@ from poker_rulebook.document.views import (
     WordView,
 )
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import Beside, Phrase, heading, joined, listed, say
+from poker_rulebook.language.sentences import Beside, Phrase, heading, joined, listed, name_of, say, written
 
 if TYPE_CHECKING:
+    from poker_rulebook.book.load import Book
     from poker_rulebook.pages.session_settings import Before
 
 
@@ -196,6 +197,21 @@ def _mixed_game(game: MixedGameView) -> Section:
     cells = (Fact(cell.id, cell.label, line) for cell in game.cells for line in cell.lines)
     cited = Citation(game.game, "game", game.game, "", game.name)
     return Section(game.id, game.name, (*_texts(game.told), *cells, cited), game.limit, label=game.label)
+
+
+def retired_pages(book: Book) -> Iterator[Page]:
+    """What stands in the place of each game and mix that is no longer in the book: since when, why, and where to go."""
+    for it in book.retired.values():
+        shelves = (("game", book.offered), ("mix", book.offered_mixes))
+        see = [
+            Citation(id_, kind, id_, "", name_of(shelf[id_].name))
+            for id_ in it.see
+            for kind, shelf in shelves
+            if id_ in shelf
+        ]
+        said = _texts(say("retired-text", date=it.day), written(it.reason))
+        name, other = name_of(it.name), ""
+        yield Page("retired", it.id, name, other, parts=(*said, *_titled("_instead", "retired-instead", see)))
 
 
 # --- general rules and words

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from poker_rulebook.book.load import GLOSSARY_PATH, Book, CompiledPages, Frozen, frozen
 from poker_rulebook.book.problems import Problem, everywhere
+from poker_rulebook.book.repository import RETIRED
 from poker_rulebook.book.source import GLOSSARY as GLOSSARY_FILE
 from poker_rulebook.book.source import Source
 from poker_rulebook.document.views import GameView, GeneralRule, MixView
@@ -206,7 +207,8 @@ def lost(book: Book) -> list[Problem]:
     promised = [*_in_editions(book), *_on_main(book)]
     there = renamed(book) if promised else {}
     found: dict[str, Problem] = {}
-    for path, ids, where, file in promised:
+    retired = {it.path for it in book.retired.values()}
+    for path, ids, where, file in (it for it in promised if it.path not in retired):
         # a lost page is told once, without its parts
         for id_, key in {
             path: path,
@@ -214,6 +216,8 @@ def lost(book: Book) -> list[Problem]:
         }.items():
             if key not in there:
                 hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
+                if id_ == path and path.startswith(("games/", "mixes/")):
+                    hint += f", or name it in games/{RETIRED} with day, reason and where to go"
                 message = f"people cite {id_!r} from {where}, and it leads nowhere now"
                 found.setdefault(key, Problem(file, 1, 1, path, message, hint))
     return list(found.values())

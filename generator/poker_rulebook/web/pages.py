@@ -301,6 +301,8 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
     for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
+    for path, page in book.retired.items():
+        out[f"{path}.md"] = site.sheet("retired.md.j2", page=page)
     return {path: write() for path, write in out.items() if wanted(path)}
 
 

@@ -15,3 +15,5 @@ edition-renamed = renamed
 edition-since = Since edition
 edition-new = changed since the last edition
 edition-then = What has changed since edition
+retired-text = Since { $date } this is no longer part of the book.
+retired-instead = Instead

@@ -15,3 +15,5 @@ edition-renamed = 改名
 edition-since = この内容になった版
 edition-new = 前の版からの変更
 edition-then = その後の変更：
+retired-text = { $date }から、この本には載せていない。
+retired-instead = 代わりに見るもの
