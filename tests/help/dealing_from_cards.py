@@ -25,7 +25,7 @@ from poker_rulebook.document.views import CardStreet, Cell, TableCard
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, Sentence
 from poker_rulebook.language.wording import hand_kind, points_text, share_name
-from poker_rulebook.pages.table_cards import compared, table_card
+from poker_rulebook.pages.table_cards import compared, dealer_side, table_card
 from poker_rulebook.play.chance import random_hand, random_stacks
 from poker_rulebook.play.dealer import Dealer, repeatable
 from poker_rulebook.play.hand import Hand
@@ -40,6 +40,12 @@ def game_of(card: TableCard) -> Game:
     """The game that the card describes. Raises Asked."""
     rows = any(fact.id == "rows" for fact in card.facts)
     return RowReader(card).game() if rows else _Reader(card).game()
+
+
+def both_sides(game: Game) -> TableCard:
+    """The card with what its dealer's side says of the stub and of odd chips."""
+    card = table_card(game)
+    return replace(card, special=(*card.special, *dealer_side(game, ()).notes))
 
 
 # --- the same hands again
@@ -97,7 +103,7 @@ def told(hand: Hand) -> list[tuple[str, dict[str, Any]]]:
 
 def same_hands(game: Game, number: int, card: TableCard | None = None) -> None:
     """Holds that hands of a game are those of its card, or of this one. Raises Asked."""
-    mine = game_of(card or table_card(game))
+    mine = game_of(card or both_sides(game))
     assert mine.wild == game.wild
     assert {share.uses for share in mine.showdown} == {share.uses for share in game.showdown}
     for hand in hands(game, number):

@@ -10,7 +10,7 @@ import re
 from typing import Any
 
 import pytest
-from dealing_from_cards import Asked, game_of, same_hands
+from dealing_from_cards import Asked, both_sides, game_of, same_hands
 from msgspec.structs import replace
 from reading_cards import read
 from real_book import GAMES, each
@@ -19,7 +19,6 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Sentence, as_said, say, sentences
 from poker_rulebook.pages.book import Labels
 from poker_rulebook.pages.game import game_view
-from poker_rulebook.pages.table_cards import table_card
 from poker_rulebook.paper.games import GameRenderer
 from poker_rulebook.paper.typst_text import Renderer
 
@@ -105,7 +104,7 @@ class Page:
 @each(GAMES, by_day=GAMES[::4])
 def test_a_game_is_dealt_from_its_page(name, book):
     game = book.games[name]
-    page, card = Page(book, game), table_card(game)
+    page, card = Page(book, game), both_sides(game)
     assert page.of(card) == card
     same_hands(game, 1, page.of(card))
 
@@ -131,4 +130,4 @@ def test_the_pictures_of_a_page_say_what_is_dealt_and_who_acts_first(name, book)
 def test_a_dealer_asks_for_what_a_page_does_not_say(name, without, question, book):
     game = book.games[name]
     with pytest.raises(Asked, match=question):
-        game_of(Page(book, game, without).of(table_card(game)))
+        game_of(Page(book, game, without).of(both_sides(game)))

@@ -6,11 +6,13 @@ import pytest
 from real_book import GAMES, WITH_POTS, each, real_book
 
 from poker_rulebook.book.steps import Deal
+from poker_rulebook.cards import RANKS, card
 from poker_rulebook.house_edition import house_edition
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import sentences
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.pages.table_cards import dealer_sides, runs_short, screens, seats_counted
+from poker_rulebook.pages.table_cards import dealer_sides, runs_short, screens, seats_counted, table_card
+from poker_rulebook.play.dealing import exposed_card_stays
 from poker_rulebook.play.incidents import RULES as RULED
 
 
@@ -53,6 +55,42 @@ def test_a_stub_for_three_draws_is_counted_from_the_most_players(sides):
     side = sides["deuce-to-seven-triple-draw"]
     assert [["22", "27", "32"], ["21", "26", "31"]] == [[*map(plain, it.left)] for it in side.streets[:2]]
     assert ["6 in", "5 in", "4 in"] == [*map(plain, side.counts)]
+
+
+@pytest.mark.parametrize(("name", "title", "left"), [
+    ("paradise-road-pickem", "Preflop", ["28/20", "31/24", "34/28"]),  # three cards each in Hold'em, and eight in Omaha/8
+    ("wonky-donkey", "Flop", ["28/7"]),
+])  # fmt: skip
+def test_a_stub_is_counted_for_every_answer_of_a_player_or_the_board(sides, name, title, left):
+    assert left == next([*map(plain, it.left)] for it in sides[name].streets if plain(it.title) == title)
+
+
+@each(GAMES)
+def test_nothing_stands_on_both_sides_of_a_card(name, sides):
+    card = table_card(real_book().games[name])
+    in_front = {plain(line) for line in (*card.showdown, *card.special)}
+    assert in_front.isdisjoint(map(plain, sides[name].notes))
+
+
+GOOD = {
+    "seven or lower is kept": "A234567",
+    "five or lower is kept": "A2345",
+    "2, 3, 4, 5 and 7 are kept": "23457",
+    "in the deal is kept": RANKS,
+}  # words of a card -> ranks that a player keeps
+
+
+@each(WITH_POTS)
+def test_a_card_says_what_becomes_of_one_exposed_card_in_this_game(name, sides):
+    game = real_book().games[name]
+    told = {it.id: plain(it.remedy) for it in sides[name].mistakes}
+    if game.exposed_card in ("door-card", "replaced"):
+        assert "draw-exposed-cards" not in told
+    elif "by the way of the room" in told["draw-exposed-cards"]:
+        assert game.exposed_card == "by-the-room" and "one-exposed-hole-card" not in told
+    else:
+        (good,) = (ranks for words, ranks in GOOD.items() if words in told["draw-exposed-cards"])
+        assert {*good} == {rank for rank in RANKS if exposed_card_stays(game, card(rank + "h"))}
 
 
 @each(GAMES)

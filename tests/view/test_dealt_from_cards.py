@@ -5,7 +5,7 @@ import re
 from itertools import islice
 
 import pytest
-from dealing_from_cards import Asked, game_of, same_hands
+from dealing_from_cards import Asked, both_sides, game_of, same_hands
 from msgspec.structs import replace
 from reading_cards import read
 from real_book import GAMES, MIXES, each
@@ -78,7 +78,7 @@ def message_of(line):
     ],
 )  # fmt: skip
 def test_a_dealer_asks_for_what_a_card_does_not_say(name, line, question, book):
-    card = table_card(book.games[name])
+    card = both_sides(book.games[name])
     lines = {
         field: tuple(it for it in getattr(card, field) if message_of(it) != line)
         for field in ("showdown", "special")

@@ -263,7 +263,7 @@ class Rule(Called, frozen=True, kw_only=True):
     applies   which of the games of its chapter it is about, as in the file; {} for all
     mistake   where it went wrong, if the rule is about a mistake: deal, deck, button, …; '' for other rules
     until     until when the mistake that it is about can be put right
-    card      what is done, in few words for the dealer's side of a card; None where it stands on none
+    card      what is done, in few words for the dealer's side of a card: the first that applies to a game
     figures   numbers that the texts print and the sums count with
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
@@ -277,7 +277,7 @@ class Rule(Called, frozen=True, kw_only=True):
     text: Text
     mistake: str = ""
     until: Text | None = None
-    card: DealersWords | None = None
+    card: tuple[DealersWords, ...] = ()
     figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]
     cases_as: str = "situations"
@@ -323,7 +323,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         data,
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
-        card=_dealers_words(data) if "card" in data else None,
+        card=tuple(_dealers_words(data)),
         cases=tuple(
             Case(case["id"], case.get("if"), case["then"], tuple(case.get("games", ())))
             for case in data.get("cases", ())
@@ -339,9 +339,10 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
     )
 
 
-def _dealers_words(data: Data) -> DealersWords:
+def _dealers_words(data: Data) -> Iterator[DealersWords]:
     by_choice = {it["id"]: it["card"] for it in data.get("choices", ()) if "card" in it}
-    return DealersWords(text_of(data["card"]), data["card"].get("applies", {}), by_choice)
+    for words in data.get("card", ()):
+        yield DealersWords(text_of(words), words.get("applies", {}), by_choice)
 
 
 def _example(data: Data) -> CitedHand | Sum:
@@ -383,6 +384,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "draws": lambda game, wanted: len(game.draws) == wanted,
     "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
     "last_card": lambda game, wanted: [bool(step.down) for step in game.deals][-1:] == [wanted == "down"],
+    "exposed_card": lambda game, wanted: game.exposed_card == wanted,
     "mixed": lambda game, wanted: True,
     "event": lambda game, wanted: False,
 }

@@ -228,6 +228,27 @@ class Game(Called, frozen=True, kw_only=True, dict=True):
         return only(Draw, self.play)
 
     @cached_property
+    def exposed_card(self) -> str:
+        """What is done with one down card that is exposed in the first deal: in stud it is the door-card, in draw games it is
+        kept, or kept if it is seven-or-lower, five-or-lower or good-for-deuce-to-seven, or treated by-the-room where no
+        source says; in other games it is replaced.
+
+        Source: games/rules/draw-procedures.yaml#draw-exposed-cards, after Robert's Rules of Poker.
+        """
+        rankings = [share.ranking.rules for share in self.showdown]
+        if any(step.up for step in self.deals[:1]):
+            return "door-card"
+        if not self.draws:
+            return "replaced"
+        if self.board_slots or any(it.compare == "distinct" for it in rankings):
+            return "by-the-room"
+        if len(rankings) > 1 or not rankings[0].wins_lowest:
+            return "kept"
+        if rankings[0].straights:  # the deuce-to-seven scale
+            return "good-for-deuce-to-seven"
+        return "seven-or-lower" if self.limit == "fixed-limit" else "five-or-lower"
+
+    @cached_property
     def bets(self) -> tuple[Bet, ...]:
         return only(Bet, self.play)
 

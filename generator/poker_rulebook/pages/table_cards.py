@@ -11,11 +11,11 @@ few words for it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from poker_rulebook.book.chapters import Chapter, DealersWords, Rule, concerns
+from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Condition, OpenFace, Share, apart
@@ -222,11 +222,11 @@ def _unusual_on_card(game: Game) -> tuple[Phrase, ...]:
 
 
 def _rules(game: Game) -> Iterator[Phrase]:
-    """Sentences for cards from the rules of setup, board, play and pot, without those that stand elsewhere on it."""
-    elsewhere = {*odd_chips(game)}
+    """Sentences for cards from the rules of setup, board, play and pot, without what stands behind for the dealer."""
+    behind = _one_of_each_kind(_dealer_notes(game))
     rules = (_card_notes, setup_rules, step_sentences, pot_rules, tie_rules)
     told = _one_of_each_kind(said for make in rules for said in _said_by(make, game))
-    yield from (said for said in told if said not in elsewhere)
+    yield from (said for key, said in told.items() if key not in behind)
 
 
 def _card_notes(game: Game) -> list[RuleView]:
@@ -243,8 +243,8 @@ def _said_of(rules: Iterable[RuleView]) -> list[Phrase]:
     return own_words("card", (it for rule in rules for it in sentences(joined([rule.text, rule.more]))))
 
 
-def _one_of_each_kind(said: Iterable[Phrase]) -> Iterable[Phrase]:
-    return {it.key: it for it in said if isinstance(it, Sentence)}.values()
+def _one_of_each_kind(said: Iterable[Phrase]) -> dict[str, Phrase]:
+    return {it.key: it for it in said if isinstance(it, Sentence)}
 
 
 @memoized
@@ -419,7 +419,7 @@ def _qualifier(game: Game, share: Share) -> Iterator[Phrase]:
 
 
 # make the whole sentences of a card, in this order
-SPECIAL = (_wild, _five_aces, _lines, _unusual_on_card, _compared, _rules, odd_chips)
+SPECIAL = (_wild, _five_aces, _lines, _unusual_on_card, _compared, _rules)
 
 
 # --- open-face games
@@ -450,7 +450,7 @@ def _row_card(game: Game) -> TableCard:
                         _said_of(
                             rule for section in sections(game, step_sentences(game)) for rule in section.parts
                         )
-                    ),
+                    ).values(),
                 ]
             )
         ),
@@ -704,22 +704,23 @@ MOST_COUNTS = 3  # numbers of players for which the stub is counted, the largest
 
 DEALS = (DealToPlayers, DealToBoard)
 
-Remedies = Sequence[tuple[Chapter, Rule, DealersWords]]  # what general rules have for cards
+Remedies = Sequence[tuple[Chapter, Rule]]  # what has words for cards
 
 
 def dealer_sides(book: Book) -> dict[str, DealerSide]:
     """Id of every game that the book offers -> its dealer's side."""
     numbers, games = rule_numbers(book), book.offered.values()
-    remedies = [(it, rule, rule.card) for it in book.chapters.values() for rule in it.rules if rule.card]
-    spread = {it.id: sum(concerns(it, game) for game in games) for it, _, _ in remedies}
+    remedies = [(it, rule) for it in book.chapters.values() for rule in it.rules if rule.card]
+    spread = {it.id: sum(concerns(it, game) for game in games) for it, _ in remedies}
     remedies.sort(key=lambda found: spread[found[0].id])  # chapters about few games first
     return {game.id: dealer_side(game, tuple(_mistakes(book, game, remedies, numbers))) for game in games}
 
 
 def _mistakes(book: Book, game: Game, remedies: Remedies, numbers: RuleNumbers) -> Iterator[DealersMistake]:
     """What may go wrong in a game, and what its house does then."""
-    for chapter, rule, card in remedies:
-        if concerns(chapter, game) and concerns(rule, game) and concerns(card, game):
+    for chapter, rule in remedies:
+        card = next((card for card in rule.card if concerns(card, game)), None)
+        if card and concerns(chapter, game) and concerns(rule, game):
             taken = book.house.choice_of(rule) if book.house else ""
             until = written(rule.until) if rule.until else ""
             remedy = written(card.by_choice.get(taken, card.text))
@@ -757,10 +758,17 @@ def _streets(game: Game, seats: Sequence[int]) -> Iterator[DealersStreet]:
                 if size != "free"
             ),
             spoken=joined(_spoken(game, act, street.when) for act in said),
-            left=tuple(_counted([way[said[-1].id] for way in ways if said[-1].id in way]) for ways in left),
+            left=tuple(_counted(_left_after(said, ways)) for ways in left),
         )
     (end,) = shown[-1].acts
     yield DealersStreet(shown[-1].title, "", "", "", (), end.spoken, ())
+
+
+def _left_after(acts: Sequence[ShownAct], ways: Sequence[Mapping[str, int | None]]) -> Iterator[int | None]:
+    """Cards left after a street, for each answer by which it is played: after the last of its acts that comes then."""
+    for way in ways:
+        if done := [act.id for act in acts if act.id in way]:
+            yield way[done[-1]]
 
 
 def _spoken(game: Game, act: ShownAct, when: Phrase) -> Phrase:

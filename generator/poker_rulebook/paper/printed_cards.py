@@ -27,6 +27,7 @@ from poker_rulebook.paper.typst_text import Typeset, said
 LARGER = {"a5": "a4", "a6": "a5", "half-letter": "letter"}  # size -> that of a card that does not fit on it
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
+MOST_FIGURES = 2  # hands that win on a card
 BEHIND = ("side", "burn", "street", "bet", "spoken", "wrong")  # words of the dealer's side
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")  # of what is settled
 
@@ -149,6 +150,7 @@ def card_data(book: Edition, game: GameView) -> Card:
     other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
     royalties = next((section.title for section in game.sections if section.royalties), "")
     names = {"name": game.name, "other_name": other, "lead": game.lead, "royalties-title": royalties}
+    pictured = game.card.boards or game.card.ranking or game.card.royalties
     address = page_address(book, game)
     import segno  # of the extra `paper`: `serve` shows no codes
 
@@ -156,6 +158,7 @@ def card_data(book: Edition, game: GameView) -> Card:
     return {
         **said(game.card, locales),
         **said(names, locales),
+        "figures": [] if pictured else said(game.figures[:MOST_FIGURES], locales),
         "dealer": said(book.dealers[game.id], locales),
         "id": game.id,
         "digest": game.digest,

@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Outcome
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw, Look, Remove, Roll, TurnUp
-from poker_rulebook.cards import ACE, HEIGHT, JOKER_BUG, JOKER_WILD, RANKS, SUITS, Cards, rank_of, suit_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, RANKS, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import (
@@ -29,7 +29,13 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.parser import InputError, known
 from poker_rulebook.play.table import Plays, Table
 
-GOOD_FOR_DEUCE_TO_SEVEN = frozenset(map(RANKS.index, "23457"))
+GOOD_WHEN_EXPOSED = {
+    "kept": RANKS,
+    "by-the-room": RANKS,
+    "seven-or-lower": "A234567",
+    "five-or-lower": "A2345",
+    "good-for-deuce-to-seven": "23457",
+}  # what is done with a card exposed in the first deal -> ranks that are kept
 COMMUNITY = "community"  # slot of the single card that is dealt for everybody
 
 
@@ -130,26 +136,12 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
     table.tell(Flashed(step.id, seat, card, new))
 
 
-def exposed_card_has_a_rule(game: Game) -> bool:
-    """Whether a source says what becomes of a card exposed in the first deal: of badugi and Dramaha none does."""
-    distinct = any(share.ranking.rules.compare == "distinct" for share in game.showdown)
-    return not (game.draws and (game.board_slots or distinct))
-
-
 def exposed_card_stays(game: Game, card: int) -> bool:
-    """Whether a card exposed in the first deal is kept: in draw games it is, but in lowball only a good low card.
-
-    Source: games/rules/draw-procedures.yaml#draw-exposed-cards, after Robert's Rules of Poker.
+    """Whether a card exposed in the first deal is kept, see Game.exposed_card; of badugi and Dramaha, of which no source
+    says, it is.
     """
-    if not game.draws or len(game.showdown) > 1:
-        return bool(game.draws)
-    ranking = game.showdown[0].ranking
-    if not ranking.rules.wins_lowest:
-        return True
-    if ranking.rules.straights:  # the deuce-to-seven scale
-        return rank_of(card) in GOOD_FOR_DEUCE_TO_SEVEN
-    highest = RANKS.index("7" if game.limit == "fixed-limit" else "5")
-    return rank_of(card) in (ACE, *range(highest + 1))
+    good = GOOD_WHEN_EXPOSED.get(game.exposed_card, "")
+    return rank_of(card) in map(RANKS.index, good)
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:

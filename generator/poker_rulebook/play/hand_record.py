@@ -40,7 +40,7 @@ from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.cards import texts
 from poker_rulebook.play.dealer import SYSTEM, Dealer
-from poker_rulebook.play.dealing import exposed_card_has_a_rule, possible_rolls
+from poker_rulebook.play.dealing import possible_rolls
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.openface import FOR_POINTS, read_fantasyland
@@ -143,7 +143,7 @@ def _flashed(game: Game, name: object, names: Sequence[str]) -> int:
     if in_order or game.deals[0].cards <= game.deals[0].up:
         message = f"{game.id} has no rule for a card exposed in the first deal"
         raise InputError(("flashed",), message, "delete it")
-    if not exposed_card_has_a_rule(game):
+    if game.exposed_card == "by-the-room":
         hint = "rule draw-exposed-cards leaves it to the room; delete it"
         raise InputError(("flashed",), f"no source says what becomes of an exposed card in {game.id}", hint)
     return _seat(name, names, ("flashed",))

@@ -23,7 +23,7 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, TurnU
 from poker_rulebook.cards import texts
 from poker_rulebook.play.amounts import Motion, amount_of, in_turn
 from poker_rulebook.play.chance import random_action
-from poker_rulebook.play.dealing import exposed_card_has_a_rule, exposed_card_stays
+from poker_rulebook.play.dealing import exposed_card_stays
 from poker_rulebook.play.events import RAISES, Acted, Dealt, Opened, Shuffled, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record, resumed_in
@@ -531,7 +531,7 @@ def exposed_in_draw(scene: Scene, cards: Sequence[int], values: Mapping[str, Any
     rule, game, card = "draw-exposed-cards", scene.hand.game, cards[0]
     kept = scene.taken(rule) == "good-cards-kept"
     lowball = game.showdown[0].ranking.rules.wins_lowest
-    if len(cards) == 1 and kept and not exposed_card_has_a_rule(game):
+    if len(cards) == 1 and kept and game.exposed_card == "by-the-room":
         return Ruling("exposed-by-the-room", rule, scene.record(), values)
     if len(cards) > 1 or (card in scene.deck[:2] and (lowball or not kept)):
         return Ruling("exposed-misdeal", rule, scene.anew(), values, rule)
