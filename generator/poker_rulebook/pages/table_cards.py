@@ -563,11 +563,11 @@ def _screen_facts(game: Game) -> Iterator[Fact]:
 def _cards_that_play(game: Game) -> Iterator[Fact]:
     """Which own cards and which of the board make a hand, of each share where that differs."""
     said = [(share_name(share), use(game, share)) for share in game.showdown]
-    lines = [say("at-table-uses-of", share=share, use=it) for share, it in said if it]
+    lines = [say("fact-uses-of", share=share, use=it) for share, it in said if it]
     if len({it for _, it in said}) == 1:
         lines = [heading(it) for _, it in said[:1] if it]
     if lines:
-        yield Fact("uses", heading(say("at-table-uses")), joined([*dict.fromkeys(lines)]))
+        yield Fact("uses", heading(say("fact-uses")), joined([*dict.fromkeys(lines)]))
 
 
 def _amounts(game: Game) -> Iterator[UsualAmount]:

@@ -42,6 +42,4 @@ at-table-failed = The steps of the game could not be loaded.
 at-table-unshown = Some lines are as in the book, because three or more choices meet there.
 at-table-rules = All rules of the game
 at-table-irregular = When a hand goes wrong
-at-table-uses = cards that play
-at-table-uses-of = { CAP($share) }: { $use }.
 at-table-seats = { $game }: { $low } to { $high } players

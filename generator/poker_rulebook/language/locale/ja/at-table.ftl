@@ -42,6 +42,4 @@ at-table-failed = ゲームの進行を読み込めませんでした。
 at-table-unshown = 選んだルールが3つ以上重なる行は、標準のルールのまま表示しています。
 at-table-rules = ゲームのすべてのルール
 at-table-irregular = ディールの進行に誤りがあったとき
-at-table-uses = 使うカード
-at-table-uses-of = { $share }は{ $use }。
-at-table-seats = { $game }は{ $low }～{ $high }人
+at-table-seats = { $game }は{ $low }–{ $high }人
