@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, product
 from math import ceil
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
 
 KEYS = ("seats", "board", "dead", "rolls", "chosen", "declared", "deals", "seed")
+LONGEST_RANGE = 1_000  # characters
 MOST_DEALS = 10_000_000
 SURE = 1.96  # standard deviations on either side hold the true value in 95 of 100 cases
 
@@ -39,7 +42,7 @@ def equity(game: Game, value: Mapping[str, Any]) -> Equity:
     """What part of the pot each seat takes on average, and of each share.
 
     value   {"seats": {"A": "Ah Kd", "B": "Q? ??", "C": ["7h 7s", "2c 2d"]}, "board": "2h 5d 7c", "dead": "As"}: a hand may be
-            known, known by ranks or suits alone, unknown (""), or any of a list. "rolls", "chosen" and "declared" are as in
+            known, known by ranks or suits alone, unknown (""), any of a list, or of two cards a range, "QQ+, AJo+". "rolls", "chosen" and "declared" are as in
             `settle`; "deals" is a number of random deals, "seed" makes them the same each time
 
     It is exact where all deals can be looked at. Raises ValueError for cards that cannot lie on a table.
@@ -135,8 +138,73 @@ def _object(value: Mapping[str, Any], key: str) -> dict[str, Any]:
     return said
 
 
+# --- ranges of two cards: QQ+ AJo+ A5s-A2s 76s KQ
+
+
+_RANGE = re.compile("([AKQJT2-9])([AKQJT2-9])([so]?)(?:(\\+)|-([AKQJT2-9])([AKQJT2-9])([so]?))?")
+
+
+def hands_in_range(text: str) -> list[str]:
+    """Every hand of a range of two cards, "QQ+, AJo+, A5s-A2s, KQ": pairs, `s` of one suit, `o` of two, and without either both;
+    `+` all up to the highest, a hyphen all between. Raises ValueError for any other text."""
+    words = [word for word in re.split("[, ]+", text) if word] if isinstance(text, str) else []
+    if not words or len(text) > LONGEST_RANGE:
+        raise InputError((), "this is no range", "write one like 'QQ+, AJo+, A5s-A2s'")
+    return list(dict.fromkeys(hand for word in words for hand in _of_word(word)))
+
+
+def _of_word(word: str) -> Iterator[str]:
+    found = _RANGE.fullmatch(word)
+    if found is None:
+        raise InputError((), f"{word!r} is no range", "write one like QQ+, AJo+, A5s-A2s or KQ")
+    first, second, kind, plus, *end = found.groups()
+    if first == second and kind:
+        raise InputError((), f"{word!r} is no range", f"a pair has two suits: write {first}{second}")
+    if first == second:
+        low, high = _ends(word, first, plus, end, end[0] == end[1] and not end[2])
+        for rank in RANKS[low : high + 1]:
+            yield from (f"{rank}{one} {rank}{two}" for one, two in combinations(SUITS, 2))
+        return
+    first, second = sorted((first, second), key=RANKS.index, reverse=True)
+    low, high = _ends(word, second, plus, end and [end[1], end[0]], end[0] == first and end[2] == kind)
+    if plus:
+        high = RANKS.index(first) - 1
+    for rank in RANKS[low : high + 1]:
+        for one, two in product(SUITS, SUITS):
+            if kind != ("o" if one == two else "s"):
+                yield f"{first}{one} {rank}{two}"
+
+
+def _ends(word: str, rank: str, plus: str | None, end: Sequence[str | None], fits: bool) -> tuple[int, int]:
+    """The lowest and the highest rank of a range, of its pairs or of the second card.    fits    whether both ends are alike"""
+    here = RANKS.index(rank)
+    if end[0] is None:
+        return here, len(RANKS) - 1 if plus else here
+    if not fits:
+        raise InputError((), f"{word!r} is no range", "both ends are alike but for one rank: A5s-A2s, 99-66")
+    return min(here, RANKS.index(end[0])), max(here, RANKS.index(end[0]))
+
+
+def _ranges_out(game: Game, said: Any, held: tuple[int, int], at: At) -> Any:
+    """A seat's cards, or the list of them, with ranges written out as far as the deck of the game has the cards."""
+    if isinstance(said, list):
+        inside = [_ranges_out(game, one, held, (*at, place)) for place, one in enumerate(said)]
+        return [hand for one in inside for hand in (one if isinstance(one, list) else [one])]
+    if not isinstance(said, str) or not any(map(_RANGE.fullmatch, re.split("[, ]+", said))):
+        return said
+    if held != (2, 2) or game.divided:
+        raise InputError(at, "a range is of two cards", "this game has others: write a list of hands")
+    try:
+        hands = hands_in_range(said)
+    except InputError as error:
+        raise InputError(at, error.message, error.hint) from None
+    ranks = {RANKS[rank_of(card)] for card in game.deck.cards if card < JOKER_BUG}
+    return [hand for hand in hands if hand[0] in ranks and hand[3] in ranks]
+
+
 def _hands(game: Game, deck: Sequence[int], said: Any, held: tuple[int, int], at: At) -> list[HandSources]:
     """The hands that a seat may hold; those are left out of a list that cannot be dealt any more."""
+    said = _ranges_out(game, said, held, at)
     if not isinstance(said, list):
         return [_hand(game, deck, said, held, at)]
     found = []

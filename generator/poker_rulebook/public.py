@@ -19,23 +19,33 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, seats_served
+from poker_rulebook.book.problems import suggestion, visible
 from poker_rulebook.cards import texts
-from poker_rulebook.equities import equity
+from poker_rulebook.equities import equity, hands_in_range
 from poker_rulebook.folders import book_of_the_program
 from poker_rulebook.play import journal
 from poker_rulebook.play.dealer import full_deck, source_of_chance
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import begun, record, resumed
 from poker_rulebook.play.journal import asked_of, understood
-from poker_rulebook.play.parser import DECK_LONGEST, LETTERS, plain_json, plain_question, read_names
+from poker_rulebook.play.parser import DECK_LONGEST, LARGEST, LETTERS, plain_json, plain_question, read_names
 from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.ranking import Ranking, threshold
-from poker_rulebook.shapes import Answer, HandNow, RankedHand, RowsNow, WhoActs
+from poker_rulebook.shapes import (
+    Answer,
+    HandNow,
+    HandRuled,
+    RankedHand,
+    Replayed,
+    RowsNow,
+    Simulated,
+    WhoActs,
+)
 from poker_rulebook.showdowns import ranked, settle
 
-__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "open_book", "rank", "record", "resumed",
-           "settle", "standing"]  # fmt: skip
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "hands_in_range", "open_book", "rank",
+           "record", "replay", "resumed", "ruling", "settle", "simulate", "standing", "wager", "worked_out"]  # fmt: skip
 
 
 def open_book(folder: str | Path | None = None) -> Book:
@@ -96,6 +106,108 @@ def answer(hand: Hand, said: Answer | Mapping[str, Any]) -> None:
         raise ValueError(hand.over)
     plain_question(said)
     hand.act(understood(hand.game, hand.decision, dict(said), LETTERS, ()))
+
+
+def replay(
+    book: Book, histories: str | bytes, choices: Mapping[str, str] = {}, file: str = "hands.phh"
+) -> list[Replayed]:
+    """What the rules say of hand histories in PHH, one hand or several, as `rulebook replay --jsonl` prints it.
+
+    choices    of the games, for what histories do not say;  file    its name in the answers: one that ends in .phhs has several
+
+    A mistake in a history is an answer, not an exception; text that is no history raises ValueError.
+    """
+    from poker_rulebook.history import parsing, replaying
+    from poker_rulebook.history.notation import Games
+
+    _refuse_types(histories=(histories, (str, bytes)), choices=(choices, Mapping), file=(file, str))
+    content = histories.encode("utf-8", "surrogatepass") if isinstance(histories, str) else histories
+    if len(content) > MOST_BYTES:
+        raise ValueError(f"the histories have {len(content):,} bytes: give at most {MOST_BYTES:,} at once")
+    found: list[replaying.HandVerdict] = []
+    games, agreed = Games(book), dict(choices)
+    try:
+        for name, read in parsing.readings(file, content):
+            if isinstance(read, list):
+                found += replaying.of_problems(file, name, read)
+            else:
+                found += replaying.verdicts(replaying.ReadHands(games, agreed, [read]))
+    except parsing.HistoryParseError as error:
+        raise ValueError(str(error.problem)) from None
+    answers: list[Any] = [replaying.as_json(one) for one in found]
+    return answers
+
+
+MOST_BYTES = 10_000_000
+
+
+def ruling(
+    book: Book,
+    document: Mapping[str, Any],
+    kind: str,
+    *deeds: str,
+    rules: Mapping[str, str] = {},
+    preset: str = "",
+) -> HandRuled:
+    """The ruling on a recorded hand that goes wrong, with the record after it, as `rulebook ruling --json` prints it.
+
+    document    what `record` gives;  kind    "out-of-turn";  deeds    who did what: "raise", "C", "600"
+    rules       general rule -> choice of the room;  preset    id of a set of rules, which decides where `rules` do not
+    """
+    from poker_rulebook import rulings
+
+    _refuse_types(
+        document=(document, Mapping), kind=(kind, str), rules=(rules, Mapping), preset=(preset, str)
+    )
+    if not all(isinstance(deed, str) and len(deed) <= DECK_LONGEST for deed in deeds):
+        raise ValueError("deeds are short texts, such as 'raise', 'C', '600'")
+    if preset and preset not in book.presets:
+        raise ValueError(f"no preset is called {visible(repr(preset))}: {suggestion(preset, book.presets)}")
+    base = book.presets[preset] if preset else None
+    return rulings.ruling(book, dict(document), kind, deeds, rules, base)
+
+
+def wager(book: Book, question: Mapping[str, Any]) -> dict[str, Any]:
+    """What chips and words amount to, with rules and reason, as `rulebook wager --jsonl` answers:
+    {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}"""
+    return worked_out(book, "wager", question)
+
+
+def worked_out(book: Book, kind: str, question: Mapping[str, Any]) -> dict[str, Any]:
+    """What a tournament director works out, as `rulebook director KIND --jsonl` answers.
+
+    kind    race, balance, places, penalty and so on: {"old": 25, "new": 100, "chips": [3, 1, 0, 2]} for a race
+    """
+    from poker_rulebook import rulings
+    from poker_rulebook.pages.calculators import CALCULATORS
+
+    if not isinstance(kind, str) or kind not in CALCULATORS:
+        raise ValueError(f"{visible(repr(kind))} is nothing that is worked out: {', '.join(CALCULATORS)}")
+    plain_question(question)
+    return rulings.worked_out(book, kind, question)
+
+
+def simulate(game: Game, hands: int = 100, seats: int | None = None, seed: int = 1) -> Simulated:
+    """Random legal play of a game, checked: what is counted, as `rulebook simulate --json` prints it. The hands of a seed are the same.
+
+    seats    the fewest that the game has, if nothing is said. Raises poker_rulebook.play.simulate.Violation, a mistake of the program.
+    """
+    from poker_rulebook.play import simulate as played
+
+    number = game.players[0] if seats is None else seats
+    for name, it, least in (("hands", hands, 1), ("seats", number, 2), ("seed", seed, -LARGEST)):
+        if type(it) is not int or not least <= it <= LARGEST:
+            raise ValueError(f"{name}: {visible(repr(it))[:60]} is no whole number from {least}")
+    fewest, most = seats_served(game)
+    if not fewest <= number <= most:
+        raise ValueError(f"{game.id} is for {fewest} to {most} seats, not {number}")
+    return played.simulate(game, hands, number, seed).as_json()
+
+
+def _refuse_types(**given: tuple[object, Any]) -> None:
+    for name, (value, kinds) in given.items():
+        if not isinstance(value, kinds):
+            raise ValueError(f"{name}: a {type(value).__name__} is not understood")
 
 
 def rank(ranking: Ranking, cards: str, qualifier: str = "") -> RankedHand:

@@ -712,3 +712,55 @@ class CheckResult(TypedDict):
     chapters: NotRequired[int]
     examples: int
     not_looked_at: NotRequired[str]
+
+
+# --- hand histories, calculators and random play in Python
+
+
+class Unfinished(TypedDict):
+    """A hand whose pot cannot be decided.    stacks    before it is, in the order of the players"""
+
+    pot: int | float
+    stacks: list[int | float]
+
+
+class Replayed(TypedDict):
+    """What the rules say of one hand of a history; of one with several mistakes there is one for each.
+
+    hand       its name, in a file of several
+    matches    whether stacks come out as the file says; None where it says nothing, or the pot cannot be decided, for this `reason`
+    choices    of the game, that follow from what was done
+    problem    where the file and the rules part: line, column, path, message, hint; action, step and state of the table
+    """
+
+    file: str
+    hand: NotRequired[str]
+    game: str | None
+    finishing_stacks: list[int | float] | None
+    matches: bool | None
+    choices: NotRequired[dict[str, str]]
+    reason: NotRequired[str]
+    undecided: NotRequired[Unfinished]
+    problem: NotRequired[dict[str, Any]]
+    warnings: NotRequired[list[str]]
+
+
+class Simulated(TypedDict):
+    """Random play of a game: its size and time, and what was counted.
+
+    shares    share -> how often it was won, split or unqualified at a showdown
+    layouts, fouls, royalties, fantasyland    of open-face games, in place of showdowns
+    """
+
+    game: str
+    hands: int
+    seats: int
+    seed: int
+    seconds: float
+    showdowns: NotRequired[int]
+    shares: NotRequired[dict[str, dict[str, int]]]
+    layouts: NotRequired[int]
+    fouls: NotRequired[int]
+    royalties: NotRequired[int]
+    fantasyland: NotRequired[int]
+    violations: int

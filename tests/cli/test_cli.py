@@ -369,7 +369,22 @@ def test_an_example_that_is_shown_and_does_not_come_out_is_named_as_its_file_has
     data["examples"][1] |= {"print": True, "final": {"A": 93, "B": 107}}
     book = book_folder(tmp_path / "book")
     write_game(book, "lantern", data)
-    assert "examples[1] (raised-once).final" in call("show", "lantern", book=book).stderr
+    shown = call("show", "lantern", book=book)
+    assert "examples[1] (raised-once).final" in shown.stderr
+    assert (1, True) == (shown.exit_code, shown.stderr.rstrip().endswith("1 problem"))
+    assert "Invented for the tests." in shown.stdout  # the page stands below
+    assert "The small blind raises once" not in shown.stdout
+
+
+def test_a_page_with_a_text_to_be_read_again_is_shown_below_what_is_said_of_it(call, tmp_path):
+    data = data_of("lantern")
+    data["notes"][0]["en"] = "Made up for the tests."
+    book = book_folder(tmp_path / "book")
+    write_game(book, "lantern", data)
+    shown = call("show", "lantern", book=book)
+    assert "notes[0] (origin).of: the Japanese was made from another English text" in shown.stderr
+    assert "Made up for the tests." in shown.stdout
+    assert 0 == call("deal", "lantern", "--seed", 1, book=book).exit_code
 
 
 # --- rank

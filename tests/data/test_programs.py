@@ -13,10 +13,11 @@ from typing import Any
 
 import jsonschema_rs
 import pytest
+from forms import misfits
 from real_book import GAMES, ROOT, real_book
 
 import poker_rulebook
-from poker_rulebook import public
+from poker_rulebook import public, shapes
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import texts
@@ -28,6 +29,7 @@ from poker_rulebook.play.hand_record import BOTH_KINDS, OF_A_DEAL, OF_A_HAND
 from poker_rulebook.play.journal import KEYS
 from poker_rulebook.play.openface import unseen
 from poker_rulebook.play.parser import LETTERS
+from poker_rulebook.rulings import worked_out
 
 SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
 API = SCHEMAS["api.schema.json"]["definitions"]
@@ -329,3 +331,103 @@ def test_other_arguments_of_a_wrong_type_are_short_value_errors(book, work):
 
 def test_a_console_completes_what_other_programs_use():
     assert set(poker_rulebook.__all__) == {name for name in dir(poker_rulebook) if name[0] != "_"}
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "first"),
+    [
+        ("QQ+", 18, "Qc Qd"), ("AJo+", 36, "Ac Jd"), ("A5s-A2s", 16, "Ac 2c"), ("KQ", 16, "Kc Qc"), ("99-66", 24, "6c 6d"),
+        ("K9s+", 16, "Kc 9c"), ("QQ+, AKs", 22, "Qc Qd"), ("22+", 78, "2c 2d"), ("KA", 16, "Ac Kc"), ("KK QQ+", 18, "Kc Kd"),
+    ],
+)  # fmt: skip
+def test_a_range_is_all_its_hands_each_once(text, number, first):
+    found = poker_rulebook.hands_in_range(text)
+    assert (number, first) == (len(found), found[0])
+    assert len({frozenset(hand.split()) for hand in found}) == number
+
+
+@pytest.mark.parametrize("text", ["", None, "A5s-K2s", "AA-KQ", "QQs", "A5s-A2o", "AKx", "QQ+" * 1_000])
+def test_what_is_no_range_is_refused(text):
+    with pytest.raises(ValueError, match="range"):
+        poker_rulebook.hands_in_range(text)
+
+
+def test_a_range_is_held_as_the_list_of_its_hands(book):
+    holdem, short = book.game("texas-holdem"), book.game("short-deck-texas-holdem")
+    board = {"board": "2h 7d 7c Kc 8s"}
+    written, listed = (
+        poker_rulebook.equity(holdem, {"seats": {"A": it, "B": "As Qs"}, **board})
+        for it in ("QQ+", poker_rulebook.hands_in_range("QQ+"))
+    )
+    assert written == listed
+    assert 1 == written["seats"]["A"]["equity"]
+    short_board = {"board": "9h 7d 7c Kc 8s"}
+    assert (
+        1
+        == poker_rulebook.equity(short, {"seats": {"A": "22+", "B": "As Qs"}, **short_board})["seats"]["A"][
+            "whole"
+        ]
+    )
+    with pytest.raises(ValueError, match="a range is of two cards"):
+        poker_rulebook.equity(book.game("omaha-high-only"), {"seats": {"A": "QQ+", "B": ""}})
+
+
+HISTORY = (ROOT / "tests" / "history" / "hands" / "fr.phh").read_text("utf-8")
+
+
+def test_histories_are_replayed_as_the_command_replays_them(book):
+    (answer,) = poker_rulebook.replay(book, HISTORY)
+    assert [] == misfits(shapes.Replayed, answer)
+    assert (True, "hands.phh") == (answer["matches"], answer["file"])
+    (wrong,) = poker_rulebook.replay(
+        book, HISTORY.replace("actions = [", "actions = [ 'p9 f',", 1), file="a.phh"
+    )
+    assert [] == misfits(shapes.Replayed, wrong)
+    assert (False, "a.phh") == (wrong["matches"], wrong["file"])
+    assert "p9" in wrong["problem"]["message"] + str(wrong["problem"].get("action"))
+
+
+def test_a_ruling_a_wager_and_what_a_director_works_out_are_those_of_the_commands(book):
+    hand = poker_rulebook.deal(book.game("texas-holdem"), [5000] * 4, seed=1)
+    ruled = poker_rulebook.ruling(
+        book, poker_rulebook.record(hand), "out-of-turn", "raise", "A", "600", preset="tda"
+    )
+    assert [] == misfits(shapes.HandRuled, ruled)
+    spoken = poker_rulebook.wager(
+        book, {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
+    )
+    assert spoken == worked_out(
+        book, "wager", {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
+    )
+    raced = poker_rulebook.worked_out(book, "race", {"old": 25, "new": 100, "chips": [3, 1, 0, 2]})
+    assert {"text", "rules"} < raced.keys()
+
+
+@pytest.mark.parametrize("name", ["razz", "open-face-chinese"])
+def test_random_play_is_counted_alike_from_the_same_seed(book, name):
+    first, again = (poker_rulebook.simulate(book.game(name), 5, seed=3) | {"seconds": 0.0} for _ in range(2))
+    assert [] == misfits(shapes.Simulated, first)
+    assert (first, 5, 0) == (again, first["hands"], first["violations"])
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        lambda book: poker_rulebook.replay(book, None),
+        lambda book: poker_rulebook.replay(book, "x" * 10_000_001),
+        lambda book: poker_rulebook.replay(book, "", {"limit"}),
+        lambda book: poker_rulebook.ruling(book, [], "out-of-turn"),
+        lambda book: poker_rulebook.ruling(book, {}, "x" * 100_000),
+        lambda book: poker_rulebook.ruling(book, {}, "out-of-turn", preset="tdaa"),
+        lambda book: poker_rulebook.wager(book, [1]),
+        lambda book: poker_rulebook.worked_out(book, "races", {}),
+        lambda book: poker_rulebook.worked_out(book, "race", {"old": 10**4000}),
+        lambda book: poker_rulebook.simulate(book.game("razz"), 0),
+        lambda book: poker_rulebook.simulate(book.game("razz"), 10, 99),
+        lambda book: poker_rulebook.simulate(book.game("razz"), 10, seed="x"),
+    ],
+)
+def test_what_these_cannot_take_is_a_short_value_error(book, work):
+    with pytest.raises(ValueError) as found:
+        work(book)
+    assert len(str(found.value)) < 1_500

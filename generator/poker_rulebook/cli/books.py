@@ -24,12 +24,14 @@ from poker_rulebook.book.chapters import (
 from poker_rulebook.book.house import Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import Problem, as_text
 from poker_rulebook.book.repository import Term
 from poker_rulebook.cli.shared import (
     LANGUAGE,
     book_option,
     chosen_game_or_mix,
     complain,
+    counted,
     decided_book,
     dump,
     for_text_only,
@@ -229,6 +231,7 @@ def show_command(
 
     book = decided_book(None, preset, book)
     gone = None if book.called(name) else book.retired_as(name)
+    wrong: Sequence[Problem] = ()
     general = not gone and not book.called(name) and bool(book.chapters or book.terms)
     if gone:
         from poker_rulebook.pages.documents import retired_pages
@@ -237,7 +240,9 @@ def show_command(
     elif general:
         found = _general(book, name, {"--option": choices, "--examples": every})
     else:
-        found = _game_or_mix(book, name, choices, every)
+        found, wrong = _game_or_mix(book, name, choices, every)
+    if wrong:
+        click.echo(f"{as_text(wrong)}\n", err=True)
     if as_json:
         dump(document(found, words(lang)))
     else:
@@ -245,10 +250,17 @@ def show_command(
         Screen().print(shown(document(found, lambda phrase: styled(phrase, lang).plain)))
     if general:
         say_what_is_missing([book.chapters])
+    if wrong:
+        complain(counted(len(wrong), "problem"), 1)
 
 
-def _game_or_mix(book: Book, name: str, choices: dict[str, str], every: bool) -> Page:
-    """The game under its choices, without the examples that come out differently under them; or the mix."""
+def _game_or_mix(
+    book: Book, name: str, choices: dict[str, str], every: bool
+) -> tuple[Page, Sequence[Problem]]:
+    """The game under its choices, without the examples that come out differently under them; or the mix. And what is wrong with
+    its file that lets it be shown all the same: words to be read again, and examples, which are left out.
+    """
+    from poker_rulebook.book.check import of_game, of_mix
     from poker_rulebook.pages.documents import game_page, mix_page
     from poker_rulebook.pages.game import game_view
     from poker_rulebook.play.script import findings, problems
@@ -259,7 +271,7 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], every: bool) ->
             complain(f"{name!r} is a mix: --examples is for games", 2)
         from poker_rulebook.pages.mixes import mix_view
 
-        return mix_page(mix_view(book, chosen))
+        return mix_page(mix_view(book, chosen)), [it for it in of_mix(book.itself, chosen.id) if it.is_stale]
     game = chosen
     if game.choices or book.option_file.problems:
         fitting = tuple(e for e in chosen.examples if not any(findings(book, chosen, e)))
@@ -267,9 +279,10 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], every: bool) ->
     shown = tuple(it for it in game.examples if every or it.print) or game.examples[:MOST_UNCHOSEN]
     left = len(game.examples) - len(shown)
     game = replace(game, examples=shown)
-    if wrong := problems(book, [game]):
-        refuse(wrong)
-    return game_page(game_view(book, game), left)
+    right = tuple(it for it in shown if not any(findings(book, game, it)))
+    stale = (it for it in of_game(book.itself, game.id) if it.is_stale)
+    wrong = sorted([*stale, *problems(book, [game])])
+    return game_page(game_view(book, replace(game, examples=right)), left), wrong
 
 
 def _general(book: Book, name: str, given: Mapping[str, Any]) -> Page | Section:

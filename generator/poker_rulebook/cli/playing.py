@@ -56,7 +56,7 @@ from poker_rulebook.play.hand_record import (
 from poker_rulebook.play.journal import standing
 from poker_rulebook.play.parser import LETTERS, InputError, parsed
 from poker_rulebook.play.rounds import big_blind
-from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
+from poker_rulebook.play.simulate import KINDS, Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress
 
@@ -594,7 +594,7 @@ def simulate_command(
             else:
                 report = simulate(chosen, hands, seated, seed, each, share_out, progress)
                 progress.clear()
-                dump(_as_json(report)) if as_json else _tell_report(report)
+                dump(report.as_json()) if as_json else _tell_report(report)
         except Violation as error:
             complain(str(error), 1)
 
@@ -614,7 +614,7 @@ def _written(path: Path) -> Iterator[Observer]:
 
 def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed: int, as_json: bool) -> None:
     if as_json:
-        played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
+        played = [{"id": id_, **report.as_json()} for id_, report in reports.items()]
         seconds = round(sum(report.seconds for report in reports.values()), 3)
         dump({"mix": mix.id, "hands": hands, "seats": seats, "seed": seed, "seconds": seconds,
               "games": played, "violations": 0})  # fmt: skip
@@ -623,18 +623,6 @@ def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed
     labels = {part.id: part.label for part in mix.games}
     for id_, report in reports.items():
         _tell_report(report, f"{labels[id_]}  ")
-
-
-def _as_json(report: Report) -> dict[str, Any]:
-    said = {name: getattr(report, name) for name in ("game", "hands", "seats", "seed")}
-    said |= {"seconds": round(report.seconds, 3), **report.counts}
-    if report.outcomes:
-        shares = report.outcomes.items()
-        said["shares"] = {share: {kind: counts[kind] for kind in KINDS} for share, counts in shares}
-    return said | {"violations": 0}
-
-
-KINDS = ("won", "split", "unqualified")
 
 
 def _tell_report(report: Report, lead: str = "") -> None:

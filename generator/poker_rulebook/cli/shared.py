@@ -111,7 +111,7 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, cho
         found = of_game(book.itself, id_) if is_game else of_mix(book.itself, id_)
         file = (book.games if is_game else book.mixes).source(id_).file
         unusable = (book.games if is_game else book.mixes).is_faulty(id_)
-        if unusable or any(problem.file == file for problem in found):
+        if unusable or any(problem.file == file and not problem.is_stale for problem in found):
             refuse(found)
         return find(name, choices)
     except (UnknownGame, UnknownChoice) as error:

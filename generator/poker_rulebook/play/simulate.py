@@ -6,7 +6,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.progress import SILENT, Progress
 
 if TYPE_CHECKING:
+    from poker_rulebook.shapes import Simulated
     from poker_rulebook.workers import ShareOut
 
 Observer = Callable[[Hand], None]
@@ -31,6 +32,9 @@ PART = 1_000  # number of hands that a worker gets at a time
 
 class Violation(AssertionError):
     """Raised if a condition of every hand does not hold; the message says which, with the seed."""
+
+
+KINDS = ("won", "split", "unqualified")  # how a share ends at a showdown
 
 
 class Report(Struct):
@@ -48,6 +52,17 @@ class Report(Struct):
     outcomes: dict[str, Counter[str]]
     counts: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
+
+    def as_json(self) -> Simulated:
+        """As `rulebook simulate --json` prints it."""
+        said: Any = {name: getattr(self, name) for name in ("game", "hands", "seats", "seed")}
+        said |= {"seconds": round(self.seconds, 3), **self.counts}
+        if self.outcomes:
+            shares = self.outcomes.items()
+            said["shares"] = {share: {kind: counts[kind] for kind in KINDS} for share, counts in shares}
+        said["violations"] = 0
+        told: Simulated = said
+        return told
 
     def add(self, hand: Hand) -> None:
         """Counts a finished hand or deal."""
