@@ -165,6 +165,8 @@ TEXT = "--lang is for text"
     (("ruling", "RECORD", "fouled-deck", "--choice", "four-card-flop=new-flop"), "decides nothing about fouled-deck here"),
     (("ruling", "RECORD", "fouled-deck", "--choice", "raise-cap=five"), "no ruling asks for a choice"),
     (("incident", "texas-holdem", "x.json", "--jsonl"), "use --jsonl"),
+    (("director", "penalty", "players=9", "rounds=2", "--json", "--lang", "ja"), TEXT),
+    (("director", "penalty", "players=9", "rounds=2", "--jsonl"), "leave out"),
     (("incident", "texas-holdem", "--jsonl", "--json"), "leave out --json"),
     (("incident", "texas-holdem", "--jsonl", "--lang", "ja"), TEXT),
     (("show", "four-card-flop", "--examples"), "--examples is for games"),

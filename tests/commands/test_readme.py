@@ -55,6 +55,7 @@ README: dict[str, list[str]] = {
     "rules --preset tda": [f"rules --preset {preset} {more}" for preset, more in zip(PRESETS, ("", "--json", "--lang ja", ""), strict=True)],
     "build --house lighthouse": [],  # tests/commands/test_houses.py
     "director race --jsonl": [f"director race --jsonl <<< {RACE}"],
+    "director structure [--lang ja | --json]": ["director structure start=200 minutes=20 --lang ja", "director icm stacks='5 3' prizes='2 1' --json"],
     "new ID --from razz": [SMALL + "new lamp --from kite", SMALL + "new lamps --mix --from relay"],
     "serve": [],  # tests/web/test_serving.py
     "check [PATH…] [--format json|github|sarif]": [

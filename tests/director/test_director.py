@@ -6,13 +6,20 @@ from itertools import product
 import pytest
 from real_book import real_book
 
+from poker_rulebook import director, prizes, tournament
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.cards import DECK_52, texts
 from poker_rulebook.cli.verdicts import DIRECTOR
-from poker_rulebook.director import ANSWERS, CUSTOMS, read_race, read_tables, worst_seat
+from poker_rulebook.director import CUSTOMS, read_race, read_tables, worst_seat
+from poker_rulebook.language.phrases import plain
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.play.parser import InputError
+from poker_rulebook.prizes import MOST_ENTRIES, ROUNDINGS, USUAL_SHARES
 from poker_rulebook.rulings import worked_out
+from poker_rulebook.tournament import grown, mixed, read_structure
+
+ANSWERS = director.ANSWERS | prizes.ANSWERS | tournament.ANSWERS
 
 RACE = {
     "old": 25,
@@ -177,6 +184,25 @@ WRONG = [
     ("penalty", {"players": 13, "rounds": 1}, "players: 13 is not a whole number from 2 to 12"),
     ("penalty", {"players": 9, "rounds": 1, "dealt": 1, "misdeals": 2}, "misdeals: only 1 hands were dealt"),
     ("penalty", {"player": 9}, "player: unknown key 'player' (did you mean 'players'?)"),
+    ("payouts", {"entries": 9}, "pool: is missing (write pool, or entries and each)"),
+    ("payouts", {"pool": 9, "each": 2, "entries": 5}, "pool: the entries say the pool already (leave out one of the two)"),
+    ("payouts", {"pool": 9}, "entries: no table of shares is for this field (write entries up to 2000, shares or places)"),
+    ("payouts", {"pool": 9, "shares": "30 20 11.9 8.9 7 5.8 4.6 3.6 1.7 1.4 1.4 1.4 1.4"}, "shares: they add up to 99.10 % (they have to be 100)"),
+    ("payouts", {"pool": 9, "shares": "30 -20"}, "shares: there are not only numbers (write per cent with two decimals at most: 30 20 11.9)"),
+    ("payouts", {"pool": 199, "shares": "50 50", "unit": 100, "rounding": "last"}, "unit: rounded so, a place receives more than a better one (write a smaller unit, or rounding=first)"),
+    ("payouts", {"pool": 9, "places": 3, "tied": "1 3"}, "tied: these are not places in a row (write them in order: 5 6)"),
+    ("satellite", {"pool": 9, "seat": 10}, "seat: a seat costs more than the pool of 9 (nobody wins one)"),
+    ("icm", {"stacks": "5 0", "prizes": "2 1"}, "stacks: 2 to 12 players with chips are left (write the chips of each player: 50000 30000 20000)"),
+    ("icm", {"stacks": "5 3", "prizes": "2 1", "keep": 2}, "keep: 2 is more than the first prize has above the second (1 at most)"),
+    ("bounty", {"head": 5, "winners": 2, "own": 3}, "own: 1 bounties are written (write 2, in order from the left of the button)"),
+    ("structure", {"minutes": 20}, "start: is missing"),
+    ("structure", {"minutes": 20, "blinds": "200 100"}, "blinds: these are no big blinds of levels (60 at most, each above the one before)"),
+    ("structure", {"minutes": 20, "blinds": "210", "chips": "25 100"}, "chips: no chips pay a blind that is not a multiple of 25"),
+    ("structure", {"minutes": 20, "start": 100, "within": 30}, "within: no structure follows from that (write players and stack, and minutes of which two levels are within)"),
+    ("chips", {"stack": 90, "chips": "25 100"}, "stack: these chips do not make it (write fewer small chips: each=8)"),
+    ("chips", {"stack": 90, "chips": "5 20", "counts": "1 2"}, "counts: they are 45 together (not 90)"),
+    ("seats", {"tables": "9 10"}, "tables: these are no players of two or more tables (write the players of each table, 9 at most: 9 9 6)"),
+    ("seats", {"players": 20}, "seed: is missing"),
 ]  # fmt: skip
 
 
@@ -217,6 +243,8 @@ def test_a_form_asks_for_what_its_command_reads_and_chooses_among_its_words(rule
 
 
 SAMPLES = {
+    "payouts": {"pool": 100, "shares": "60 40"},
+    "structure": {"minutes": 20, "start": 100},
     "wager": {"put": 5, "call": 5, "largest_raise": 5},
     "race": {"old": 1, "new": 2, "chips": 1},
     "places": {"left": 3, "stacks": [1, 2], "prizes": [1, 0]},
@@ -226,3 +254,157 @@ SAMPLES = {
 def test_the_customs_of_a_chip_race_are_the_choices_of_its_rule_the_usual_one_first():
     _, rule = rules_of(real_book().chapters)["chip-race"]
     assert list(CUSTOMS) == [choice.id for choice in rule.choices]
+
+
+SIXTY, OF_150 = {"entries": 60, "each": 3000}, [21000] * 4 + [15000] * 5
+OWN = "200 300 400 600 800 1200 1600 2000 3000 4000 6000 8000 10000 12000 16000 20000"
+WPT = "150 200 300 400 500 600 800 1000 1200 1600 2000 2400 3000 4000 5000 6000 8000 10000 12000 16000 20000 24000 30000"
+WPT_ANTES = "25 25 50 50 75 75 100 100 200 200 300 400 500 500 500 1000 1000 1000 2000 2000 3000 4000 5000"
+FOUR = {"stacks": "400000 300000 200000 100000", "prizes": "4000 2500 2000 1500"}
+WORKED = [
+    ("payouts", SIXTY | {"unit": 1000}, {"prizes": [57000, 36000, 21000, 18000, 14000, 11000, 9000, 8000, 6000], "rest": 3000}),
+    ("payouts", SIXTY | {"unit": 500}, {"prizes": [55500, 36000, 21500, 18000, 14000, 11500, 9500, 8000, 6000], "rest": 1500}),
+    ("payouts", SIXTY | {"unit": 1000, "rounding": "nearest"},
+     {"prizes": [54000, 36000, 22000, 18000, 14000, 12000, 10000, 8000, 6000], "rest": 0}),
+    ("payouts", SIXTY, {"prizes": [54000, 36000, 21600, 18000, 14400, 11700, 9900, 8100, 6300]}),
+    ("payouts", {"entries": 150, "each": 10000, "unit": 1000},
+     {"prizes": [455000, 300000, 178000, 120000, 97000, 75000, 52000, 39000, 25000, *OF_150], "rest": 5000}),
+    ("payouts", {"pool": 100_000, "places": 5, "rounding": "nearest"}, {"prizes": [39640, 28364, 18423, 10028, 3545]}),
+    ("payouts", SIXTY | {"unit": 500, "tied": "5 6"}, {"prizes": [55500, 36000, 21500, 18000, 12500, 12500, 9500, 8000, 6000], "odd": 500}),
+    ("payouts", {"pool": 300, "shares": "60 40", "tied": "2 3"}, {"prizes": [180, 60, 60], "odd": 0}),
+    ("payouts", SIXTY | {"guarantee": 200_000}, {"pool": 200_000}),
+    ("satellite", {"entries": 24, "each": 110, "seat": 1100}, {"seats": 2, "next": 440}),
+    ("satellite", {"entries": 37, "each": 5000, "seat": 20000}, {"seats": 9, "next": 5000}),
+    ("icm", {"stacks": "50000 30000 20000", "prizes": "5000 3000 2000"},
+     {"icm": [3839.29, 3275, 2885.71], "all_chips": [5000, 3000, 2000], "above_last": [4000, 3200, 2800]}),
+    ("icm", {"stacks": "900000 60000 40000", "prizes": "5000 3000 2000"},
+     {"icm": [4794.95, 2722.5, 2482.55], "all_chips": [9000, 600, 400], "above_last": [5600, 2240, 2160]}),
+    # 2,689.2857 is rounded down, so that the cents add up to the pool
+    ("icm", FOUR, {"icm": [2919.05, 2689.28, 2400, 1991.67], "all_chips": [4000, 3000, 2000, 1000], "above_last": [3100, 2700, 2300, 1900]}),
+    ("icm", FOUR | {"keep": 500}, {"icm": [2719.05, 2539.28, 2300, 1941.67]}),
+    ("icm", FOUR | {"unit": 100}, {"icm": [2900, 2700, 2400, 2000]}),
+    ("bounty", {"head": 100, "own": 100}, {"paid": [50], "added": [50], "heads": [150]}),
+    ("bounty", {"head": 25}, {"paid": [13], "added": [12]}),
+    ("bounty", {"head": 150, "winners": 2}, {"paid": [38, 38], "added": [37, 37]}),
+    ("structure", {"blinds": OWN, "minutes": 20, "players": 10, "stack": 10000}, {"ends": [11, 13]}),
+    ("structure", {"blinds": OWN, "minutes": 20, "players": 18, "stack": 10000}, {"ends": [13, 16]}),
+    ("structure", {"blinds": "200 300 400 600 800 1200 1600 2000", "minutes": 20, "players": 10, "stack": 10000},
+     {"ends": [0, 0], "blinds_left": 50}),
+    ("structure", {"blinds": WPT, "minutes": 60, "antes": WPT_ANTES, "chips": "25 100 500 1000 5000"},
+     {"leave": [[25, 7], [100, 13], [500, 16], [1000, 23]]}),
+    ("structure", {"blinds": 3000, "minutes": 60, "players": 70, "stack": 30000, "left": 23}, {"average": 91304, "average_blinds": 30.4}),
+    ("chips", {"stack": 10000, "chips": "25 100 500 1000", "players": 10},
+     {"counts": [12, 12, 5, 6], "chips": [120, 120, 50, 60], "worth": 100_000}),
+    ("chips", {"stack": 10000, "chips": "25 100 500 1000", "each": 8, "players": 20},
+     {"counts": [8, 8, 4, 7], "chips": [160, 160, 80, 140]}),
+    ("chips", {"stack": 10000, "chips": "25 100 500 1000", "counts": "12 12 3 7"}, {"counts": [12, 12, 3, 7]}),
+    ("chips", {"stack": 5000, "chips": "25 100 500", "each": 20}, {"counts": [20, 20, 5]}),
+    ("chips", {"stack": 30000, "chips": "100 500 1000 5000", "each": 8, "players": 70},
+     {"counts": [10, 8, 5, 4], "chips": [700, 560, 350, 280], "worth": 2_100_000,
+      "exchanged": [[100, [500, 140], [1000, 70], [5000, 14]], [500, [1000, 280], [5000, 56]], [1000, [5000, 70]]]}),
+    ("seats", {"tables": "9 9 6"}, {"breaks": 0, "moves": [[1, 3], [2, 3]]}),
+    ("seats", {"tables": "9 8 7", "within": 2}, {"breaks": 0, "moves": []}),
+    ("seats", {"tables": "9 8 7 3"}, {"breaks": 4, "moves": [[4, 3], [4, 2], [4, 3]]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "asked", "wanted"), WORKED)
+def test_what_is_worked_out_by_hand_comes_out_and_is_told_in_every_language(kind, asked, wanted):
+    found = CALCULATORS[kind](asked)
+    assert wanted == {key: found.answer[key] for key in wanted}
+    assert ANSWERS[kind](asked) == found.answer
+    assert all(plain(said, locale) for said in (*found.lines, found.name) for locale in LOCALES)
+
+
+def test_three_hours_of_twenty_minutes_want_blinds_that_grow_by_half():
+    assert 150 == grown(200, 5000, 9)  # 25 ^ (1/8) = 1.495
+    blinds = read_structure(
+        {"start": 200, "within": 180, "minutes": 20, "players": 10, "stack": 10000}
+    ).big_blinds
+    assert (9, 200, 5000) == (len(blinds), blinds[0], blinds[-1])
+
+
+def test_bounties_paid_and_on_heads_are_at_any_time_what_was_paid_in():
+    rng, heads, paid = random.Random(3), [101] * 40, 0
+    while len(heads) > 1:
+        rng.shuffle(heads)
+        winners = rng.randint(1, min(3, len(heads) - 1))
+        out = heads.pop()
+        found = ANSWERS["bounty"]({"head": out, "own": heads[:winners]})
+        paid, heads[:winners] = paid + sum(found["paid"]), found["heads"]
+        assert paid + sum(heads) == 40 * 101
+    assert max(heads) > 101
+
+
+def test_four_heads_of_a_hundred():
+    """A busts B, C busts A and D: C has 225 on the own head, and 400 are paid in all."""
+    first = ANSWERS["bounty"]({"head": 100, "own": 100})
+    second = ANSWERS["bounty"]({"head": first["heads"][0], "own": 100})
+    third = ANSWERS["bounty"]({"head": 100, "own": second["heads"]})
+    assert ([50], [75], [50], [225]) == (first["paid"], second["paid"], third["paid"], third["heads"])
+
+
+def test_prizes_of_every_field_add_up_to_the_pool_and_none_is_above_a_better_one():
+    assert all(sum(shares) == 10_000 for _, shares in USUAL_SHARES)
+    fields = (2, 11, 20, 28, 65, 66, 101, 200, 300, MOST_ENTRIES)
+    for entries, rounding in product(fields, ROUNDINGS):
+        if (
+            rounding == "last" and entries > 100
+        ):  # where equal places come last, one would be above the others
+            continue
+        found = ANSWERS["payouts"]({"entries": entries, "each": 117, "unit": 5, "rounding": rounding})
+        assert sum(found["prizes"]) == found["pool"] == entries * 117
+        assert found["prizes"] == sorted(found["prizes"], reverse=True)
+
+
+def test_what_a_deal_divides_adds_up_and_icm_gives_nobody_more_than_the_first_prize_or_less_than_the_last():
+    rng = random.Random(4)
+    for _ in range(60):
+        stacks = [rng.randint(1, 10**6) for _ in range(rng.randint(2, 7))]
+        prizes = sorted((rng.randint(1, 9999) for _ in stacks), reverse=True)
+        found = ANSWERS["icm"]({"stacks": stacks, "prizes": prizes})
+        assert all(abs(sum(paid) - sum(prizes)) < 1e-6 for paid in found.values())
+        assert prizes[-1] - 0.01 <= min(found["icm"]) <= max(found["icm"]) <= prizes[0] + 0.01
+        by_size = sorted(range(len(stacks)), key=lambda player: stacks[player])
+        assert [found["icm"][player] for player in by_size] == sorted(found["icm"])
+
+
+def test_a_structure_is_paid_in_the_chips_that_are_there_and_grows():
+    for start, growth, ante in product((50, 100, 200), (120, 135, 150), ("big-blind", "each", "none")):
+        asked = {
+            "start": start,
+            "growth": growth,
+            "levels": 20,
+            "minutes": 15,
+            "chips": "25 100 500 1000 5000",
+            "every": 4,
+            "ante": ante,
+        }
+        structure = read_structure(asked)
+        leaving = dict(structure.leaving)
+        for number, level in enumerate(structure.levels, 1):
+            smallest = min(chip for chip in structure.chips if leaving.get(chip, 99) > number)
+            assert not any(amount % smallest for amount in (level.small, level.big, level.ante)), (
+                asked,
+                number,
+            )
+        assert all((before - 1) % 4 == 0 for before in leaving.values())
+        assert all(
+            now < after
+            for now, after in zip(structure.big_blinds[:-1], structure.big_blinds[1:], strict=True)
+        )
+
+
+def test_a_draw_seats_everybody_once_and_tables_differ_by_one_player_at_most():
+    for players, size in product((2, 9, 10, 37, 100), (6, 9)):
+        tables = ANSWERS["seats"]({"players": players, "size": size, "seed": players})["tables"]
+        assert sorted(player for table in tables for player in table) == list(range(1, players + 1))
+        assert max(map(len, tables)) <= size and max(map(len, tables)) - min(map(len, tables)) <= 1
+    first = ANSWERS["seats"]({"players": 10, "size": 5, "seed": 2026})["tables"]
+    assert first == [[8, 10, 7, 9, 4], [5, 1, 2, 3, 6]]
+    assert mixed(1) == 0x514E28B7  # MurmurHash3, fmix32
+    draws = [ANSWERS["seats"]({"players": 37, "seed": seed}) for seed in (1, 2, 1)]
+    assert draws[0] == draws[2] != draws[1]
+    nine = [ANSWERS["seats"]({"players": 9, "seed": seed})["tables"][0] for seed in range(1800)]
+    for seat in range(9):
+        assert all(140 < [table[seat] for table in nine].count(player) < 260 for player in range(1, 10))

@@ -183,7 +183,7 @@ class FormField(Struct, frozen=True):
 
 
 class Calculator(Struct, frozen=True):
-    """A form that works something out. does    what: wager, race, balance, places, penalty"""
+    """A form that works something out. does    what: a key of pages.calculators.CALCULATORS"""
 
     does: str
     fields: tuple[FormField, ...]

@@ -336,7 +336,7 @@ _ELSEWHERE = {
 # words for sums and tables that there were -> what does the same
 _SUMS = {
     **dict.fromkeys(("nit-ante", "roll-tips"), "write 'formula', and what follows from what in 'comes:'"),
-    **dict.fromkeys(("next-button", "bounty"), "write 'winner'"),
+    "next-button": "write 'winner'",
     **dict.fromkeys(
         ("ante-by-players", "low-counts", "low-numbers", "pot-raises", "shootout-fields"), "write 'sums'"
     ),

@@ -23,6 +23,7 @@ from poker_rulebook.language.sentences import Phrase, filled, heading, name_of, 
 from poker_rulebook.language.text import marked_cards
 from poker_rulebook.narrative.narrative import narrative
 from poker_rulebook.narrative.turn import seat_to_act
+from poker_rulebook.pages.calculators import Calculation
 from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.play.hand import Hand
 
@@ -70,6 +71,15 @@ def tell_ruling(found: HandRuled | IncidentRuled, lang: str) -> None:
             f"--choice {found['choice']['rule']}={other}" for other in found["choice"]["others"]
         )
         Screen().print(Text(f"{said('ruled-room')}  {others}", style="dim"))
+
+
+def tell_calculation(found: Calculation, rules: Sequence[str], lang: str) -> None:
+    """What a director works out, line by line, and by which rules."""
+    lines = [styled(line, lang) for line in found.lines]
+    by = [(styled(say("ruled-by"), lang, "dim"), Text(" · ".join(rules)))] if rules else []
+    Screen().print(styled(heading(found.name), lang, "bold underline"), *lines, sep="\n")
+    if by:
+        Screen().print(grid(SHORT, LONG, rows=by, padding=(0, 2, 0, 0)))
 
 
 def _put_right(until: Phrase, lang: str) -> Text:

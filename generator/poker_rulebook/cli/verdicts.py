@@ -285,15 +285,31 @@ def _word(said: str | None) -> Any:
     return said
 
 
-DIRECTOR = ("race", "balance", "places", "penalty")
+DIRECTOR = (
+    "race",
+    "balance",
+    "places",
+    "penalty",
+    "structure",
+    "chips",
+    "payouts",
+    "satellite",
+    "icm",
+    "bounty",
+    "seats",
+)
 
 
 @click.command("director")
 @click.argument("kind", type=click.Choice(DIRECTOR))
 @click.argument("entries", nargs=-1, metavar="[KEY=VALUE]...")
+@lang_option
+@json_option
 @lines_option
 @book_option
-def director_command(kind: str, entries: tuple[str, ...], lines: bool, book: Book) -> None:
+def director_command(
+    kind: str, entries: tuple[str, ...], lang: str, as_json: bool, lines: bool, book: Book
+) -> None:
     """What a tournament director works out, with the rules by number.
 
     \b
@@ -304,6 +320,16 @@ def director_command(kind: str, entries: tuple[str, ...], lines: bool, book: Boo
     places    out in one hand:    left=21 stacks='12000 8000' prizes='500 0' [unit=1]
                                   [played=one-table|hand-for-hand|by-stacks]
     penalty   hands to be missed: players=9 rounds=2 [hands=0] [dealt=5 misdeals=1]
+    structure levels and breaks:  start=200 minutes=20 [growth=130 levels=12 | within=180 | blinds='200 300 400']
+                                  [ante=big-blind|each|none | antes='25 50 50'] [chips='25 100 500'] [every=4 pause=15]
+                                  [players=10 stack=10000 more=0 left=5 level=3]
+    chips     a starting stack:   stack=10000 chips='25 100 500 1000' [counts='12 12 5 6' | each=12] [players=10]
+    payouts   each place's prize: pool=180000 | entries=60 each=3000 [more=0 guarantee=0] [shares='50 30 20' | places=5 power=1.5]
+                                  [unit=500] [rounding=first|last|nearest] [buy_in=3000] [tied='5 6']
+    satellite seats as prizes:    seat=20000 and a pool as for payouts
+    icm       a deal:             stacks='50000 30000 20000' prizes='5000 3000 2000' [keep=500] [unit=1]
+    bounty    a progressive one:  head=150 [winners=2] [own='100 125']
+    seats     a draw of seats:    players=37 seed=2026 [size=9]; all tables evened out: tables='9 9 6' [size=9] [within=1]
 
     With --jsonl each line is an object with these keys; lists may be lists of numbers.
     """
@@ -315,7 +341,19 @@ def director_command(kind: str, entries: tuple[str, ...], lines: bool, book: Boo
     for key, value in map(_entry, entries):
         if written.setdefault(key, value) != value:
             complain(f"{key} is given twice: {written[key]!r} and {value!r}", 2)
-    answer(lines, lambda value: worked_out(book, kind, value), written)
+    if lines or as_json:
+        for_text_only("--jsonl" if lines else "--json")
+        answer(lines, lambda value: worked_out(book, kind, value), written)
+        return
+    from poker_rulebook.cli.terminal import tell_calculation
+    from poker_rulebook.pages.calculators import CALCULATORS
+    from poker_rulebook.rulings import rules_cited
+
+    try:
+        found = CALCULATORS[kind](written)
+    except ValueError as error:
+        complain(str(error), 2)
+    tell_calculation(found, rules_cited(book, found.rule), lang)
 
 
 def _entry(text: str) -> tuple[str, int | str]:

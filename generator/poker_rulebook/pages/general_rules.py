@@ -495,6 +495,10 @@ _TELL: dict[str, Callable[[NarratedSum], Iterator[Phrase]]] = {
     "balance": _worked("balance", balance_given),
     "places": _worked("places", places_given),
     "penalty": _worked("penalty"),
+    "payouts": _worked("payouts"),
+    "satellite": _worked("satellite"),
+    "icm": _worked("icm"),
+    "bounty": _worked("bounty"),
 }
 
 

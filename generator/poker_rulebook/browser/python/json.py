@@ -75,8 +75,8 @@ def dumps(value: Any, ensure_ascii: bool = True, indent: int | None = None) -> s
         return json.dumps(value)
     if value is None or isinstance(value, bool):
         return "null" if value is None else "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
+    if isinstance(value, (int, float)):
+        return repr(value)
     if isinstance(value, (OrderedDict, dict)):
         return "{" + ", ".join([dumps(str(key)) + ": " + dumps(value[key]) for key in value]) + "}"
     return "[" + ", ".join([dumps(item) for item in value]) + "]"

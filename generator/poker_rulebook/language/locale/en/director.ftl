@@ -1,5 +1,5 @@
 ### What a director of a tournament works out. $seat, $seats seats · $n, $value … numbers · race- a chip race, balance- a
-### player who moves, places- players who are out in one hand, penalty- hands that are missed
+### player who moves, places- players who are out in one hand, penalty- hands that are missed, payouts- and so on
 
 seat-number = seat { $n }
 seat-count = { CHIPS($n) } in { $seat }
@@ -72,6 +72,70 @@ penalty-left = { $misdeals ->
     }. Still to be missed: { HANDS($n) }.
 penalty-is = { HANDS($n) }
 
+## Payouts. $low, $high places · $prize what each receives
+payouts-pool = The pool is { CHIPS($n) }.
+payouts-place = Place { CHIPS($low) }: { CHIPS($prize) }.
+payouts-places = Places { SPAN($low, $high) }: { CHIPS($prize) } each.
+payouts-first = { CHIPS($n) } left over by rounding down are in the first prize.
+payouts-last = { CHIPS($n) } left over by rounding down are in the last prize.
+payouts-nearest = The rounding is made up in the first prize.
+payouts-tied = Places { SPAN($low, $high) } finish equal and divide the sum of their prizes.
+payouts-below = The last prize is less than the buy-in of { CHIPS($n) }.
+payouts-usual = The shares are those of clubs and of an old online room (unverified); another table may be announced.
+payouts-is = Places paid: { CHIPS($n) }
+
+## Satellites. $seat the price of a seat
+satellite-seats = Seats at { CHIPS($seat) } from a pool of { CHIPS($pool) }: { CHIPS($n) }.
+satellite-rest = Place { CHIPS($place) } receives the { CHIPS($n) } that are left.
+satellite-ends = It ends with { PLAYERS($n) } left.
+satellite-is = Seats: { CHIPS($n) }
+
+## Deals. $stack the chips of a player · $icm, $chips, $above amounts by three ways
+icm-player = { CHIPS($stack) } in chips: { $icm } by ICM; { $chips } if all is divided by chips; { $above } if everybody first gets the last prize.
+icm-keep = { CHIPS($n) } besides are left for the winner.
+icm-all-too-much = All by chips gives somebody more than the first prize of { CHIPS($n) }.
+icm-all-too-little = All by chips gives somebody less than the last prize of { CHIPS($n) }.
+icm-above-too-much = By chips above the last prize, too, somebody gets more than the first prize of { CHIPS($n) }.
+icm-above-too-little = By chips above the last prize, too, somebody gets less than the last prize of { CHIPS($n) }.
+icm-is = { CHIPS($n) } to divide
+
+## Progressive bounties. $head the bounty of who is out · $paid, $added what is paid and what goes on a head
+bounty-one = { CHIPS($paid) } of { CHIPS($head) } are paid, and { CHIPS($added) } go on the winner’s own head.
+bounty-several = { CHIPS($head) } are divided: { LIST($paid) } are paid, and { LIST($added) } go on the winners’ own heads, in order from the left of the button.
+bounty-heads = On their heads there are { LIST($heads) } then.
+bounty-is = { CHIPS($n) } paid
+
+## Blind structures. $clock, $begins, $ends hours and minutes since the start · $low, $high levels
+structure-level = Level { CHIPS($n) }, { $clock }: { CHIPS($small) }/{ CHIPS($big) }, ante { CHIPS($ante) }.
+structure-level-without = Level { CHIPS($n) }, { $clock }: { CHIPS($small) }/{ CHIPS($big) }.
+structure-break = { $n ->
+        [0] Break.
+       *[other] Break, in minutes: { CHIPS($n) }.
+    }
+structure-leave = Colour-up: chips of { LIST($chips) } leave.
+structure-ends-between = It may end between level { CHIPS($low) }, from { $begins } on, and level { CHIPS($high) }, from { $ends } on: all chips are then twenty and ten big blinds. Both are rules of thumb (unverified).
+structure-ends-from = It may end from level { CHIPS($low) } on, at { $begins }: all chips are then twenty big blinds. That is a rule of thumb (unverified).
+structure-too-short = The structure is too short: in its last level all chips are still { CHIPS($n) } big blinds.
+structure-steep = A blind grows by more than half: a smaller stack or shorter levels would be better.
+structure-average = The average stack is { CHIPS($n) }, in level { CHIPS($level) } { $blinds } big blinds.
+structure-is = Levels: { CHIPS($n) }
+
+## Starting stacks. $chip the value of a chip
+chips-count = { CHIPS($n) } of { CHIPS($chip) }
+chips-stack = { CHIPS($stack) }: { JOIN($chips, by: ", ") }, { CHIPS($n) } chips in all.
+chips-all = For { PLAYERS($players) }: { JOIN($chips, by: ", ") }, worth { CHIPS($n) }.
+chips-exchanged = The { CHIPS($n) } of { CHIPS($chip) } are changed for { ORLIST($ways) }.
+chips-is = Chips: { CHIPS($n) }
+
+## Seats. $players their numbers, in the order of the seats · $source, $to tables
+seats-table = Table { CHIPS($n) }, from seat 1: { JOIN($players, by: ", ") }.
+seats-seed = The number { $n } gives the same draw again.
+seats-break = Table { CHIPS($n) } breaks.
+seats-move = From table { $source } to table { $to }: { PLAYERS($n) }.
+seats-even = Nobody has to move.
+seats-is = Tables: { CHIPS($n) }
+seats-moves = Moves: { CHIPS($n) }
+
 ## What cannot be
 wrong-not-a-number = Write a whole number, { CHIPS($least) } or more.
 wrong-not-numbers = Write whole numbers with spaces between.
@@ -96,6 +160,27 @@ wrong-places-prizes = Write { CHIPS($n) } prizes, the best place first, 0 where 
 wrong-places-order = A better place has the larger prize.
 wrong-penalty-none = Write how many rounds or hands are missed.
 wrong-penalty-misdeals = Misdeals are among the deals, of which there were { CHIPS($n) }.
+wrong-pool-missing = Write the pool, or the entries and what each adds to it.
+wrong-pool-twice = The entries say the pool already: write only one of these.
+wrong-payouts-field = For more than { CHIPS($n) } entries, or without their number, write the shares or how many places are paid.
+wrong-payouts-order = Rounded so, a place would receive more than a better one: take a smaller unit.
+wrong-payouts-tied = Write the paid places in a row that finish equal, such as the fifth and the sixth.
+wrong-not-shares = Write numbers with no more than two decimals, with spaces between.
+wrong-shares-sum = The shares are 100 % together, but these are { $n } %.
+wrong-satellite-none = A pool of { CHIPS($n) } pays no seat at that price.
+wrong-deal-stacks = Write the chips of two to { CHIPS($n) } players.
+wrong-deal-keep = At most { CHIPS($n) } can be left for the winner, as the first prize stays the largest.
+wrong-bounty-own = Write the own bounties of { PLAYERS($n) }, in order from the left of the button.
+wrong-structure-chips = Write values of chips, the smallest first.
+wrong-structure-blinds = Write { CHIPS($n) } big blinds at most, each larger than the one before.
+wrong-structure-pays = A blind is not a multiple of the smallest chip, { CHIPS($n) }.
+wrong-structure-left = Only { PLAYERS($n) } play.
+wrong-structure-antes = Write { CHIPS($n) } antes, one for each level.
+wrong-structure-within = Write players and stacks, and minutes in which at least two levels fit.
+wrong-chips-counts = Write { CHIPS($n) } numbers, one for each value.
+wrong-chips-sum = These chips are { CHIPS($n) } together, not the stack.
+wrong-chips-none = These chips do not make that stack: ask for fewer small ones, or write how many of each.
+wrong-seats-tables = Write the players of two or more tables, { CHIPS($n) } at most at each.
 
 ## A form that works something out
 calculator-heading = Work it out

@@ -72,6 +72,70 @@ penalty-left = { $misdeals ->
     }。残りは{ HANDS($n) }である。
 penalty-is = { HANDS($n) }
 
+## Payouts. $low, $high places · $prize what each receives
+payouts-pool = 賞金の総額は{ CHIPS($n) }である。
+payouts-place = { CHIPS($low) }位：{ CHIPS($prize) }。
+payouts-places = { SPAN($low, $high) }位：各{ CHIPS($prize) }。
+payouts-first = 切り捨てで残った{ CHIPS($n) }は、先頭の順位の賞金に加えている。
+payouts-last = 切り捨てで残った{ CHIPS($n) }は、最後の順位の賞金に加えている。
+payouts-nearest = 四捨五入の差は、先頭の順位の賞金で調整している。
+payouts-tied = { SPAN($low, $high) }位は同着とし、その順位の賞金を合わせて等分する。
+payouts-below = 最後の順位の賞金は、参加費の{ CHIPS($n) }より少ない。
+payouts-usual = 割合は、クラブや以前のオンラインルームの例による（未確認）。主催者は別の表を示すことができる。
+payouts-is = 入賞：{ CHIPS($n) }
+
+## Satellites. $seat the price of a seat
+satellite-seats = 総額{ CHIPS($pool) }から、{ CHIPS($seat) }の参加権を{ CHIPS($n) }人分出す。
+satellite-rest = 残りの{ CHIPS($n) }は、{ CHIPS($place) }位のプレイヤーに渡す。
+satellite-ends = 残りが{ PLAYERS($n) }になった時点で終わる。
+satellite-is = 参加権：{ CHIPS($n) }
+
+## Deals. $stack the chips of a player · $icm, $chips, $above amounts by three ways
+icm-player = チップ{ CHIPS($stack) }：ICMでは{ $icm }、全額をチップの比で分ければ{ $chips }、全員に最後の順位の賞金を渡した残りをチップの比で分ければ{ $above }。
+icm-keep = このほかに{ CHIPS($n) }を優勝者のために残す。
+icm-all-too-much = 全額をチップの比で分けると、1位の賞金{ CHIPS($n) }より多く受け取るプレイヤーがいる。
+icm-all-too-little = 全額をチップの比で分けると、最後の順位の賞金{ CHIPS($n) }より少なく受け取るプレイヤーがいる。
+icm-above-too-much = 最後の順位の賞金を渡した残りを分けても、1位の賞金{ CHIPS($n) }より多く受け取るプレイヤーがいる。
+icm-above-too-little = 最後の順位の賞金を渡した残りを分けても、その賞金{ CHIPS($n) }より少なく受け取るプレイヤーがいる。
+icm-is = 分ける総額：{ CHIPS($n) }
+
+## Progressive bounties. $head the bounty of who is out · $paid, $added what is paid and what goes on a head
+bounty-one = { CHIPS($head) }のうち{ CHIPS($paid) }を支払い、{ CHIPS($added) }を勝者自身のバウンティに加える。
+bounty-several = { CHIPS($head) }を、ボタンの左隣から順に分ける。{ LIST($paid) }を支払い、{ LIST($added) }を勝者自身のバウンティに加える。
+bounty-heads = その後の勝者のバウンティは{ LIST($heads) }である。
+bounty-is = 支払い：{ CHIPS($n) }
+
+## Blind structures. $clock, $begins, $ends hours and minutes since the start · $low, $high levels
+structure-level = レベル{ CHIPS($n) }（{ $clock }から）：{ CHIPS($small) }/{ CHIPS($big) }、アンティ{ CHIPS($ante) }。
+structure-level-without = レベル{ CHIPS($n) }（{ $clock }から）：{ CHIPS($small) }/{ CHIPS($big) }。
+structure-break = { $n ->
+        [0] 休憩。
+       *[other] 休憩{ CHIPS($n) }分。
+    }
+structure-leave = カラーアップ：{ LIST($chips) }のチップを回収する。
+structure-ends-between = レベル{ CHIPS($low) }（{ $begins }から）とレベル{ CHIPS($high) }（{ $ends }から）の間に終わる見込みである。全チップが、それぞれ20ビッグブラインドと10ビッグブラインドになる。どちらも目安である（未確認）。
+structure-ends-from = レベル{ CHIPS($low) }（{ $begins }から）以降に終わる見込みである。全チップが20ビッグブラインドになる。これは目安である（未確認）。
+structure-too-short = レベルが足りない。最後のレベルでも、全チップが{ CHIPS($n) }ビッグブラインド残る。
+structure-steep = ブラインドが5割を超えて上がるレベルがある。スタックを小さくするか、レベルを短くするほうがよい。
+structure-average = 平均スタックは{ CHIPS($n) }で、レベル{ CHIPS($level) }では{ $blinds }ビッグブラインドである。
+structure-is = レベル：{ CHIPS($n) }
+
+## Starting stacks. $chip the value of a chip
+chips-count = { CHIPS($chip) }×{ CHIPS($n) }枚
+chips-stack = { CHIPS($stack) }：{ JOIN($chips, by: "、") }、合わせて{ CHIPS($n) }枚。
+chips-all = { PLAYERS($players) }分：{ JOIN($chips, by: "、") }、総額{ CHIPS($n) }。
+chips-exchanged = { CHIPS($chip) }の{ CHIPS($n) }枚は、{ ORLIST($ways) }に交換する。
+chips-is = チップ：{ CHIPS($n) }
+
+## Seats. $players their numbers, in the order of the seats · $source, $to tables
+seats-table = テーブル{ CHIPS($n) }（1番席から）：{ JOIN($players, by: "、") }。
+seats-seed = 数{ $n }を使えば、同じ抽選の結果になる。
+seats-break = テーブル{ CHIPS($n) }をブレイクする。
+seats-move = テーブル{ $source }からテーブル{ $to }へ{ PLAYERS($n) }を移す。
+seats-even = 誰も移らなくてよい。
+seats-is = テーブル：{ CHIPS($n) }
+seats-moves = 移動：{ CHIPS($n) }
+
 ## What cannot be
 wrong-not-a-number = 整数を入力してください（最小は{ CHIPS($least) }）。
 wrong-not-numbers = 整数を、空白で区切って入力してください。
@@ -96,6 +160,27 @@ wrong-places-prizes = 賞金を、良い順位から{ CHIPS($n) }人分入力し
 wrong-places-order = 賞金は、良い順位のほうが多くなるように入力してください。
 wrong-penalty-none = 参加できないラウンド数かディール数を入力してください。
 wrong-penalty-misdeals = ミスディールは、配った{ CHIPS($n) }回のうちの回数です。
+wrong-pool-missing = 賞金の総額か、エントリー数とその1件分の額を入力してください。
+wrong-pool-twice = 総額はエントリー数から決まります。どちらか一方だけ入力してください。
+wrong-payouts-field = エントリー数が{ CHIPS($n) }を超えるか、数がない場合は、割合または入賞する人数を入力してください。
+wrong-payouts-order = この単位では、下の順位の賞金が上の順位より多くなります。小さい単位にしてください。
+wrong-payouts-tied = 同着になる、入賞の続いた順位を入力してください。
+wrong-not-shares = 小数は2桁までの数を、空白で区切って入力してください。
+wrong-shares-sum = 割合の合計が100%になるように入力してください。今は{ $n }%です。
+wrong-satellite-none = 総額{ CHIPS($n) }では、この額の参加権を出せません。
+wrong-deal-stacks = 2人から{ CHIPS($n) }人までのチップを入力してください。
+wrong-deal-keep = 優勝者のために残せるのは{ CHIPS($n) }までです。それを超えると、1位の賞金が最も多い額ではなくなります。
+wrong-bounty-own = 勝者{ PLAYERS($n) }のバウンティを、ボタンの左隣から順に入力してください。
+wrong-structure-chips = チップの額面を、小さいものから入力してください。
+wrong-structure-blinds = ビッグブラインドを、{ CHIPS($n) }個まで、前より大きくなるように入力してください。
+wrong-structure-pays = 最小のチップ{ CHIPS($n) }の倍数でないブラインドがあります。
+wrong-structure-left = 参加しているのは{ PLAYERS($n) }だけです。
+wrong-structure-antes = アンティを、各レベルに1つずつ{ CHIPS($n) }個入力してください。
+wrong-structure-within = 人数とスタックを入力し、時間は2つのレベルが入る長さにしてください。
+wrong-chips-counts = 枚数を、額面ごとに{ CHIPS($n) }個入力してください。
+wrong-chips-sum = これらのチップの合計は{ CHIPS($n) }で、スタックと違います。
+wrong-chips-none = これらのチップではそのスタックになりません。小さいチップを減らすか、枚数を入力してください。
+wrong-seats-tables = 2つ以上のテーブルの人数を入力してください（各{ CHIPS($n) }人まで）。
 
 ## A form that works something out
 calculator-heading = 数を入れて計算する
