@@ -5,7 +5,7 @@
 
 {
   /** @type {Record<string, number>} */
-  const KINDS = { page: 1.1, game: 1.15, mix: 1.2, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
+  const KINDS = { page: 1.1, game: 1.15, mix: 1.2, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55, absent: 1.2 }
   const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30, NAMED = 4                           // how many are shown; what it is worth to be named

@@ -121,7 +121,10 @@ function address(more = {}) {
 function remember() {
   const here = address({ ...place, said: pairs(place.said) })
   history.replaceState(null, "", here)
-  try { sessionStorage.setItem("rulebook-table", here) } catch { /* not allowed */ }
+  try {
+    sessionStorage.setItem("rulebook-table", here)
+    localStorage.setItem("rulebook-night", here) // for who comes back after the tab was closed
+  } catch { /* not allowed */ }
 }
 
 const now = () => turns[place.at]
@@ -306,7 +309,10 @@ function leave() {
   table.close()
   lock?.release()
   setup.querySelector("[type=submit]").textContent = words.go
-  try { sessionStorage.removeItem("rulebook-table") } catch { /* not allowed */ }
+  try {
+    sessionStorage.removeItem("rulebook-table")
+    localStorage.removeItem("rulebook-night")
+  } catch { /* not allowed */ }
 }
 
 const ACTS = {
@@ -392,7 +398,18 @@ setup.addEventListener("submit", event => {
   open()
 })
 
+// A table that was left without being closed, in the language of this page.
+function resume() {
+  let night = null
+  try { night = String(query) ? null : localStorage.getItem("rulebook-night") } catch { /* not allowed */ }
+  if (!night) return
+  const place = new URL(night).searchParams, mix = [...setup.querySelectorAll("[data-games]")].find(it => it.value == place.get("mix"))
+  const name = mix?.parentElement.querySelector("b").textContent ?? [...setup.one.options].find(it => it.value == place.get("games"))?.textContent ?? words.list
+  setup.before(made("p", { className: "resume" }, made("a", { href: new URL(night).search, textContent: filled(words.resume, { game: name, n: number(Number(place.get("hand"))) }) })))
+}
+
 async function begin() {
+  resume()
   const games = listed(), mix = query.get("mix"), yours = setup.querySelector(".yours"), wrong = setup.querySelector(".wrong")
   const known = new Map([...setup.one.options].map(option => [option.value, option.textContent]))
   setup.querySelector("[type=submit]").dataset.start = setup.querySelector("[type=submit]").textContent

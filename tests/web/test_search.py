@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from poker_rulebook.book import repository
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.pages.book import editions
 from poker_rulebook.pages.endpapers import endpapers
-from poker_rulebook.web.scripts import SITE_PAGES
+from poker_rulebook.web.scripts import SITE_PAGES, record_scripts
 from poker_rulebook.web.site import Besides, site_texts
 
 GAME = "badugi"
@@ -213,6 +214,28 @@ def test_the_search_finds_how_chips_are_colored_up(find, locale, words):
 )  # fmt: skip
 def test_a_tool_is_the_first_that_the_search_finds(find, locale, typed, place):
     assert f"{locale}/{place}/" == find(locale, typed)[0]
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "near"),
+    [("en", "pai gow", "open-face-chinese"), ("en", "deuces wild", "five-card-draw"), ("en", "blackjack", "7-27"),
+     ("en", "acey deucey", "guts"), ("en", "caribbean stud", "five-card-stud"), ("ja", "ブラックジャック", "7-27"),
+     ("ja", "パイガウ", "open-face-chinese"), ("en", "o8b", "omaha-high-low-eight-or-better"), ("en", "badoogey", "badugi"),
+     ("en", "2-7", "deuce-to-seven-triple-draw"), ("ja", "デュースセブン", "deuce-to-seven-triple-draw"),
+     ("en", "can i use one card in omaha", "omaha-high-only")],
+)  # fmt: skip
+def test_a_game_by_another_name_or_the_one_that_comes_nearest_is_found_first(find, locale, typed, near):
+    assert f"{locale}/games/{near}/" == find(locale, typed)[0]
+
+
+def test_a_game_that_is_not_in_the_book_is_said_to_be_not_in_it(book, tmp_path_factory):
+    shown = editions(the_view(tmp_path_factory))
+    names = {name for texts in book.asked_files["absent"].value.values() for name in texts["en"]}
+    script = record_scripts(shown["en"])["assets/records.js"]
+    kinds, _, titles, _, _, texts, _ = json.loads(script.rstrip().rpartition("rulebookRecords(")[2][:-1])
+    told = {title: text for kind, title, text in zip(kinds, titles, texts, strict=True) if kind == "absent"}
+    assert told.keys() == names
+    assert told["Blackjack"] == "The nearest game in this book is 7-27."
 
 
 def test_every_page_is_known_to_the_search(book, tmp_path_factory):

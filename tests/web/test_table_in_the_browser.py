@@ -189,3 +189,21 @@ def test_one_pick_alone_looks_chosen(page, site):
         "picks => picks.map(it => getComputedStyle(it).borderColor)"
     )
     assert sorted(borders.count(it) for it in set(borders)) == [1, len(borders) - 1]
+
+
+def test_a_table_whose_tab_was_closed_is_gone_on_with_until_it_is_ended(chromium, site):
+    context = chromium.new_context(viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}en/table/?mix=horse&at=3&hand=4&button=2&step=1")
+    page.locator(".at-table[open] h3").first.wait_for()
+    here = page.url
+    page.close()
+    page = context.new_page()
+    page.goto(f"{site}ja/table/")
+    page.locator(".resume a", has_text="HORSE").click()
+    page.wait_for_url(here.replace("/en/", "/ja/"))
+    page.locator("[data-do=leave]").click()
+    page.goto(f"{site}en/table/")
+    page.locator(".table-setup:not([hidden])").wait_for()
+    assert 0 == page.locator(".resume").count()
+    context.close()

@@ -123,6 +123,7 @@ def _asked(book: Book, sound: Sound) -> Iterator[Problem]:
         "rules": rules,
         "words": [*book.terms],
         "pages": SITE_PAGES,
+        "absent": [*book.games.paths, *book.mixes.paths],
     }
     unsure = {"rules"} if len(sound.chapters) < len(book.chapters.paths) else set()
     unsure |= {"words"} if book.glossary_file.problems else set()

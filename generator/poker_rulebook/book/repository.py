@@ -217,7 +217,8 @@ SOUGHT = {
     "games": "game or mix",
     "rules": "general rule",
     "words": "word of the glossary",
-    "pages": "overview",
+    "pages": "page of the site",
+    "absent": "game or mix",
 }  # files of games/asked/
 SearchWords = Mapping[str, Mapping[str, Sequence[str]]]  # id -> language -> texts
 

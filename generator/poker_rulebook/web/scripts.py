@@ -46,9 +46,7 @@ WALK = """region previous next close step pot chips bet points out back place hi
 WHO = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
-TABLE = (
-    """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats""".split()
-)
+TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats resume list""".split()
 EDIT = """loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
@@ -61,7 +59,7 @@ GAPS = {  # which a script fills in
     "preset-settled": ("preset", "n"), "slip-at-table": ("table",), "slip-by": ("preset",),
     "slip-line": ("time", "table", "rule", "answers", "outcome", "preset", "edition"), "slip-other": ("edition", "now"),
     "walk-region": ("hand",), "walk-score": ("n", "of"),
-    "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-levelled": ("n",),
+    "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-resume": ("game", "n"), "at-table-levelled": ("n",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
     "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
@@ -418,7 +416,7 @@ def record_scripts(book: Edition, pages: Collection[str] = ()) -> dict[str, str]
     """
     say = _Words(book.locale)
     found = {
-        "records": chain(_site_pages(book, say, pages), _records(book, say)),
+        "records": chain(_site_pages(book, say, pages), _records(book, say), _absent(book, say)),
         "more": _more(book.games, say),
     }
     made = {
@@ -492,6 +490,20 @@ def _records(book: Edition, say: _Words) -> Iterator[Record]:
         called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
         names = say.names(word, book.asked["words"], called)
         yield "word", address, say(word.name), "", names, say(word.text), ""
+
+
+def _absent(book: Edition, say: _Words) -> Iterator[Record]:
+    """Games that are asked for and not in the book, each with the one that comes nearest."""
+    there = {
+        it.id: (folder, it) for folder, them in (("games", book.games), ("mixes", book.mixes)) for it in them
+    }
+    language = book.locale if book.locale in BESIDE else SOURCE
+    for near, texts in book.asked["absent"].items():
+        if near in there:
+            folder, it = there[near]
+            told = phrases(book.locale).say("search-nearest", game=it.name)
+            for called in texts.get(language, ()):
+                yield "absent", f"{folder}/{near}/", called, "", [], told, ""
 
 
 def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:

@@ -72,9 +72,7 @@ from poker_rulebook.workers import processes
 
 
 WORKER = "sw.js"  # in the root of the site, for reading offline
-SEARCH_WORDS = (
-    "label placeholder close nothing failed page game mix chapter rule word ranking option example".split()
-)
+SEARCH_WORDS = "label placeholder close nothing failed page game mix chapter rule word ranking option example absent".split()
 UNLISTED = ("edit/index.md", "*/*/before.md", f"{web.VOCABULARY}/*.md", f"{web.PAST}/*/*")
 APP_WORDS = (
     "path renewed renewed-show at-table-return site-keep site-keeping site-kept site-keep-failed".split()

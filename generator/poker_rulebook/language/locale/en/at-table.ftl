@@ -43,3 +43,5 @@ at-table-unshown = Some lines are as in the book, because three or more choices 
 at-table-rules = All rules of the game
 at-table-irregular = When a hand goes wrong
 at-table-seats = { $game }: { $low } to { $high } players
+at-table-resume = Go on with { $game }, hand { $n }
+at-table-list = your list

@@ -145,6 +145,8 @@ search-chapter = Chapter
 search-word = Word
 search-ranking = Hand ranking
 search-option = Option
+search-absent = Not in this book
+search-nearest = The nearest game in this book is { $game }.
 search-example = Example
 
 site-dark = Dark

@@ -43,3 +43,5 @@ at-table-unshown = 選んだルールが3つ以上重なる行は、標準のル
 at-table-rules = ゲームのすべてのルール
 at-table-irregular = ディールの進行に誤りがあったとき
 at-table-seats = { $game }は{ $low }–{ $high }人
+at-table-resume = { $game }の{ $n }ハンド目から続ける
+at-table-list = 今夜のリスト

@@ -145,6 +145,8 @@ search-chapter = 章
 search-word = 用語
 search-ranking = ハンドの強さ
 search-option = 選択ルール
+search-absent = この本にないゲーム
+search-nearest = この本でいちばん近いのは{ $game }です。
 search-example = 例
 
 site-dark = 暗い表示にする
