@@ -109,8 +109,8 @@ def test_paper_is_cited_by_the_edition_that_it_is_and_says_when_a_page_has_chang
     assert (FIRST, True) == (since.edition, since.changed)
     assert "Edition first, 1 October 2026" == edition_line(same, "en")
     assert "first版（2026年10月1日）" == edition_line(same, "ja")
-    assert edition_line(since, "en").startswith("After edition first, ")
-    assert edition_line(since, "ja").startswith("first版より後（")
+    assert edition_line(since, "en").startswith("first, revised on ")
+    assert edition_line(since, "ja").startswith("first版（")
     assert (FIRST, since.day.isoformat()) == (str(same), str(since))
 
 

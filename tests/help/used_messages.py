@@ -73,7 +73,7 @@ def variables(locale, key):
 
 
 UNITS = LANGUAGES[SOURCE].counted.keys()
-COUNTING = {*UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
+COUNTING = {*UNITS, "CARDSIZE", "NTH", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
 LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET"}
 LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}

@@ -140,3 +140,17 @@ def test_the_edition_is_that_of_the_data_whatever_the_language(real):
 def test_a_book_that_was_never_an_edition_has_its_version_and_its_day(locale, line):
     said = edition_line(PublishedAs(date(2026, 11, 22)), locale)
     assert line.format(version("poker-rulebook")) == said
+
+
+@pytest.mark.parametrize(
+    ("day", "english", "japanese"),
+    [
+        (date(2026, 11, 28), "November 2026, revised on the 28th", "2026年11月版（28日改訂）"),
+        (date(2026, 11, 22), "November 2026, revised on the 22nd", "2026年11月版（22日改訂）"),
+        (date(2026, 11, 11), "November 2026, revised on the 11th", "2026年11月版（11日改訂）"),
+        (date(2026, 12, 1), "November 2026, revised on 1 December 2026", "2026年11月版（2026年12月1日改訂）"),
+    ],
+)
+def test_a_book_that_has_changed_says_of_which_month_it_is_and_when_it_was_revised(day, english, japanese):
+    since = PublishedAs(day, "2026-11", changed=True)
+    assert (english, japanese) == (edition_line(since, "en"), edition_line(since, "ja"))

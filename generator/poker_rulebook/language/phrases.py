@@ -9,6 +9,7 @@ The functions, all pure; $n is a whole number, and the Japanese result stands af
         TABLES LAMMERS OUTS KILLS
     MORECARDS($n)  HOLECARDS($n)     1 more card, 2 hole cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
+    NTH($n)                          28th · 28
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
     CHIPS($n)                        1,500
     NUMBER($n)  RANGE($low, $high)   four, four to six; with one: "draw", more: "draws" four draws · 4, 4〜6
@@ -128,6 +129,7 @@ def _common(language: Language, say: Saying) -> Functions:
         "DATE": str,
         "CHANGE": lambda cards, received: f"{cards}{language.space}→{language.space}{received}",
         "TOTAL": lambda n: language.number(whole(n)),
+        "NTH": str,
         "RANK": lambda rank: say(f"rank-{rank}"),
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: in_one_piece(str(ranks)),

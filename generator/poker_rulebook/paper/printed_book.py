@@ -26,7 +26,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -1023,10 +1023,25 @@ def _work(source: SourceView) -> tuple[SourceView, str]:
 
 
 def edition_line(published: PublishedAs, locale: str) -> str:
-    """The edition and its day; of a book that is none the version of its program, or after which edition it is."""
-    kind = "after" if published.changed else "edition" if published.edition else "version"
+    """The edition and its day; of a book that is none the version of its program, or of which edition it is a revision."""
+    if published.changed:
+        return plain(_revised(published, locale), locale)
+    kind = "edition" if published.edition else "version"
     known = {"edition": published.edition, "version": version("poker-rulebook")}
     return plain(say("paper-" + kind, date=_day(published.day, locale), **known), locale)
+
+
+def _revised(published: PublishedAs, locale: str) -> Phrase:
+    """The edition, an edition of a month by its month, and the day of its last change."""
+    day, name = published.day, published.edition
+    try:
+        month = date.fromisoformat(f"{name}-01")
+    except ValueError:
+        return say("paper-after", edition=name, date=_day(day, locale))
+    named = format_skeleton("yMMMM", month, locale=LANGUAGES[locale].cldr)
+    if (month.year, month.month) == (day.year, day.month):
+        return say("paper-after-in-month", edition=named, n=day.day)
+    return say("paper-after", edition=named, date=_day(day, locale))
 
 
 def _day(day: date, locale: str) -> str:

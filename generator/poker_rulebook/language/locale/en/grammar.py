@@ -21,8 +21,15 @@ def functions(language: Language, common: Functions) -> Functions:
         "TOTAL": lambda n: f"to {common['CHIPS'](n)}",
         "A": with_article,
         "THE": lambda street: f"{street}" if str(street).endswith(" street") else f"the {street}",
+        "NTH": nth,
         "CONTINUED": lambda rule: f"{rule}"[:1].lower() + f"{rule}"[1:],
     }
+
+
+def nth(n: int) -> str:
+    """A day of the month: 1st, 22nd, 13th."""
+    ending = "th" if 10 < n < 14 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{ending}"
 
 
 _WITHOUT_A = re.compile(

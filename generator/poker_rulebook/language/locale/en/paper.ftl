@@ -2,7 +2,8 @@
 
 paper-edition = Edition { $edition }, { $date }
 # a book that has changed since its newest edition
-paper-after = After edition { $edition }, { $date }
+paper-after = { $edition }, revised on { $date }
+paper-after-in-month = { $edition }, revised on the { NTH($n) }
 # a book of which no edition was made
 paper-version = Version { $version }, { $date }
 paper-hand-of = { $hand } ({ $game })

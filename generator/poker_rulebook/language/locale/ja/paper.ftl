@@ -1,7 +1,8 @@
 ### 印刷した本だけにある言葉。
 paper-edition = { $edition }版（{ $date }）
 # 最新の版の後に変わった本
-paper-after = { $edition }版より後（{ $date }）
+paper-after = { $edition }版（{ $date }改訂）
+paper-after-in-month = { $edition }版（{ $n }日改訂）
 # まだ版のない本
 paper-version = バージョン{ $version }（{ $date }）
 paper-hand-of = { $hand }（{ $game }）
