@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 __version__ = "1.0.0"
-__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "hands_in_range", "open_book", "rank",
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "hands_in_range", "incident", "open_book", "rank",
            "record", "replay", "resumed", "ruling", "settle", "simulate", "standing", "wager", "worked_out"]  # fmt: skip
 
 if TYPE_CHECKING:

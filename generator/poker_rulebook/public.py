@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.problems import suggestion, visible
@@ -36,6 +37,8 @@ from poker_rulebook.shapes import (
     Answer,
     HandNow,
     HandRuled,
+    IncidentAsked,
+    IncidentRuled,
     RankedHand,
     Replayed,
     RowsNow,
@@ -44,7 +47,7 @@ from poker_rulebook.shapes import (
 )
 from poker_rulebook.showdowns import ranked, settle
 
-__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "hands_in_range", "open_book", "rank",
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "equity", "hands_in_range", "incident", "open_book", "rank",
            "record", "replay", "resumed", "ruling", "settle", "simulate", "standing", "wager", "worked_out"]  # fmt: skip
 
 
@@ -156,15 +159,35 @@ def ruling(
     """
     from poker_rulebook import rulings
 
-    _refuse_types(
-        document=(document, Mapping), kind=(kind, str), rules=(rules, Mapping), preset=(preset, str)
-    )
+    _refuse_types(document=(document, Mapping), kind=(kind, str), rules=(rules, Mapping))
     if not all(isinstance(deed, str) and len(deed) <= DECK_LONGEST for deed in deeds):
         raise ValueError("deeds are short texts, such as 'raise', 'C', '600'")
+    return rulings.ruling(book, dict(document), kind, deeds, rules, _preset(book, preset))
+
+
+def incident(
+    book: Book,
+    game: str,
+    told: IncidentAsked | Mapping[str, Any],
+    rules: Mapping[str, str] = {},
+    preset: str = "",
+) -> IncidentRuled:
+    """The ruling on a table at which something went wrong, without a deck, as `rulebook incident GAME --jsonl` answers.
+
+    told    see poker_rulebook.play.situations;  rules, preset    as for `ruling`
+    """
+    from poker_rulebook import rulings
+
+    _refuse_types(game=(game, str), told=(told, Mapping), rules=(rules, Mapping))
+    return rulings.incident(book, game, dict(told), rules, _preset(book, preset))
+
+
+def _preset(book: Book, preset: str) -> Preset | None:
+    """The set of rules with this id; None for ''."""
+    _refuse_types(preset=(preset, str))
     if preset and preset not in book.presets:
         raise ValueError(f"no preset is called {visible(repr(preset))}: {suggestion(preset, book.presets)}")
-    base = book.presets[preset] if preset else None
-    return rulings.ruling(book, dict(document), kind, deeds, rules, base)
+    return book.presets[preset] if preset else None
 
 
 def wager(book: Book, question: Mapping[str, Any]) -> dict[str, Any]:

@@ -393,6 +393,18 @@ def test_a_ruling_a_wager_and_what_a_director_works_out_are_those_of_the_command
         book, poker_rulebook.record(hand), "out-of-turn", "raise", "A", "600", preset="tda"
     )
     assert [] == misfits(shapes.HandRuled, ruled)
+    there = {name: {"stack": 9} for name in "ABC"}
+    told = {
+        "kind": "out-of-turn",
+        "stakes": {"big_blind": 2, "small_blind": 1},
+        "step": "flop-bet",
+        "seats": there,
+        "to_act": "A",
+    }
+    answer = poker_rulebook.incident(
+        book, "texas-holdem", told | {"deed": {"seat": "B", "action": "bet", "amount": 4}}, preset="tda"
+    )
+    assert [] == misfits(shapes.IncidentRuled, answer) and answer["binds"]["to"] == 4
     spoken = poker_rulebook.wager(
         book, {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
     )
@@ -419,6 +431,13 @@ def test_random_play_is_counted_alike_from_the_same_seed(book, name):
         lambda book: poker_rulebook.ruling(book, [], "out-of-turn"),
         lambda book: poker_rulebook.ruling(book, {}, "x" * 100_000),
         lambda book: poker_rulebook.ruling(book, {}, "out-of-turn", preset="tdaa"),
+        lambda book: poker_rulebook.incident(book, "razz", []),
+        lambda book: poker_rulebook.incident(book, "razzz", {"kind": "fouled-deck"}),
+        lambda book: poker_rulebook.incident(book, "razz", {"kind": "x" * 100_000}),
+        lambda book: poker_rulebook.incident(
+            book, "razz", {"kind": "undercall", "seats": {"x" * 50_000: {"stack": 1}}}
+        ),
+        lambda book: poker_rulebook.incident(book, "razz", {"kind": "fouled-deck"}, preset="tdaa"),
         lambda book: poker_rulebook.wager(book, [1]),
         lambda book: poker_rulebook.worked_out(book, "races", {}),
         lambda book: poker_rulebook.worked_out(book, "race", {"old": 10**4000}),
