@@ -43,11 +43,7 @@ def freeze(book: Book, name: str, day: str) -> Path:
     day    on which it is published, as 2026-11-27
     """
     file, entries = book.folder / FOLDER / f"{name}.json", book.folder / "games" / EDITIONS
-    if not NAME.fullmatch(name):
-        wanted = "small letters, digits and hyphens, such as 2026-11"
-        raise CannotFreeze(f"{name!r} is not a name of an edition: {wanted}")
-    if name in (entry["name"] for entry in book.editions):
-        raise CannotFreeze(f"the edition {name} is there already: an edition is not written again")
+    refuse_name(book, name)
     commit = _commit(book.folder)
     ids = {path: list(found) for path, found in parts(book).items()}
     said = {"version": VERSION, "parts": ids, "pages": compiled(book_view(book))}
@@ -57,6 +53,15 @@ def freeze(book: Book, name: str, day: str) -> Path:
     entry = f"- {{name: '{name}', day: '{day}'{commit and f', commit: {commit}'}}}\n"
     write_whole(entries, (known + entry).encode())
     return file
+
+
+def refuse_name(book: Book, name: str) -> None:
+    """Raises CannotFreeze for what no new edition can be called."""
+    if not NAME.fullmatch(name):
+        wanted = "small letters, digits and hyphens, such as 2026-11"
+        raise CannotFreeze(f"{name!r} is not a name of an edition: {wanted}")
+    if name in (entry["name"] for entry in book.editions):
+        raise CannotFreeze(f"the edition {name} is there already: an edition is not written again")
 
 
 def _commit(folder: Path) -> str:

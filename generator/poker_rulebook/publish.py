@@ -134,7 +134,7 @@ def publish(
     errors of the parts.
     """
     out = out.resolve()
-    _refuse_foreign(out)
+    refuse_foreign(out)
     with _scratch(out) as scratch:
         sites = sites_in(earlier)
         made_from = ingredients(book, address, locales, on_paper, sites)
@@ -146,7 +146,7 @@ def publish(
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         progress.say(f"  {len(book.offered)} games{mixes} in {len(locales)} languages")
         published = _write_all(book, view, scratch, progress, out, locales, on_paper, sites)
-        _refuse_foreign(out)  # somebody may have put something there meanwhile
+        refuse_foreign(out)  # somebody may have put something there meanwhile
         note_build(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
     return published
@@ -180,7 +180,8 @@ def _scratch(out: Path) -> Iterator[Path]:
         yield scratch
 
 
-def _refuse_foreign(out: Path) -> None:
+def refuse_foreign(out: Path) -> None:
+    """Raises PublishError for a folder that no build has written, and for a file."""
     if out.exists() and not out.is_dir():
         raise PublishError(f"{out} is a file: name a folder with --out")
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():

@@ -16,6 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
+
 from poker_rulebook.book.checks.choices import MOST_WORDS
 from poker_rulebook.book.checks.subject import NOT_YET
 from poker_rulebook.book.load import Book, load
@@ -25,7 +27,7 @@ from poker_rulebook.book.problems import At, Finding, Problem
 from poker_rulebook.book.repository import MEASURED, measured_as_text
 from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, fixed, parse
 from poker_rulebook.cache import Cache
-from poker_rulebook.changes.proposed import AlteredRule, ProposedExample, proposals, with_examples
+from poker_rulebook.changes.proposed import MOST_DEALS, AlteredRule, ProposedExample, proposals, with_examples
 from poker_rulebook.digests import digest_of
 from poker_rulebook.folders import changed_files, write_whole
 from poker_rulebook.inspection import inspected
@@ -33,6 +35,7 @@ from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Phrase, sentences
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances, stored
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.rules.summary import game_summary
 
 FEWEST_EXAMPLES = 3
@@ -45,10 +48,7 @@ WORDS_OF_THE_BOOK = (
     "nothing in this file has to change for that: say in the pull request in a sentence what is peculiar to the game, "
     "and the words of the book are made to tell it"
 )
-BY_HAND = (
-    "if a random deal shows it; else write one yourself: the weakest hand that qualifies, the chip that cannot be divided, "
-    "the most cards that may be exchanged"
-)
+BY_HAND = "write one yourself: the weakest hand that qualifies, the chip that cannot be divided, the most cards that may be exchanged"
 ENTRY = re.compile("([a-z0-9]+(?:-[a-z0-9]+)*):")  # of a list by ids
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"
 MUTATIONS = "tests/games/test_mutations.py"
@@ -186,8 +186,14 @@ def unnoticed(book: Book, ids: Collection[str]) -> Iterator[Problem]:
         source, rules = book.games.source(id_), dict[str, list[AlteredRule]]()
         for it in altered:
             rules.setdefault(it.rule, []).append(it)
-        hint = f"'rulebook ready {id_} --write' adds an example that does, {BY_HAND}"
+        with Cache(book.folder) as kept:
+            tried = kept.get(_proposed_key(book, id_, source.text or ""))
         for rule, ways in rules.items():
+            hint = f"'rulebook ready {id_} --write' adds an example that does, if a random deal shows it; else {BY_HAND}"
+            if tried is not None:
+                shown = {it["text"] for example in tried for it in example["notices"]}
+                if not shown.intersection(way.text for way in ways):
+                    hint = f"none of {MOST_DEALS:,} random deals shows it: {BY_HAND}"
             others = [way.text.removeprefix(f"{rule} ") for way in ways[1:]]
             message = f"no example notices that {' or '.join([ways[0].text, *others])}"
             yield source.problem(_place(source, rule), message, hint)
@@ -204,19 +210,32 @@ def _altered(book: Book, ids: Collection[str]) -> dict[str, list[AlteredRule]]:
     }
 
 
-def proposed(book: Book, id_: str) -> list[ProposedExample]:
-    """Examples that would notice these rules of a game whose file is right, as far as random deals show them. Raises Untested."""
+def _proposed_key(book: Book, id_: str, text: str) -> str:
+    """Under which it is kept what random deals have shown of a game whose file says this."""
+    return f"proposed {id_} {digest_of([digest_of_files(fingerprints(book.folder), *SHARED), text])}"
+
+
+def proposed(book: Book, id_: str, progress: Progress = SILENT) -> list[ProposedExample]:
+    """Examples that would notice these rules of a game whose file is right, as far as random deals show them; kept, also where
+    they show none. Raises Untested."""
     if not has_tests(book) or id_ not in book.games:
         return []
-    return proposals(book, id_, _altered(book, [id_]).get(id_, []))
+    altered = _altered(book, [id_]).get(id_, [])
+    with Cache(book.folder) as kept:
+        key = _proposed_key(book, id_, book.games.source(id_).text or "")
+        made = kept.get_or_compute(key, lambda: to_builtins(proposals(book, id_, altered, progress)))
+    rules = {rule.text: rule for rule in altered}
+    return [ProposedExample(it["value"], tuple(rules[rule["text"]] for rule in it["notices"])) for it in made]
 
 
-def add_examples(book: Book, id_: str) -> Iterator[str]:
+def add_examples(book: Book, id_: str, progress: Progress = SILENT) -> Iterator[str]:
     """Writes these examples into the file of the game, with titles still to be written; gives a line for each. Raises Untested."""
     source = book.games.source(id_)
-    if found := [] if inspected(book, {source.file}).problems else proposed(book, id_):
+    if found := [] if inspected(book, {source.file}).problems else proposed(book, id_, progress):
         text = with_examples(source.text or "", [it.value for it in found])
         write_whole(book.games.paths[id_], text.encode())
+        with Cache(book.folder) as kept:  # what is left then has been looked for
+            kept.put(_proposed_key(book, id_, text), [])
         for it in found:
             line = text[: text.index(f"- id: {it.value['id']}\n")].count("\n") + 1
             first, *more = (rule.text for rule in it.notices)

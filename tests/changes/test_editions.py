@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
 from poker_rulebook.book.load import frozen, load
+from poker_rulebook.cli import editors, publishing
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import page_documents
 from poker_rulebook.editions import past_of
@@ -92,6 +93,19 @@ def test_an_edition_is_written_once_and_has_a_plain_name(first):
     assert "is not a name of an edition" in run(first, "edition", "../first").output
     assert "is not a date" in run(first, "edition", SECOND, "--date", "yesterday").output
     assert [f"{FIRST}.json"] == [path.name for path in (first / "editions").iterdir()]
+
+
+@pytest.mark.parametrize("words", [["edition", "../../x"], ["edition", FIRST], ["build", "--out", "OUT"]])
+def test_arguments_are_looked_at_before_the_whole_book(words, first, tmp_path, monkeypatch):
+    def looked_at(*_: object, **__: object) -> None:
+        raise AssertionError("the book is looked at first")
+
+    monkeypatch.setattr(editors, "inspected", looked_at)
+    monkeypatch.setattr(publishing, "inspected", looked_at)
+    (tmp_path / "kept").write_text("mine", "utf-8")
+    done = run(first, *(word.replace("OUT", str(tmp_path)) for word in words))
+    assert done.exit_code in (1, 2), done.output
+    assert any(said in done.output for said in ("not a name of an edition", "there already", "no build wrote"))
 
 
 def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):

@@ -274,6 +274,26 @@ def test_what_is_left_of_a_retired_game_in_other_lists_is_told(own):
     )
 
 
+def test_what_random_deals_have_not_shown_is_not_looked_for_again_nor_recommended(own, monkeypatch):
+    found_by_tests(monkeypatch, ("kite", "play.third-bet.size became big", altered("big")))
+    asked = []
+
+    def dealt(book, id_, rules, progress):
+        asked.append([rule.text for rule in rules])
+        return []
+
+    monkeypatch.setattr(readiness, "proposals", dealt)
+    book = load(own)
+    (before,) = readiness.unnoticed(book, ["kite"])
+    assert "'rulebook ready kite --write' adds an example that does, if a random deal shows it" in before.hint
+    assert [] == readiness.proposed(book, "kite") == readiness.proposed(load(own), "kite")
+    assert [["play.third-bet.size became big"]] == asked
+    (after,) = readiness.unnoticed(book, ["kite"])
+    assert after.hint.startswith("none of 2,000 random deals shows it: write one yourself: ")
+    alter(own, "kite.yaml", "id: kite", "id: kite  # a remark")
+    assert before.hint == next(iter(readiness.unnoticed(load(own), ["kite"]))).hint
+
+
 def test_the_tests_of_another_folder_are_not_run(own, monkeypatch):
     asked = found_by_tests(monkeypatch)
     monkeypatch.undo()

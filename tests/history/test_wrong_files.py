@@ -71,6 +71,10 @@ REPLACED = {
         {"starting_stacks": "[100]", "antes": "[0]", "blinds_or_straddles": "[0]"},
         "x.phh:5:1: starting_stacks: 1 player has a stack\n    hint: texas-holdem is for 2 to 10",
     ),
+    "far too many players": (
+        {"starting_stacks": str([100] * 2_001)},
+        "x.phh:5:1: starting_stacks: 'starting_stacks' has 2,001 amounts\n    hint: at most 99 players sit at a table",
+    ),
     "actions": (
         {"actions": '"p1 f"'},
         "x.phh:6:1: actions: 'actions' is a list of texts\n    hint: write actions = [\"d dh p1 AcKd\", ...]",

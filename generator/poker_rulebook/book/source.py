@@ -566,6 +566,8 @@ def _value(walk: WalkedText, loader: Any, node: yaml.Node, at: At, depth: int) -
     walk.marks.setdefault(at, _place(node))
     walk.nodes[at] = node
     for message, hint in _strange(walk, loader, node, depth):
+        if message == ALIASED and any(it[3] == ALIASED for it in walk.mistakes):
+            return None  # the first of them says it
         return walk.report(node, at, message, hint)
     walk._seen.add(id(node))
     if isinstance(node, yaml.MappingNode):
@@ -579,13 +581,16 @@ def _value(walk: WalkedText, loader: Any, node: yaml.Node, at: At, depth: int) -
     return plain_value(node)
 
 
+ALIASED = "anchors and aliases (& and *) are not used here"
+
+
 def _strange(walk: WalkedText, loader: Any, node: yaml.Node, depth: int) -> Iterator[tuple[str, str]]:
     """What no file of the book has: aliases, tags, great depth and length."""
     plain = not getattr(node, "style", None)
     if depth > DEEPEST:
         yield f"is nested deeper than {DEEPEST} levels", ""
     if id(node) in walk._seen:
-        yield "anchors and aliases (& and *) are not used here", "write the value out"
+        yield ALIASED, "write the value out"
     if node.tag != loader.resolve(type(node), node.value, (plain, not plain)):
         tag = node.tag.replace("tag:yaml.org,2002:", "!!")
         yield f"the tag {tag!r} is not used here", "write a plain value"

@@ -30,6 +30,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.parser import LETTERS, InputError
 from poker_rulebook.play.rows import rules_of, scored
 from poker_rulebook.play.script import noted, showdown_alone, written
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import names_of, sample, weakest_hand
 from poker_rulebook.showdowns import rows_laid, rows_settled
@@ -38,6 +39,7 @@ from poker_rulebook.showdowns import rows_laid, rows_settled
 TOGETHER, ALONE = 48, 1_000
 AT_EDGES = 200  # the first deal in which nothing is looked for any more that a hand at the edge of a rule has not shown
 FEW, ALL = 3, 10  # sizes of tables: the smallest ones, with which the search begins, and every one
+MOST_DEALS = 2 * ALONE  # that are looked at for one rule, at two sizes of tables
 MOST_TOLD = 3  # answers before which an example says what is allowed
 BEST = 3  # of the deals that may show most, how many are written to see it
 STACK = 1_000
@@ -74,8 +76,10 @@ class ProposedExample(Struct, frozen=True):
     notices: tuple[AlteredRule, ...]
 
 
-def proposals(book: Book, id_: str, unnoticed: Sequence[AlteredRule]) -> list[ProposedExample]:
-    """Examples that notice these altered rules, as few as come up quickly; rules that no deal shows are left out."""
+def proposals(
+    book: Book, id_: str, unnoticed: Sequence[AlteredRule], progress: Progress = SILENT
+) -> list[ProposedExample]:
+    """Examples that notice these altered rules, as few as come up quickly; rules that none of MOST_DEALS shows are left out."""
     found: list[ProposedExample] = []
     for taken in dict.fromkeys(rule.option[:2] for rule in unnoticed):
         options = {taken[0]: taken[1]} if taken else {}
@@ -84,7 +88,7 @@ def proposals(book: Book, id_: str, unnoticed: Sequence[AlteredRule]) -> list[Pr
             (rule, it) for rule in unnoticed if rule.option[:2] == taken and (it := _altered(book, id_, rule))
         ]
         search = LayoutSearch if game.open_face else Search
-        found += search(book, game, options).examples(pending)
+        found += search(book, game, options, progress).examples(pending)
     return [*_named_apart(found, {example.id for example in book.games[id_].examples})]
 
 
@@ -115,16 +119,19 @@ Pending = Sequence[tuple[AlteredRule, Game]]
 class Search:
     """The search for examples of one game under the choices of an option."""
 
-    def __init__(self, book: Book, game: Game, options: dict[str, str]):
-        self.book, self.game, self.options = book, game, options
+    def __init__(self, book: Book, game: Game, options: dict[str, str], progress: Progress = SILENT):
+        self.book, self.game, self.options, self.progress = book, game, options, progress
         self.hands: dict[tuple[int, int], Hand] = {}
 
     def examples(self, pending: Pending) -> Iterator[ProposedExample]:
         """First deals that show many rules at once, then one for each that is left."""
+        number = len(pending)
+        self._tell(0, number)
         while pending and (best := self._best(pending)):
             yield best
             pending = [it for it in pending if it[0] not in best.notices]
         while pending:
+            self._tell(number - len(pending), number)
             first = pending[0]
             deals = ((number, sizes) for sizes in (FEW, ALL) for number in range(TOGETHER, ALONE))
             tried = (self._proposed(number, [first], sizes) for number, sizes in deals)
@@ -134,6 +141,9 @@ class Search:
                     found, notices=tuple(r for r, game in pending if self._notices(found.value, game))
                 )
             pending = [it for it in pending[1:] if not found or not self._notices(found.value, it[1])]
+
+    def _tell(self, done: int, of: int) -> None:
+        self.progress.doing(f"dealing {self.game.id} for rules that no example notices", done, of)
 
     def _best(self, pending: Pending) -> ProposedExample | None:
         """The example of the deal that shows most of these rules."""
@@ -219,8 +229,8 @@ class Search:
 class LayoutSearch(Search):
     """The search in an open-face game: among finished layouts, as a deal card by card is not read at a glance."""
 
-    def __init__(self, book: Book, game: Game, options: dict[str, str]):
-        super().__init__(book, game, options)
+    def __init__(self, book: Book, game: Game, options: dict[str, str], progress: Progress = SILENT):
+        super().__init__(book, game, options, progress)
         self.rules, self.laid = rules_of(game), dict[tuple[int, int], dict[str, Any]]()
 
     def _apart(self, number: int, altered: Game, sizes: int) -> int | None:

@@ -12,10 +12,12 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from datetime import UTC, date, datetime
 from difflib import unified_diff
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from poker_rulebook.book import problems
 from poker_rulebook.book.check import file_problems
@@ -332,8 +334,9 @@ def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kind
     is_flag=True,
     help="Renew what is counted first: digests, chances, counts of random play; and add examples, with … for their titles.",
 )
+@progress_option
 @book_option
-def ready_command(name: str, write: bool, book: Book) -> None:
+def ready_command(name: str, write: bool, progress: Progress, book: Book) -> None:
     """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
 
     Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
@@ -358,16 +361,21 @@ def ready_command(name: str, write: bool, book: Book) -> None:
             book = load(book.folder)
             for line in recount(book, changed or [book.games.source(id_).file for id_ in ids]):
                 click.echo(f"written: {line}")
-            for line in (line for id_ in ids for line in add_examples(book, id_)):
+            for line in (line for id_ in ids for line in add_examples(book, id_, progress)):
+                progress.clear()
                 click.echo(f"written: {line}")
+            progress.clear()
             book = load(book.folder)
         for id_ in ids:
             for place, missing in still_wanted(book, id_):
                 click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
-                for said in missing:
+                for said, following in zip_longest(missing, missing[1:]):
                     wanted += 1
-                    click.echo(f"{wanted:>3}. {said}")
-            if found := [] if write else proposed(book, id_):
+                    alike = following is not None and following.hint == said.hint  # said once, below the last
+                    click.echo(f"{wanted:>3}. {replace(said, hint='') if alike else said}")
+            found = [] if write else proposed(book, id_, progress)
+            progress.clear()
+            if found:
                 click.echo(
                     f"examples that would notice {counted(sum(len(it.notices) for it in found), 'altered rule')}:"
                 )
@@ -562,7 +570,7 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
     The site shows what has changed since each edition, every rule says since which edition it stands, and `check` fails when
     something that an edition has leads nowhere. Commit both files.
     """
-    from poker_rulebook.editions import CannotFreeze, freeze
+    from poker_rulebook.editions import CannotFreeze, freeze, refuse_name
     from poker_rulebook.inspection import inspected
 
     to_be_written(book)
@@ -570,10 +578,11 @@ def edition_command(name: str, day: str, progress: Progress, book: Book) -> None
         day = date.fromisoformat(day).isoformat() if day else datetime.now(UTC).date().isoformat()
     except ValueError:
         complain(f"--date {day!r} is not a date: write it like 2026-11-22", 2)
-    if found := inspected(book, progress=progress).problems:
-        refuse(found, ", nothing was frozen")
-    progress.doing(f"freezing {name}")
     try:
+        refuse_name(book, name)
+        if found := inspected(book, progress=progress).problems:
+            refuse(found, ", nothing was frozen")
+        progress.doing(f"freezing {name}")
         file = freeze(book, name, day)
     except CannotFreeze as error:
         complain(str(error), 2)

@@ -104,15 +104,16 @@ def build_command(
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     from poker_rulebook.browser.bundle import wanted
     from poker_rulebook.paper.typesetting import MissingFont, PaperError
-    from poker_rulebook.publish import PublishError, made_while_checked, publish
+    from poker_rulebook.publish import PublishError, made_while_checked, publish, refuse_foreign
     from poker_rulebook.web.site import SiteError
 
     start, edition = time.perf_counter(), book_of(house, preset, book)
     locales = tuple(dict.fromkeys((*LOCALES, *begun)))
     besides = made_while_checked(book, locales) if edition is book else nothing_more
-    if found := inspected(book, progress=progress, besides=besides).problems:
-        refuse(found, ", nothing was built")
     try:
+        refuse_foreign(out)
+        if found := inspected(book, progress=progress, besides=besides).problems:
+            refuse(found, ", nothing was built")
         published = publish(edition, out, progress, address, locales, not no_paper, earlier)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)

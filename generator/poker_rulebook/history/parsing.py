@@ -211,9 +211,15 @@ class FieldReading:
             return []
         if not isinstance(value, list) or len(value) > MOST_PLAYERS:
             what = f"'{name}' is a list with one amount for each player"
-            self.wrong(what, f"write {name} = [0, 0, ...]", name)
+            hint = f"write {name} = [0, 0, ...]"
+            if isinstance(value, list):
+                what, hint = (
+                    f"'{name}' has {len(value):,} amounts",
+                    f"at most {MOST_PLAYERS} players sit at a table",
+                )
+            self.wrong(what, hint, name)
             return []
-        if count is not None and "starting_stacks" in self.table and len(value) != count:
+        if count and len(value) != count:  # without a list of stacks that is told
             self._wrong_length(name, len(value), count)
         return [self._amount(each, low, unknown, name, index) for index, each in enumerate(value)]
 
