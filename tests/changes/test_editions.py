@@ -105,7 +105,9 @@ def test_arguments_are_looked_at_before_the_whole_book(words, first, tmp_path, m
     (tmp_path / "kept").write_text("mine", "utf-8")
     done = run(first, *(word.replace("OUT", str(tmp_path)) for word in words))
     assert done.exit_code in (1, 2), done.output
-    assert any(said in done.output for said in ("not a name of an edition", "there already", "no build wrote"))
+    assert any(
+        said in done.output for said in ("not a name of an edition", "there already", "no build wrote")
+    )
 
 
 def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):

@@ -36,7 +36,7 @@ from poker_rulebook.book.model import (
     ways_of,
 )
 from poker_rulebook.book.parts import Data, Layout, OpenFace, Share, apart, in_force
-from poker_rulebook.book.problems import At, Finding, each, suggestion
+from poker_rulebook.book.problems import At, Finding, each, exact, suggestion
 from poker_rulebook.book.steps import (
     Beat,
     Bet,
@@ -1324,7 +1324,8 @@ def deck_serves_the_table(subject: Subject) -> Iterator[Finding]:
         needed = max(needed, needed - burned + 2)
     if needed > game.deck.size:
         message = f"{most} players need {needed} cards, and the deck has {game.deck.size}"
-        yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"
+        served = most_players(game, last_street=False)
+        yield ("players", "max"), message, exact(f"the deck serves {served}", str(served), most)
     fewest = game.players[0]
     for step in only(Take, game.play):
         if cards_needed(game, fewest) + fewest * step.turns > game.deck.size:

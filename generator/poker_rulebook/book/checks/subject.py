@@ -123,7 +123,8 @@ def no_hand(at: At, hand: str, ranking: Ranking) -> Iterator[Finding]:
 
 
 def reversed_range(at: At, fewest: int, most: int) -> Finding:
-    return at, f"{fewest} is more than {most}", f"write [{most}, {fewest}]"
+    right = f"[{most}, {fewest}]"
+    return at, f"{fewest} is more than {most}", exact(f"write {right}", right, [fewest, most])
 
 
 def counted(number: int, noun: str) -> str:
