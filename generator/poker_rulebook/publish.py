@@ -28,7 +28,7 @@ from poker_rulebook.pages.book import BookView, Edition, book_view, editions
 from poker_rulebook.pages.endpapers import Endpapers, endpapers
 from poker_rulebook.pages.past import NO_PAST, Past
 from poker_rulebook.paper.printed_book import book_job
-from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, sheet_jobs
+from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
 from poker_rulebook.progress import SILENT, Progress
@@ -308,7 +308,12 @@ def paper_jobs(
             for locale, edition in shown.items()
         ]
         jobs = [*books, *card_jobs(shown, paper, measures)]
-        return [*jobs, *sheet_jobs(shown, paper), *before_jobs(shown, paper, measures)]
+        return [
+            *jobs,
+            *floor_jobs(shown, paper),
+            *sheet_jobs(shown, paper),
+            *before_jobs(shown, paper, measures),
+        ]
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:

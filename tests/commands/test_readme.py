@@ -81,6 +81,7 @@ MORE: dict[str, list[str]] = {
     "translations fr [razz] [--export F]": [SMALL + "translations ja kite"],
     "print razz badugi --as before": ["print razz badugi --as before --preset barge --out $OUT"],
     "print --as endpapers --lang both": [],  # tests/paper/test_printing.py
+    "print --as floor --lang both": [],  # tests/paper/test_endpapers.py
     "print --house lighthouse --all --as book": [],  # tests/paper/test_printing.py
     "print --all --as book --lang both": [],  # tests/paper/test_printing.py
     "odds big-o --seat 'As Ah 2s 3h' --seat ''": [

@@ -15,6 +15,7 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
 from poker_rulebook.paper.printed_book import endpapers_job
+from poker_rulebook.paper.printed_cards import FLOOR, floor_jobs
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -108,6 +109,23 @@ def test_what_went_wrong_gives_every_rule_with_its_number_and_leads_to_its_page(
     chapters = {page for page, text in enumerate(pages(path)) if page < len(reader(path).pages) / 2}
     assert {note["/Dest"][0] for note in links} <= chapters
     assert len(links) >= 2 * sum(len(turn.rules) for turn in ends.wrong)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_floor_card_asks_every_question_of_its_rules_on_both_sides_of_a5(real, tmp_path, edition):
+    print_all([*floor_jobs({edition: real[edition]}, tmp_path)])
+    path = tmp_path / f"floor-{edition}.pdf"
+    assert [(595, 420)] * 2 == [
+        (round(it.mediabox.width), round(it.mediabox.height)) for it in reader(path).pages
+    ]
+    said = tight("".join(pages(path)))
+    rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
+    for rule in map(rules.__getitem__, FLOOR):
+        asked = (
+            [it.text for it in rule.decision.questions] if rule.decision else [it.text for it in rule.cases]
+        )
+        assert tight(rule.number + plain(rule.name, edition)) in said
+        assert [] == [plain(it, edition) for it in asked if tight(plain(it, edition)) not in said]
 
 
 # The map

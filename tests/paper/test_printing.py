@@ -80,6 +80,11 @@ def test_endpapers_need_no_game_to_be_named_and_are_set_on_letter_too(few, tmp_p
     )
 
 
+def test_a_book_without_the_rules_of_the_floor_card_says_so(few):
+    asked = printed("--as", "floor", book=few)
+    assert (1, True) == (asked.exit_code, "none of the rules of the floor card" in asked.output)
+
+
 def test_cards_on_one_side_have_no_dealers_side_and_sheets_no_such_choice(few, tmp_path):
     path = made(tmp_path, "--mix", "relay", "--one-sided", book=few)
     assert 3 == len(reader(path).pages)

@@ -49,6 +49,7 @@ from poker_rulebook.paper.printed_cards import (
     before_job,
     cards_job,
     cards_of,
+    floor_jobs,
     table_sheet_job,
 )
 from poker_rulebook.paper.typesetting import (
@@ -323,6 +324,13 @@ def _endpapers(asked: PrintOrder) -> list[Job]:
     return [endpapers_job(asked.editions, endpapers(asked.few), path)]
 
 
+def _floor(asked: PrintOrder) -> list[Job]:
+    jobs = [*floor_jobs(asked.editions, asked.out)]
+    if not jobs:
+        raise PaperError("this book has none of the rules of the floor card")
+    return jobs
+
+
 class Kind(NamedTuple):
     """One word of --as. papers    the usual one first; help    what it is"""
 
@@ -338,6 +346,7 @@ KINDS = {
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
     "endpapers": Kind(_endpapers, FULL, "the map of games, the ladder of hands, what went wrong"),
+    "floor": Kind(_floor, ("a5",), "a card for the floor, with the questions about what goes wrong most"),
 }
 
 
@@ -407,11 +416,12 @@ def print_command(
     rulebook print --mix horse --as sheet --limits 100/200
     rulebook print razz badugi --as before
     rulebook print --as endpapers --lang both --paper letter
+    rulebook print --as floor --lang both
     rulebook print --all --as book --lang both
     rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
     """
-    every = every or (kind == "endpapers" and not games and not mix)
+    every = every or (kind in ("endpapers", "floor") and not games and not mix)
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
     papers = KINDS[kind].papers

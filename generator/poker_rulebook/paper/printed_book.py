@@ -538,12 +538,12 @@ def _cited(shown: Any) -> Iterator[str]:
 
 def chapter_data(t: Renderer, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
     return t.of(chapter, "id number name text digest") | {
-        "rules": [_rule(t, rule) for rule in chapter.rules],
+        "rules": [rule_data(t, rule) for rule in chapter.rules],
         "sources": marks_of(sources, chapter),
     }
 
 
-def _rule(t: Renderer, rule: GeneralRule) -> dict[str, Any]:
+def rule_data(t: Renderer, rule: GeneralRule) -> dict[str, Any]:
     hands = [
         (hand.game, t(say("paper-hand-of", hand=hand.example.title, game=hand.game_name)))
         for hand in rule.hands

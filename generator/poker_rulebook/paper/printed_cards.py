@@ -3,12 +3,12 @@
 A game has a card of A5, A6 or half letter: in front what players ask, behind it what its dealer needs. One whose words do
 not fit goes to the next larger size, and beyond A4 and Letter its page is as high as they are. A file has front and back of
 each card one after the other, or several on a sheet that is printed on both sides and cut. A mix lists its games in order of
-play on A4. On another sheet a table ticks what it settles before the first hand: of any games, of a mix, or of all games of a kind.
+play on A4, and a card for the floor has the questions about what goes wrong most. On another sheet a table ticks what it settles before the first hand: of any games, of a mix, or of all games of a kind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +20,9 @@ from poker_rulebook.language.sentences import Phrase, heading, say
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import PublishedAs
 from poker_rulebook.pages.session_settings import Before
-from poker_rulebook.paper.printed_book import edition_line
+from poker_rulebook.paper.printed_book import edition_line, rule_data
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
-from poker_rulebook.paper.typst_text import Typeset, said
+from poker_rulebook.paper.typst_text import Renderer, Typeset, said
 
 LARGER = {"a5": "a4", "a6": "a5", "half-letter": "letter"}  # size -> that of a card that does not fit on it
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
@@ -212,6 +212,35 @@ def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
         "before": None,
         "whole": True,
     }
+
+
+FLOOR = (
+    "deadlines",
+    "misdeal-or-play-on",
+    "stud-exposed-cards",
+    "short-raise-decision",
+    "one-exposed-hole-card",
+    "out-of-turn",
+    "draw-exposed-cards",
+)  # the rules on the card for the floor: until when, and the questions about what goes wrong most
+
+
+def floor_jobs(books: Mapping[str, Edition], out: Path) -> Iterator[Job]:
+    """The jobs that make floor-<locale>.pdf in `out`: a card of A5 for whoever decides, printed on both sides; none of a book
+    without its rules."""
+    for locale, book in books.items():
+        t, rules = Renderer(locale), {rule.id: rule for it in book.chapters for rule in it.rules}
+        found = [rule_data(t, rules[id_]) for id_ in FLOOR if id_ in rules]
+        name, edition = heading(say("floor-card")), edition_line(book.published, locale)
+        labels = {"floor-card": t(name), "put-right-until": t(heading(say("put-right-until")))}
+        data = {
+            "title": f"{t.plain(book.title)} – {t.plain(name)}",
+            "alone": True,
+            "books": [{"locale": locale, "labels": labels, "edition": edition}],
+            "rules": found,
+        }
+        if found:
+            yield job("floor.typ", data, out / f"floor-{locale}.pdf", look=look_of(book.house))
 
 
 def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:

@@ -21,6 +21,7 @@ paper-changes = Changes since edition { $edition }
 paper-changes-text = The pages that say something else than on { $date }. The website shows each sentence as it was and as it is.
 # above lines to write on
 paper-notes = Rules of our own
+floor-card = floor card
 paper-seat = Seat
 paper-pot = Pot
 paper-index-text = Bold numbers are the pages on which a game, a rule or a word stands, a rule after its own number; on the others it is cited or used. A leading A or The does not count in the order.

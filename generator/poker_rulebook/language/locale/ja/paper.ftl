@@ -19,6 +19,7 @@ paper-changes = { $edition }版の後に変わったこと
 paper-changes-text = { $date }の版から内容が変わったページを示す。ウェブサイトでは、変わった文を1つずつ、前の文と比べて読むことができる。
 # above lines to write on
 paper-notes = わたしたちのルール
+floor-card = フロア用カード
 paper-seat = 席
 paper-pot = ポット
 paper-index-text = 太字の数字は、そのゲーム、ルール、用語の本文があるページを表す。ルールには、その前に番号を付す。ほかの数字は、それを引用する、または使うページである。
