@@ -40,8 +40,9 @@ function setUpFinder(form) {
   told.querySelector(".wrong").textContent = taken.every(Boolean) ? "" : form.dataset.wrong
 
   const numbers = (row, name) => row.dataset[name].trim().split(" ").map(Number)
-  const fits = row => selects.every(({ name, value }) => {
-    if (!value || ["sort", "games", "known"].includes(name)) return true
+  const questions = selects.filter(({ name }) => !["sort", "games", "known"].includes(name))
+  const fits = (row, without = null) => questions.every(({ name, value }) => {
+    if (!value || name == without) return true
     if (name != "players") return row.dataset[name].split(" ").includes(value)
     const [low, high] = numbers(row, name)
     return low <= value && value <= high
@@ -51,15 +52,24 @@ function setUpFinder(form) {
 
   function show() {
     const compare = orders[sort?.value ?? ""] ?? ((a, b) => Math.max(...numbers(a, sort.value)) - Math.max(...numbers(b, sort.value)))
-    const fitting = rows.filter(fits).sort(compare)
+    const fitting = rows.filter(row => fits(row)).sort(compare)
     const shown = games ? dealt(fitting, seed, row => weight(row.dataset, known.value), !known.value).slice(0, games.value) : fitting
     rows.forEach(row => row.hidden = !shown.includes(row))
     list.append(...shown)
     told.querySelector("b").textContent = `${fitting.length} / ${rows.length}`
+    told.querySelector(".without").textContent = fitting.length ? "" : released()
     const asked = Object.fromEntries(selects.filter(select => select != games || select.value != 4).map(({ name, value }) => [name, value]))
     remember({ ...asked, seed: games && seed })
     const table = form.querySelector(".to-play"), players = form.querySelector("[name=players]")
     if (table) table.href = `../table/?games=${shown.map(row => row.dataset.game)}${players.value && `&players=${players.value}`}`
+  }
+
+  // Where no game fits: the one answer without which most do.
+  function released() {
+    const counted = questions.filter(({ value }) => value).map(select => [rows.filter(row => fits(row, select.name)).length, select])
+    const [n, select] = counted.sort(([one], [other]) => other - one)[0]
+    const asked = select.closest("label").firstChild.textContent.trim()
+    return n ? `${form.dataset.without} ${asked} (${n})` : form.dataset.fewer
   }
 
   form.addEventListener("change", () => { told.querySelector(".wrong").textContent = ""; show() })

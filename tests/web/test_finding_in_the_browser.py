@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 pytestmark = pytest.mark.browser
@@ -73,3 +75,13 @@ def test_the_name_of_a_rule_below_what_went_wrong_is_read_as_one_text(page, site
     page.goto(f"{site}ja/rules/wrong/")
     rules = page.locator(".turns li li > a:first-child")
     assert {2} == {rules.nth(n).evaluate("it => it.children.length") for n in range(rules.count())}
+
+
+def test_where_no_game_fits_the_answer_to_leave_out_is_named(page, site):
+    page.goto(f"{site}en/games/?players=10&draws=3")
+    assert page.locator(".found b").inner_text().startswith("0 /")
+    said = page.locator(".found .without").inner_text()
+    name, count = re.fullmatch(r"Leave out one question: (.+) \((\d+)\)", said).groups()
+    page.locator(".finder label", has_text=re.compile(rf"^\s*{name}")).locator("select").select_option("")
+    assert page.locator(".found b").inner_text().startswith(f"{count} /")
+    assert "" == page.locator(".found .without").inner_text()
