@@ -169,7 +169,7 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
         asked_hand=None,
         left_out=(),
         retired={},
-        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}, "pages": {}},
+        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}, "pages": {}, "absent": {}},
     )
 
 
