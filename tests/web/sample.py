@@ -169,7 +169,13 @@ def book(locale: str, lead: Callable[[str], str] = nothing) -> Edition:
         asked_hand=None,
         left_out=(),
         retired={},
-        asked={"games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}}, "rules": {}, "words": {}, "pages": {}, "absent": {}},
+        asked={
+            "games": {"beta": {"en": ["asked"], "ja": ["尋ねる"]}},
+            "rules": {},
+            "words": {},
+            "pages": {},
+            "absent": {},
+        },
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -125,3 +126,24 @@ def test_what_chips_amount_to_is_worked_out_below_its_decision(page, site):
     form.locator("[name=put]").press("Tab")
     page.wait_for_selector("[name=put][aria-invalid]")
     assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def test_a_director_plans_and_pays_out_an_event_on_the_pages_of_its_rules(page, site):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}en/rules/places-and-prizes/#deals")
+    form = page.locator("form.calculator[data-does=icm]")
+    form.locator("[name=stacks]").fill("50,000 30,000 20,000")
+    form.locator("[name=prizes]").fill("5,000 3,000 2,000")
+    form.locator("[name=prizes]").press("Tab")
+    page.wait_for_selector(".calculator-answer b", timeout=60_000)
+    answer = json.loads(form.locator(".calculator-answer").get_attribute("data-answer"))
+    assert [3839.29, 3275, 2885.71] == answer["icm"]
+    page.goto(f"{site}ja/rules/tournament-course/#blind-structures")
+    form = page.locator("form.calculator[data-does=structure]")
+    for name, typed in {"minutes": "20", "start": "100", "chips": "25、100、500", "every": "4"}.items():
+        form.locator(f"[name={name}]").fill(typed)
+    form.locator("[name=every]").press("Tab")
+    page.wait_for_selector(".calculator-answer b", timeout=60_000)
+    told = form.locator(".calculator-answer").inner_text().splitlines()
+    assert "休憩。" in told and any(line.startswith("レベル12（") for line in told)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
