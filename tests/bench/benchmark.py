@@ -35,7 +35,10 @@ from poker_rulebook.history.parsing import hands
 from poker_rulebook.history.replaying import verdict
 from poker_rulebook.measure import chances, stored
 from poker_rulebook.play.chance import random_hand
-from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.dealer import repeatable, shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.lesson import by_habit
+from poker_rulebook.play.questions import Action, Call, Decision, Fold, Legal, Raise, ToSay
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import value_using
@@ -308,6 +311,34 @@ def growth() -> Iterator[Row]:
             yield Row(f"{what}, {times}× the games", spent, "s", {f"{times} × once": times * once})
 
 
+PLAYED = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "five-card-draw")
+
+
+def opponents() -> Iterator[Row]:
+    """What a seat that plays by habit wins in 100 hands from two that check and call to the end and give up no card."""
+    for name in PLAYED:
+        yield Row(f"won in 100 hands by habit, {name}", _won_in_100(load(ROOT).game(name)), "sb")
+
+
+def _won_in_100(game: Game, hands: int = 500) -> float:
+    """In small bets."""
+    stakes, won = usual_stakes(game), 0
+    for number in range(hands):
+        rng = random.Random(number)
+        hand = Hand(game, stakes, [1_000] * 3, shuffled(game, rng), seat_one=0)
+        while (asked := hand.decision) is not None:
+            hand.act(by_habit(hand, rng) if asked.seat == number % 3 else _calls(asked))
+        won += hand.stacks[number % 3] - 1_000
+    return 100 * won / hands / stakes.small_bet
+
+
+def _calls(asked: Decision) -> Action:
+    """Checks and calls, opens as low as possible where it has to, and gives up no card."""
+    if isinstance(asked, Legal):
+        return Call() if asked.calls else Raise(asked.low) if asked.low else Fold()
+    return asked.verb.answer(asked.words[0] if isinstance(asked, ToSay) else asked.own[: asked.fewest])
+
+
 RANKINGS = (seven_card_high, omaha_high, omaha_high_low, every_ranking, many_hands)
 GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
     "rankings": lambda: (row for part in RANKINGS for row in part(random.Random(1))),
@@ -317,6 +348,7 @@ GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
     "questions": questions,
     "odds": equities,
     "measure": counted,
+    "opponents": opponents,
     "commands": commands,
     "builds": builds,
     "growth": growth,

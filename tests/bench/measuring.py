@@ -14,7 +14,7 @@ ROUNDS = 5  # rounds of each measurement; the median is told
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement. unit    "/s", of which more is better; "s" or "GB", of which less is"""
+    """One measurement. unit    "/s" or "sb", small bets, of which more is better; "s" or "GB", of which less is"""
 
     what: str
     ours: float
