@@ -351,6 +351,11 @@ def ready_command(name: str, write: bool, progress: Progress, book: Book) -> Non
         to_be_written(book)
     changed = [] if name else list(changed_files(book.folder))
     ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
+    if name and ids[0] in book.mixes.paths:
+        complain(
+            f"{name!r} is a mix: 'rulebook check' says what it wants, 'ready --write' without a name renews counts",
+            2,
+        )
     if name and ids[0] not in book.games.paths:
         complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
     wanted = 0

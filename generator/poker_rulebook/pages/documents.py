@@ -210,8 +210,8 @@ def retired_pages(book: Book) -> Iterator[Page]:
             if id_ in shelf
         ]
         said = _texts(say("retired-text", date=it.day), written(it.reason))
-        name, other = name_of(it.name), ""
-        yield Page("retired", it.id, name, other, parts=(*said, *_titled("_instead", "retired-instead", see)))
+        parts = (*said, *_titled("_instead", "retired-instead", see))
+        yield Page("retired", it.id, name_of(it.name), parts=parts)
 
 
 # --- general rules and words
