@@ -25,7 +25,7 @@ from poker_rulebook.paper.typst_text import Renderer
 PLACES = {
     "card-rounds-turns": "play",
     "card-deck": "deck joker",
-    "card-limit": "fixed-limit no-limit pot-limit no-betting",
+    "card-limit": "fixed-limit no-limit pot-limit no-betting in-or-out",
     "card-minimum-bet": "no-limit pot-limit",
     "card-sizes": "fixed-limit",
     "card-odd": "odd-chips",
@@ -41,7 +41,7 @@ PLACES = {
     "card-roll-cap": "winning play",
     "card-use": "winning",
     "pot-if": "winning",
-    "essence-look": "play",
+    "essence-look": "colour",
     "rows-card": "rows points play fantasyland ranking setup winning",
 }  # how the key of a line begins -> the rules, sections or tables that say it, of which the game has one
 
