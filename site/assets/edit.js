@@ -112,7 +112,7 @@
   }
 
   const typed = () => {
-    try { sessionStorage.setItem(draft, area.value) } catch { /* not allowed, or full */ }
+    try { localStorage.setItem(draft, JSON.stringify({ begun, text: area.value })) } catch { /* not allowed, or full */ }
     whole.dataset.typed = String(Number(whole.dataset.typed) + 1)
     number_lines()
     find(".edit-proposal").hidden = true
@@ -324,7 +324,26 @@
 
   // --- Begin
 
+  // What was typed here before, also in a tab that is closed; not of a file that is another one by now.
+  function kept() {
+    try {
+      const { begun: file, text } = JSON.parse(localStorage.getItem(draft) ?? "{}")
+      return file == begun ? text : null
+    } catch { return null }
+  }
+
+  // The program is large: it is loaded when the reader says so, and from then on without a word.
+  async function agreed() {
+    try { if (localStorage.getItem("rulebook-desk")) return } catch { /* not allowed */ }
+    const go = made("button", "md-button md-button--primary", words.ask)
+    go.type = "button"
+    status.replaceChildren(go)
+    await new Promise(done => go.addEventListener("click", done, { once: true }))
+    try { localStorage.setItem("rulebook-desk", "1") } catch { /* not allowed */ }
+  }
+
   async function begin() {
+    await agreed()
     status.textContent = words.loading
     try {
       await started()
@@ -340,7 +359,7 @@
       return
     }
     begun = opened.text
-    try { area.value = sessionStorage.getItem(draft) ?? begun } catch { area.value = begun }
+    area.value = kept() ?? begun
     find(".edit-columns").hidden = find(".edit-propose").hidden = false
     choose("examples")
     if (opened.unknown) find(".edit-views").prepend(made("p", "", words.unknown))

@@ -47,7 +47,7 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats resume list""".split()
-EDIT = """loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
+EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
     games street score know won lost even learnt another following share copied""".split()

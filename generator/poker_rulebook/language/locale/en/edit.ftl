@@ -13,6 +13,7 @@ edit-id = Its id: small letters, digits, hyphens
 edit-begin = Begin the file
 
 ## What the script says
+edit-ask = Load the program and begin (15 MB, once)
 edit-loading = Loading the program, once (15 MB): Python, the rules and the book …
 edit-failed = The program could not be loaded. Try again when you are online.
 edit-stopped = The program has stopped at this text. Your text is still here; reload the page to go on with it.
