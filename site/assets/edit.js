@@ -326,10 +326,9 @@
 
   // What was typed here before, also in a tab that is closed; not of a file that is another one by now.
   function kept() {
-    try {
-      const { begun: file, text } = JSON.parse(localStorage.getItem(draft) ?? "{}")
-      return file == begun ? text : null
-    } catch { return null }
+    let left = null
+    try { left = JSON.parse(localStorage.getItem(draft)) } catch { /* not allowed */ }
+    return left?.begun == begun ? left.text : null
   }
 
   // The program is large: it is loaded when the reader says so, and from then on without a word.

@@ -121,10 +121,8 @@ function address(more = {}) {
 function remember() {
   const here = address({ ...place, said: pairs(place.said) })
   history.replaceState(null, "", here)
-  try {
-    sessionStorage.setItem("rulebook-table", here)
-    localStorage.setItem("rulebook-night", here) // for who comes back after the tab was closed
-  } catch { /* not allowed */ }
+  try { sessionStorage.setItem("rulebook-table", here) } catch { /* not allowed */ }
+  try { localStorage.setItem("rulebook-night", here) } catch { /* the same, for who comes back after the tab was closed */ }
 }
 
 const now = () => turns[place.at]
@@ -231,7 +229,7 @@ function ring(first) {
 function changed(before) {
   const sheet = sheets.change, told = item => item?.querySelector("dd").textContent
   const fill = () => {
-    const { name, head } = now(), facts = [...head.querySelectorAll(".told > div")]
+    const { name, head } = now(), facts = [...head.querySelectorAll(head.querySelector("[data-fact=uses]") ? ".told > :not([data-fact=wins])" : ".told > div")]
     const different = facts.filter(item => before.game == now().game || told(item) != told(before.head.querySelector(`[data-fact="${item.dataset.fact}"]`)))
     sheet.querySelector("h2").textContent = name
     sheet.querySelector("dl").replaceChildren(...different.map(item => item.cloneNode(true)))
@@ -309,10 +307,8 @@ function leave() {
   table.close()
   lock?.release()
   setup.querySelector("[type=submit]").textContent = words.go
-  try {
-    sessionStorage.removeItem("rulebook-table")
-    localStorage.removeItem("rulebook-night")
-  } catch { /* not allowed */ }
+  try { sessionStorage.removeItem("rulebook-table") } catch { /* not allowed */ }
+  try { localStorage.removeItem("rulebook-night") } catch { /* not allowed */ }
 }
 
 const ACTS = {

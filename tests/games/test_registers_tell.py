@@ -22,7 +22,7 @@ from poker_rulebook.book.model import Game, build_game
 from poker_rulebook.book.options import all_options, apply_choice
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.game import ranking_tables, rule_sections
-from poker_rulebook.pages.table_cards import table_card
+from poker_rulebook.pages.table_cards import dealer_side, table_card
 from poker_rulebook.rules.facts import counted_facts, game_facts
 from poker_rulebook.rules.pictures import game_boards
 from poker_rulebook.rules.streets import streets
@@ -81,9 +81,14 @@ def told(game: Game) -> object:
     return [section for section in rule_sections(game) if not section.ordered]
 
 
+def backside(game: Game) -> object:
+    """The dealer's side of the card, which has the same mistakes in play for every change."""
+    return dealer_side(game, ())
+
+
 REGISTERS: dict[str, tuple[tuple[Callable[[Game], object], ...], tuple[Silence, ...]]] = {
     "page": ((game_facts, streets, told, ranking_tables, game_boards), PAGE),
-    "card": ((game_summary, table_card), CARD),
+    "card": ((game_summary, table_card, backside), CARD),
     "head": ((game_summary, unusual_rules), HEAD),
     "facts": ((game_facts, counted_facts), FACTS),
 }

@@ -29,6 +29,7 @@ from poker_rulebook.play.pots import winners_of
 CLAIMS: dict[str, Claim] = {}
 claims = into(CLAIMS)
 NOUNS = {
+    "fact:uses",
     "essence-strongest", "essence-strongest-or-better", "essence-strongest-no-pair", "essence-strongest-from", "essence-strongest-or-better-by", "essence-strongest-whole", "hand-badugi", "essence-use-best-own", "essence-side", "essence-part", "essence-or-better", "essence-by-scale",
     "essence-low-by-dice", "essence-card-highest", "essence-card-lowest", "essence-closest", "essence-points-highest",
     "essence-points-lowest", "essence-points-capped", "essence-use-any", "essence-use-any-of-own", "essence-use-best",

@@ -11,7 +11,7 @@ from poker_rulebook.document.tree import Citation
 from poker_rulebook.house_edition import house_edition, with_games
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.pages.book import book_view, edition, is_gone, needed, places
-from poker_rulebook.paper.printed_book import book_data, parts_of
+from poker_rulebook.paper.printed_book import book_data
 
 
 @pytest.fixture(scope="module")
@@ -88,17 +88,3 @@ def test_a_row_that_names_games_names_those_of_the_house_and_goes_without_one(bo
     assert row(kept, "small-and-big-bet", "mississippi") is None
     assert row(kept, "small-and-big-bet", "single-draw") == "A game with one draw."
     assert row(viewed, "bring-in", "chosen-bet") == "Mexican Poker"
-
-
-def test_a_book_of_one_game_has_no_page_of_what_games_share(book, holdem):
-    def kinds(edition):
-        made = book_data(edition)
-        families = [
-            it | {"games": [game | {"pages": [{}]} for game in it["games"]]} for it in made["families"]
-        ]
-        parts = list(parts_of([made | {"families": families}]))
-        lines = next(part.of[0][1] for part in parts if part.kind == "contents")
-        return "shared" in [part.kind for part in parts], "en-shared" in [line[2]["to"] for line in lines]
-
-    three = edition(book_view(with_games(book, ["texas-holdem", "omaha-high-only", "irish"], [])), "en")
-    assert [(False, False), (True, True)] == [kinds(holdem), kinds(three)]

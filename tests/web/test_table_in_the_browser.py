@@ -164,7 +164,7 @@ def test_the_way_back_lies_over_nothing_that_can_be_tapped(page, site):
         assert 0 == page.evaluate("document.documentElement.scrollWidth - innerWidth")
 
 
-def test_cards_that_play_are_told_where_the_game_changes(page, site):
+def test_which_cards_win_is_told_where_the_game_changes(page, site):
     page.goto(
         f"{site}en/table/?games=texas-holdem,omaha-high-low-eight-or-better&players=2&at=0&hand=2&step=9"
     )

@@ -57,6 +57,7 @@ from poker_rulebook.language.sentences import (
     joined,
     listed,
     say,
+    sentence,
     sentences,
     unbroken,
     written,
@@ -119,7 +120,7 @@ from poker_rulebook.rules.streets import (
     streets,
     titles,
 )
-from poker_rulebook.rules.summary import unusual_on_cards, use
+from poker_rulebook.rules.summary import unusual_on_cards, won
 from poker_rulebook.rules.wagering import (
     dealing_order,
     first_to_act,
@@ -553,21 +554,17 @@ def at_the_table(game: Game) -> AtTheTable:
 
 
 def _screen_facts(game: Game) -> Iterator[Fact]:
-    """What wins, which cards play, cards, draws, forced bets and the format."""
-    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game), *_cards_that_play(game))}
+    """What wins, with which cards, cards, draws, forced bets and the format."""
+    found = {fact.id: fact for fact in (*game_facts(game), *counted_facts(game), *_who_wins(game))}
     yield from (found[name] for name in TOLD if name in found)
     if game.limit:
         yield Fact("limit", heading(say("fact-limit")), heading(say(f"limit-{game.limit}")))
 
 
-def _cards_that_play(game: Game) -> Iterator[Fact]:
-    """Which own cards and which of the board make a hand, of each share where that differs."""
-    said = [(share_name(share), use(game, share)) for share in game.showdown]
-    lines = [say("fact-uses-of", share=share, use=it) for share, it in said if it]
-    if len({it for _, it in said}) == 1:
-        lines = [heading(it) for _, it in said[:1] if it]
-    if lines:
-        yield Fact("uses", heading(say("fact-uses")), joined([*dict.fromkeys(lines)]))
+def _who_wins(game: Game) -> Iterator[Fact]:
+    """Which hands win, of which own cards and which of the board."""
+    if not game.open_face:
+        yield Fact("uses", heading(say("fact-uses")), sentence([won(game)]))
 
 
 def _amounts(game: Game) -> Iterator[UsualAmount]:

@@ -1,4 +1,4 @@
-### Short computed facts. $low, $high fewest and most · $n a number · $share, $use which cards play for a share
+### Short computed facts. $low, $high fewest and most · $n a number
 
 fact-players = { $low }–{ $high }
 fact-cards = { CARDS($n) }
@@ -36,5 +36,4 @@ chance-exact = { $deals ->
        *[other] Exact: all { CHIPS($deals) } deals are counted.
     }
 chance-random = From { CHIPS($deals) } random deals; at 95% confidence the error is at most { $points } percentage points.
-fact-uses = cards that play
-fact-uses-of = { CAP($share) }: { $use }.
+fact-uses = what wins the pot

@@ -36,5 +36,4 @@ chance-exact = { $deals ->
        *[other] { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
     }
 chance-random = 無作為な{ CHIPS($deals) }回の配札による値で、95%の信頼度での誤差は{ $points }ポイント以内である。
-fact-uses = 使うカード
-fact-uses-of = { $share }は{ $use }。
+fact-uses = ポットを取る手
