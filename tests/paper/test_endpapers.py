@@ -14,8 +14,9 @@ from poker_rulebook.cards import DECK_52, RANKS
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
+from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.paper.printed_book import endpapers_job
-from poker_rulebook.paper.printed_cards import FLOOR, floor_jobs
+from poker_rulebook.paper.printed_cards import floor_jobs
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
 
@@ -120,7 +121,7 @@ def test_the_floor_card_asks_every_question_of_its_rules_on_both_sides_of_a5(rea
     ]
     said = tight("".join(pages(path)))
     rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
-    for rule in map(rules.__getitem__, FLOOR):
+    for rule in map(rules.__getitem__, ON_FLOOR_CARD):
         asked = (
             [it.text for it in rule.decision.questions] if rule.decision else [it.text for it in rule.cases]
         )

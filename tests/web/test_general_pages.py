@@ -10,8 +10,12 @@ from pathlib import Path
 import pytest
 import sample
 from msgspec.structs import asdict
+from real_book import ROOT
+from shared_work import the_view
 
+from poker_rulebook.pages.book import editions
 from poker_rulebook.web.pages import pages
+from poker_rulebook.web.site import Besides, site_texts
 
 CHAPTER = "limits"
 
@@ -155,3 +159,13 @@ def test_a_page_has_a_box_for_each_choice_that_is_settled_before_the_first_hand(
     assert [] == [field for field in fields if field not in page]
     assert 'href="before/"' in html(built, f"games/{sample.IDS[0]}")
     assert 'href="before/"' in html(built, f"mixes/{sample.MIX}")
+
+
+@pytest.mark.parametrize("printed", [True, False])
+def test_the_page_for_the_floor_leads_to_the_card_that_is_printed(tmp_path_factory, printed):
+    book = editions(the_view(tmp_path_factory))["ja"]
+    texts = site_texts(
+        book, ROOT, Besides(printed=printed), {"rules/floor.md", "rules/player.md"}.__contains__
+    )
+    assert bool(re.search('href="../../[^"]*print[^"]*floor[^"]*pdf"', unescape(texts["rules/floor.md"]))) == printed
+    assert "print/floor" not in texts["rules/player.md"]

@@ -19,6 +19,7 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, heading, say
 from poker_rulebook.pages.book import Edition
 from poker_rulebook.pages.citations import PublishedAs
+from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.pages.session_settings import Before
 from poker_rulebook.paper.printed_book import edition_line, rule_data
 from poker_rulebook.paper.typesetting import Job, Measures, ToMeasure, job, look_of
@@ -214,23 +215,12 @@ def sheet_shown(mix: MixView, published: PublishedAs, locale: str) -> Typeset:
     }
 
 
-FLOOR = (
-    "deadlines",
-    "misdeal-or-play-on",
-    "stud-exposed-cards",
-    "short-raise-decision",
-    "one-exposed-hole-card",
-    "out-of-turn",
-    "draw-exposed-cards",
-)  # the rules on the card for the floor: until when, and the questions about what goes wrong most
-
-
 def floor_jobs(books: Mapping[str, Edition], out: Path) -> Iterator[Job]:
     """The jobs that make floor-<locale>.pdf in `out`: a card of A5 for whoever decides, printed on both sides; none of a book
     without its rules."""
     for locale, book in books.items():
         t, rules = Renderer(locale), {rule.id: rule for it in book.chapters for rule in it.rules}
-        found = [rule_data(t, rules[id_]) for id_ in FLOOR if id_ in rules]
+        found = [rule_data(t, rules[id_]) for id_ in ON_FLOOR_CARD if id_ in rules]
         name, edition = heading(say("floor-card")), edition_line(book.published, locale)
         labels = {"floor-card": t(name), "put-right-until": t(heading(say("put-right-until")))}
         data = {

@@ -27,6 +27,7 @@ from poker_rulebook.languages import READ, SOURCE
 from poker_rulebook.pages.book import KINDS, Edition
 from poker_rulebook.pages.endpapers import MARKS, NO_ENDPAPERS, Branch, Endpapers, on_scale
 from poker_rulebook.pages.examples import AskedHand
+from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
 from poker_rulebook.pages.session_settings import ANY
 from poker_rulebook.rules.facts import facets
 from poker_rulebook.rules.pictures import Outline
@@ -387,9 +388,10 @@ def _general_pages(site: Site) -> Sheets:
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
+    card = site.pdf("", "floor") if places.keys() & {*ON_FLOOR_CARD} else ""
     for role in ROLES if book.parts else ():
         path, found = f"rules/{role}.md", _found(book, lambda rule: role in dict(rule.roles))  # noqa: B023
-        out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions)
+        out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions, card=card)
     if book.glossary:
         refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
         out[GLOSSARY_PAGE] = site.sheet("glossary.md.j2", GLOSSARY_PAGE)

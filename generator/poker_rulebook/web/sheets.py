@@ -287,8 +287,11 @@ class Site(Struct, frozen=True):
         return self.more.past
 
     def pdf(self, kind: str, id_: str) -> str:
-        """The address of a card or a sheet from the root of the language; '' where there is none."""
-        return f"../print/{kind}/{id_}-{self.book.locale}.pdf" if self.more.printed else ""
+        """The address of a card or a sheet from the root of the language; '' where there is none.
+
+        kind    its folder, '' for none
+        """
+        return f"../print/{kind and f'{kind}/'}{id_}-{self.book.locale}.pdf" if self.more.printed else ""
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
