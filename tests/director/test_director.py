@@ -6,20 +6,20 @@ from itertools import product
 import pytest
 from real_book import real_book
 
-from poker_rulebook import director, prizes, tournament
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.cards import DECK_52, texts
 from poker_rulebook.cli.verdicts import DIRECTOR
-from poker_rulebook.director import CUSTOMS, read_race, read_tables, worst_seat
+from poker_rulebook.director import prizes, procedures, tournament
+from poker_rulebook.director.prizes import MOST_ENTRIES, ROUNDINGS, USUAL_SHARES
+from poker_rulebook.director.procedures import CUSTOMS, read_race, read_tables, worst_seat
+from poker_rulebook.director.tournament import grown, mixed, read_structure
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.play.parser import InputError
-from poker_rulebook.prizes import MOST_ENTRIES, ROUNDINGS, USUAL_SHARES
 from poker_rulebook.rulings import worked_out
-from poker_rulebook.tournament import grown, mixed, read_structure
 
-ANSWERS = director.ANSWERS | prizes.ANSWERS | tournament.ANSWERS
+ANSWERS = procedures.ANSWERS | prizes.ANSWERS | tournament.ANSWERS
 
 RACE = {
     "old": 25,

@@ -167,5 +167,8 @@ def test_the_page_for_the_floor_leads_to_the_card_that_is_printed(tmp_path_facto
     texts = site_texts(
         book, ROOT, Besides(printed=printed), {"rules/floor.md", "rules/player.md"}.__contains__
     )
-    assert bool(re.search('href="../../[^"]*print[^"]*floor[^"]*pdf"', unescape(texts["rules/floor.md"]))) == printed
+    assert (
+        bool(re.search('href="../../[^"]*print[^"]*floor[^"]*pdf"', unescape(texts["rules/floor.md"])))
+        == printed
+    )
     assert "print/floor" not in texts["rules/player.md"]

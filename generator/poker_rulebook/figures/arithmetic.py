@@ -10,13 +10,13 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar, cast
 
-from poker_rulebook import director, prizes
 from poker_rulebook.book.chapters import Rule, Sum, WrongCondition, read_condition, read_formula
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import At, suggestion
 from poker_rulebook.cards import RANKS
+from poker_rulebook.director import prizes, procedures
 from poker_rulebook.play import pots
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Posted, Won
@@ -505,5 +505,5 @@ SUMS: dict[str, Callable[[Book, Figures, SumData], dict[str, Any]]] = {
     "low-count": low_count,
     "showing": showing,
     "capacity": capacity,
-    **{kind: _of_a_director(answer) for kind, answer in (director.ANSWERS | prizes.ANSWERS).items()},
+    **{kind: _of_a_director(answer) for kind, answer in (procedures.ANSWERS | prizes.ANSWERS).items()},
 }

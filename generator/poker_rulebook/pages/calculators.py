@@ -12,7 +12,20 @@ from typing import Any
 from msgspec import Struct
 
 from poker_rulebook.cards import texts
-from poker_rulebook.director import (
+from poker_rulebook.director.prizes import (
+    bounty_answer,
+    deal_answer,
+    dealt,
+    knocked_out,
+    paid,
+    payouts_answer,
+    read_deal,
+    read_head,
+    read_payouts,
+    read_satellite,
+    satellite_answer,
+)
+from poker_rulebook.director.procedures import (
     ALL_UP,
     LAST_FIRST,
     AskedData,
@@ -32,23 +45,7 @@ from poker_rulebook.director import (
     read_race,
     read_tables,
 )
-from poker_rulebook.language.sentences import Phrase, joined, say
-from poker_rulebook.language.text import marked_cards
-from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
-from poker_rulebook.prizes import (
-    bounty_answer,
-    deal_answer,
-    dealt,
-    knocked_out,
-    paid,
-    payouts_answer,
-    read_deal,
-    read_head,
-    read_payouts,
-    read_satellite,
-    satellite_answer,
-)
-from poker_rulebook.tournament import (
+from poker_rulebook.director.tournament import (
     EARLY_END,
     LATE_END,
     STEEPEST,
@@ -64,6 +61,9 @@ from poker_rulebook.tournament import (
     seats_answer,
     structure_answer,
 )
+from poker_rulebook.language.sentences import Phrase, joined, say
+from poker_rulebook.language.text import marked_cards
+from poker_rulebook.play.amounts import Amount, Motion, amount_of, read_motion
 
 # --- the amount of a wager in sentences, with the reason
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from poker_rulebook.director import MOST_SEATS, AskedData, JsonAnswer, number, numbers, only, word
+from poker_rulebook.director.procedures import MOST_SEATS, AskedData, JsonAnswer, number, numbers, only, word
 from poker_rulebook.play.parser import InputError
 
 # --- blind structures

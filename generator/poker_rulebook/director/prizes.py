@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
-from poker_rulebook.director import MOST_SEATS, AskedData, JsonAnswer, number, numbers, only, word
+from poker_rulebook.director.procedures import MOST_SEATS, AskedData, JsonAnswer, number, numbers, only, word
 from poker_rulebook.play.parser import LARGEST, InputError
 
 # --- payouts: what each place receives
