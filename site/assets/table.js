@@ -209,6 +209,7 @@ function show() {
   find("[data-do=back]").disabled = !past.length && !place.step
   find(".who-wins").href = `../who-wins/?${new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }) })}`
   sheets.now.querySelector(".rules-of-game").href = `../games/${game}/${Object.keys(choices).length ? `?options=${pairs(choices)}` : ""}`
+  for (const way of sheets.now.querySelectorAll("[data-games]")) way.hidden = !way.dataset.games.split(" ").includes(game)
   tick()
   remember()
 }

@@ -207,3 +207,20 @@ def test_a_table_whose_tab_was_closed_is_gone_on_with_until_it_is_ended(chromium
     page.locator(".table-setup:not([hidden])").wait_for()
     assert 0 == page.locator(".resume").count()
     context.close()
+
+
+@pytest.mark.parametrize(("game", "there", "gone"), [
+    ("razz", "stud-exposed-cards", "draw-exposed-cards valid-roll"), ("badugi", "draw-exposed-cards", "stud-exposed-cards valid-roll"),
+    ("texas-holdem", "out-of-turn", "stud-exposed-cards draw-exposed-cards valid-roll"),
+])  # fmt: skip
+def test_what_cannot_happen_in_a_game_is_not_offered(page, site, game, there, gone):
+    page.goto(f"{site}en/table/?games={game}&at=0")
+    page.locator("[data-do=now]").click()
+    offered = page.locator("[data-sheet=now] li:visible a").evaluate_all(
+        "links => links.map(it => it.search)"
+    )
+    assert f"?decide={there}:" in offered
+    assert not {f"?decide={rule}:" for rule in gone.split()} & {*offered}
+    assert {f"?decide={rule}:" for rule in gone.split()} & {
+        *page.locator("[data-sheet=now] li a").evaluate_all("links => links.map(it => it.search)")
+    }
