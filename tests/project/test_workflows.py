@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 
@@ -63,7 +64,9 @@ def test_the_site_is_published_only_from_a_commit_of_main_that_ci_has_passed():
     assert {"workflow_run"} == data[True].keys() and ["ci"] == data[True]["workflow_run"]["workflows"]
     build = data["jobs"]["build"]
     assert "conclusion == 'success'" in build["if"] and "event == 'push'" in build["if"]
-    assert "${{ github.event.workflow_run.head_sha }}" == build["steps"][0]["with"]["ref"]
+    last, checkout = build["steps"][:2]
+    assert "per_page=1" in last["env"]["RUNS"] and "${{ github.event.workflow_run.head_sha }}" in last["run"]
+    assert "${{ github.event.workflow_run.head_sha }}" == checkout["with"]["ref"]
 
 
 def test_a_comment_is_written_on_the_request_whose_files_were_looked_at_and_on_no_other():
@@ -71,19 +74,58 @@ def test_a_comment_is_written_on_the_request_whose_files_were_looked_at_and_on_n
     assert '--jq .head.sha)" = "$HEAD" ] || exit 0' in text.partition("gh api --method")[0]
 
 
+def comment_step(name: str) -> str:
+    (step,) = [step for step in jobs("comment")["comment"]["steps"] if step.get("name", "").startswith(name)]
+    return step["run"]
+
+
+def run_bash(text: str, folder, **env: str) -> None:
+    subprocess.run(["bash", "-euc", text], cwd=folder, check=True, env={**os.environ, **env})
+
+
 @pytest.mark.parametrize(("longer", "is_cut"), [(0, False), (70_000, True)])
 def test_a_comment_calls_nobody_and_says_so_where_it_is_cut(longer, is_cut, tmp_path):
-    (step,) = [step for step in jobs("comment")["comment"]["steps"] if "run" in step]
-    body = re.search(r"mark=.*?\} > body\.md\n", step["run"], re.DOTALL)
+    body = re.search(r"mark=.*?\} > body\.md\n", comment_step("One comment"), re.DOTALL)
     (tmp_path / "found").mkdir()
     text = "@everyone, &commat;all and &#64;somebody: " + "あ" * (longer // 3)
     (tmp_path / "found/changes.md").write_text(text, "utf-8")
-    subprocess.run(["bash", "-euc", body[0]], cwd=tmp_path, check=True)
+    (tmp_path / "pictures.md").write_text("| then | now |", "utf-8")
+    run_bash(body[0], tmp_path)
     said = (tmp_path / "body.md").read_text("utf-8")
-    assert (
-        not re.search(r"@\w", said) and "&#64;" not in said and "&commat;" not in said and "everyone" in said
-    )
+    assert not re.search(r"@\w", said) and "&#64;" not in said and "&commat;" not in said
+    assert "everyone" in said and "| then | now |" in said
     assert is_cut == ("*This is cut.*" in said) and len(said.encode()) < 65_536
+
+
+def test_pictures_of_a_request_lie_on_a_branch_without_history_and_nothing_else_does(tmp_path):
+    """Two requests keep theirs side by side; what is no picture, by its name or its first bytes, is left out."""
+    png, remote = b"\x89PNG\r\n\x1a\n", tmp_path / "remote"
+    subprocess.run(["git", "init", "-q", "--bare", remote], check=True)
+    asked = {"badugi-en-then-1.png": png, "badugi-en-now-1.png": png, "badugi-en-now-2.png": png}
+    refused = {
+        "razz-en-now-1.png": b"<svg>",
+        "x;y-en-now-1.png": png,
+        "run.sh": png,
+        "razz-ja-now-1.png": png * 99_999,
+    }
+    for number in ("7", "8"):
+        (tmp_path / number / "found/pictures").mkdir(parents=True)
+        for name, data in (asked | refused).items():
+            (tmp_path / number / "found/pictures" / name).write_bytes(data)
+        where = {
+            "NUMBER": number,
+            "REMOTE": str(remote),
+            "SHOWN": "https://pictures.example",
+            "HEAD": "5ca1e",
+        }
+        run_bash(comment_step("Pictures"), tmp_path / number, **where)
+    git = ["git", "-C", remote]
+    there = subprocess.check_output([*git, "ls-tree", "-r", "--name-only", "pictures"], text=True).split()
+    assert sorted(f"{number}/{name}" for number in "78" for name in asked) == sorted(there)
+    assert b"1\n" == subprocess.check_output([*git, "rev-list", "--count", "pictures"])
+    shown = (tmp_path / "8/pictures.md").read_text("utf-8")
+    assert re.findall(r'src="https://pictures.example/8/([^?"]+)\?5ca1e"', shown) == [*asked]
+    assert "**badugi-en**\n\n| then | now |" in shown and shown.count("|\n") == 4
 
 
 def test_an_editor_knows_the_schema_of_every_file_of_the_book():
