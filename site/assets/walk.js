@@ -248,7 +248,8 @@
         if (label) pile.prepend(made("small", "", ...this.marked(label)))
         return pile
       })
-      seat.replaceChildren(who, chips, made("span", `walk-own${piles.length > 1 ? " walk-piles" : ""}`, ...piles))
+      const hold = now.seat == n && now.hold.length ? [made("span", "walk-hold", ...now.hold.flatMap((line, n) => [n ? " · " : "", ...this.marked(line)]))] : []
+      seat.replaceChildren(who, chips, made("span", `walk-own${piles.length > 1 ? " walk-piles" : ""}`, ...piles), ...hold)
     }
 
     card(token) {

@@ -192,7 +192,9 @@ if (globalThis.document) {
       box.checked = Array.isArray(question.fantasyland) ? question.fantasyland.includes(name) : name in (question.fantasyland ?? {})
       parts.push(made("label", "who-check", box, " ", words.fantasyland))
     }
-    const found = parts.length == 1 ? parts[0] : made("fieldset", "", made("legend", "", legend, " ", made("span", "who-won")), ...parts)
+    const hold = made("span", "who-hold")
+    if (parts.length == 1) parts[0].querySelector(".who-held").append(hold)
+    const found = parts.length == 1 ? parts[0] : made("fieldset", "", made("legend", "", legend, " ", made("span", "who-won")), ...parts, hold)
     if (parts.length > 1) found.dataset.at = `seats.${name}`
     found.dataset.seat = name
     return found
@@ -274,6 +276,7 @@ if (globalThis.document) {
       const each = verdict?.table.seats[names.indexOf(row.dataset.seat)]
       row.classList.toggle("winner", Boolean(each && (each.won > 0 || each.hands.some(best => best?.wins))))
       row.querySelector(".who-won").textContent = each ? taken(each) : ""
+      if (each) row.querySelector(".who-hold").replaceChildren()
     }
   }
 
@@ -332,11 +335,22 @@ if (globalThis.document) {
     bar.replaceChildren(...parts)
   }
 
-  // What is missing before anybody can win.
-  function wait() {
+  // What is missing before anybody can win.    ahead    who would win with what lies there
+  function wait(ahead = []) {
     const missing = game ? inputs().find(wanted) : null
     if (!game) tell("wait", words.first)
-    else if (missing) tell("wait", filled(words.left, { field: missing.getAttribute("aria-label"), n: most(missing) - spelled(missing.value).length }))
+    else if (missing) tell("wait", filled(words.left, { field: missing.getAttribute("aria-label"), n: most(missing) - spelled(missing.value).length }),
+      ...ahead.map(line => made("p", "who-ahead", ...drawn(line))))
+  }
+
+  // What every hand makes so far, below its cards.
+  async function tellSoFar() {
+    const turn = ++asked, page = await interpreter(game)
+    if (turn != asked) return
+    const found = JSON.parse(page.so_far(game, JSON.stringify(choices), JSON.stringify(read())))
+    for (const [name, lines] of Object.entries(found.seats))
+      fields.querySelector(`[data-seat="${name}"] .who-hold`).replaceChildren(...lines.map(line => made("span", "", ...drawn(line))))
+    wait(found.ahead)
   }
 
   function complain(said, place = []) {
@@ -461,7 +475,7 @@ if (globalThis.document) {
     mark()
     wait()
     clearTimeout(waiting)
-    waiting = setTimeout(() => { if (!inputs().some(wanted)) judged(false) }, 150)
+    waiting = setTimeout(() => inputs().some(wanted) ? tellSoFar() : judged(false), 150)
   }
 
   // A game is chosen, or its options, dice or choices: the form follows from them.

@@ -18,13 +18,17 @@ from real_book import real_book
 from poker_rulebook.browser.played import of_the_day
 from poker_rulebook.cards import JOKER_BUG, UNKNOWN_TEXT, Cards, cards, rank_of, suit_of, text, texts, without
 from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import as_said
 from poker_rulebook.language.wording import hand_name
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.narrative.at_seat import holdings, seen_since
+from poker_rulebook.narrative.at_seat import seen_since
+from poker_rulebook.narrative.narrative import holdings_at
+from poker_rulebook.narrative.showdown import ahead, holdings
 from poker_rulebook.narrative.turn import wager_refused
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
+from poker_rulebook.play.judging import table_so_far
 from poker_rulebook.play.lesson import Lesson, Seeded, by_habit, strength
 from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.questions import Legal, Put, refusal
@@ -220,7 +224,7 @@ def test_what_a_seat_holds_is_said_before_all_cards_are_there(name, own, board, 
     hand.own[0], hand.up[0] = list(cards(own)), []
     hand.board.clear()
     hand.board.update(zip(hand.game.board_slots, cards(board), strict=False))
-    assert wanted == [plain(line) for line in holdings(hand, 0)]
+    assert wanted == [plain(line) for line in holdings_at(hand, 0)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -229,7 +233,9 @@ def test_what_is_held_with_every_card_is_what_the_showdown_compares(locale):
     seen = 0
     for name in GAMES:
         hand = played(name, 5).hand
-        told = [plain(line, locale) for line in holdings(hand, hand.seats_in()[0])] if hand.showdowns else []
+        told = (
+            [plain(line, locale) for line in holdings_at(hand, hand.seats_in()[0])] if hand.showdowns else []
+        )
         for share in hand.showdowns[-1].shares if told and len(hand.runs) == len(hand.boards) == 1 else ():
             seat = hand.seats_in()[0]
             if best := hand.showdowns[-1].best(share, seat)[1]:
@@ -237,6 +243,30 @@ def test_what_is_held_with_every_card_is_what_the_showdown_compares(locale):
                 assert any(plain(hand_name(share.ranking, best, own), locale) in line for line in told), name
                 seen += 1
     assert seen > len(GAMES) / 2
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "hold", "ahead_now"),
+    [
+        ("omaha-high-low-eight-or-better", {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 8d"}, "board": "2h 5d 7d"},
+         {"A": ["High: pair of twos", "Low: no eight-or-better low as it stands"], "B": ["High: pair of kings", "Low: no eight-or-better low as it stands"]},
+         ["High, ahead so far: B"]),
+        ("razz", {"seats": {"A": "Ah 2c", "B": "Kh Kc 9d"}}, {"A": ["2-A so far, three more needed"], "B": ["K-9 so far, three more needed"]}, []),
+        ("razz", {"seats": {"A": "Ah 2c 3c 4c 5c", "B": "Kh Kc 9d 2d 3d"}}, {"A": ["5-4-3-2-A low"], "B": ["Pair of kings"]}, ["Ahead so far: A"]),
+        ("open-face-chinese", {"seats": {"A": {"front": "Ah"}, "B": {"front": ""}}}, {}, []),
+    ],
+)  # fmt: skip
+def test_what_lies_there_already_is_told_seat_by_seat(game, asked, hold, ahead_now):
+    of = real_book().games[game]
+    table = table_so_far(of, asked)
+    told = {
+        seat: holdings(of, table.outcomes, table.board, own, table.community)
+        for seat, own in table.held.items()
+    }
+    assert hold == {
+        seat: [plain(as_said("seat", line)) for line in lines] for seat, lines in told.items() if lines
+    }
+    assert ahead_now == [plain(line) for line in ahead(of, table)]
 
 
 # What is refused, and why: the reason names what the question allows

@@ -8,7 +8,7 @@ import pytest
 from real_book import GAMES, each, real_book
 
 from poker_rulebook.browser.hands import MOST, dealt
-from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.pages.examples import example_view
 from poker_rulebook.play.script import run
@@ -77,9 +77,11 @@ def test_what_the_site_loads_gives_the_same_tables_step_by_step(name):
             now = {}
             for changes, step in zip(hand["steps"], views[id_].walk.steps, strict=True):
                 now |= changes
-                assert {key: now[key] for key in step.lying if key != "own"} == {
-                    key: value for key, value in step.lying.items() if key != "own"
+                said = ("own", "hold")
+                assert {key: now[key] for key in step.lying if key not in said} == {
+                    key: value for key, value in step.lying.items() if key not in said
                 }
+                assert [phrases(locale).render(line) for line in step.lying["hold"]] == now["hold"]
                 assert [[cards for _, cards in piles] for piles in step.lying["own"]] == [
                     [cards for _, cards in piles] for piles in now["own"]
                 ]
@@ -130,6 +132,21 @@ def test_cards_that_lie_face_down_are_told_apart_where_others_lie_face_up():
     stud, holdem = of("razz", "seventh-street-twice"), of("texas-holdem", "short-all-ins-add-up")
     assert [("", ".8c .5d Jh")] == stud.steps[1].lying["own"][1]
     assert "." not in holdem.steps[1].lying["own"][1][0][1]
+
+
+def test_the_player_who_acts_is_told_what_the_cards_make_so_far():
+    """Not who has folded, nor anybody once the hands are compared."""
+    steps = of("texas-holdem", "short-all-ins-add-up").steps
+    told = [" ".join(plain(line, "en") for line in step.lying["hold"]) for step in steps]
+    assert ["Pair of nines so far", "Three of a kind, nines"] == [
+        said for said in dict.fromkeys(told) if "nines" in said
+    ]
+    assert not any(
+        said
+        for said, step in zip(told, steps, strict=True)
+        if step.seat < 0 or not step.lying["live"][step.seat]
+    )
+    assert not any(said for said, step in zip(told, steps, strict=True) if step.lit)
 
 
 def test_a_row_that_is_removed_stays_in_sight():

@@ -225,6 +225,17 @@ def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
     assert "q=" in page.url
 
 
+def test_a_hand_says_what_it_makes_until_the_verdict_says_more(page, site):
+    opened(page, site, "en", "texas-holdem", {"seats": {"A": "9c 9d", "B": "Ah Kh"}, "board": "9h As 2c 3d"})
+    page.get_by_role("button", name="Clear").wait_for()
+    page.locator(".who-hand input").first.dispatch_event("input")
+    page.wait_for_function("document.querySelector('.who-hold').textContent == 'Three of a kind, nines'")
+    assert "Ahead so far: A" in page.locator(".who-bar").inner_text()
+    page.get_by_role("textbox", name="Board").fill("9h As 2c 3d 4d")
+    page.wait_for_selector("[data-answer]")
+    assert "" == page.locator(".who-hold").first.inner_text()
+
+
 def test_a_card_that_brings_another_makes_room_for_it(page, site):
     opened(page, site, "en", "baseball")
     tapped(page, "Ad Ac 4h Ah 8s 8d Tc 6c 9s Kc Kd Ks 5h 2d 7h")

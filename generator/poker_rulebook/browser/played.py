@@ -21,11 +21,12 @@ from poker_rulebook.book.steps import Bet, Place, Step, only
 from poker_rulebook.browser.page import Interpreter, JsonObject
 from poker_rulebook.cards import as_typed, cards, texts
 from poker_rulebook.language.sentences import Phrase, as_said, heading, joined, listed, name_of, say
-from poker_rulebook.narrative.at_seat import buttons, holdings, number_put, places, seen_since, words_said
+from poker_rulebook.narrative.at_seat import buttons, number_put, places, seen_since, words_said
 from poker_rulebook.narrative.narrative import (
     SETTLED,
     board_number,
     format_narrative,
+    holdings_at,
     positions,
     segments,
     street_title,
@@ -124,7 +125,7 @@ class ReadersHand:
             "place": [place + 1, len(streets) + 1],
             **self._street(course, streets[place] if place < len(streets) else [], decision),
             **self._table(),
-            "hold": [self.page.set(line) for line in holdings(hand, self.lesson.you)] if hand.live[self.lesson.you] else [],
+            "hold": [self.page.set(line) for line in holdings_at(hand, self.lesson.you)] if hand.live[self.lesson.you] else [],
             "said": [self.page.set(text) for text in seen_since(hand, self.names, self.lesson.you, self.lesson.mine[-1:])],
             "ask": self._asked(decision) if decision else None,
         }  # fmt: skip

@@ -51,7 +51,7 @@ class WalkStep(Struct, frozen=True):
     rule        id of the rule that applies, or ''; while `events` is filled, only a rule that these do not name
     question    the question that this step answers, or None
     seat        the seat that acts, -1 for nobody
-    lying       what lies on the table after the step; see `walked`
+    lying       what lies on the table after the step, as `table_snapshot` gives it, and `hold`: what the seat's cards make so far
     done        how many events of the hand have happened after the step
     """
 

@@ -40,12 +40,14 @@ from poker_rulebook.narrative import open_face_hand
 from poker_rulebook.narrative.actions import Act, action_narrative
 from poker_rulebook.narrative.narrative import (
     BEFORE,
+    SETTLED,
     Teller,
     alone,
     board_number,
     boards_of,
     first_cards,
     format_narrative,
+    holdings_at,
     leftover_narrative,
     positions,
     seats_narrative,
@@ -369,14 +371,16 @@ def _laid(hand: Hand, told: Iterable[WalkStep]) -> Iterator[WalkStep]:
         if not step.events and any(isinstance(e, events.Gathered) for e in hand.log[done : done + 1]):
             last = done + 1  # a step that tells the pots or the hands at the showdown has no events
         for event in hand.log[done:last]:
-            table.see(event)
+            table.tell(event)
         done = max(done, last)
         rule = step.rule or next(filter(None, map(step_of, step.events)), "")
         seats = {getattr(e, "seat", -1) for e in step.events}
         seat = seats.pop() if len(seats) == 1 else -1
         if step.text:
             title = step.title and heading(step.title)
-            lying = table_snapshot(hand, table)
+            plays = seat >= 0 and table.live[seat] and not any(isinstance(e, SETTLED) for e in step.events)
+            hold = [as_said("seat", line) for line in holdings_at(table, seat)] if plays else []
+            lying = table_snapshot(hand, table) | {"hold": hold}
             yield replace(step, events=(), title=title, rule=rule, seat=seat, lying=lying, done=done)
 
 
@@ -403,7 +407,10 @@ def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
     for step in (step for walk in walks for step in walk.steps):
         own = [cards for piles in step.lying["own"] for _, cards in piles]
         board = [card for cards in step.lying["boards"] for card in cards.values()]
-        told = [said for kind, said in runs(phrases(locale).render(step.text)) if kind == "card"]
+        texts_told = [step.text, *step.lying["hold"]]
+        told = [
+            card for text in texts_told for kind, card in runs(phrases(locale).render(text)) if kind == "card"
+        ]
         lying = " ".join([*own, *board, *told, step.lying["community"], step.lit])
         found |= {card.lstrip(".x?") for card in lying.split()}
     return {card: [card_text(card, locale), plain(card_label(card), locale)] for card in sorted(found - {""})}
@@ -425,5 +432,11 @@ def _step(step: WalkStep, locale: str) -> Json:
         [*map(render, asked.why)],
     ]
     own = [[[render(name), cards] for name, cards in piles] for piles in step.lying["own"]]
+    hold = [*map(render, step.lying["hold"])]
     said: Json = {"title": render(step.title), "text": render(step.text), "question": question}
-    return said | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | step.lying | {"own": own}
+    return (
+        said
+        | {"rule": step.rule, "seat": step.seat, "lit": step.lit}
+        | step.lying
+        | {"own": own, "hold": hold}
+    )

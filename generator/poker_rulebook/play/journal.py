@@ -47,6 +47,7 @@ from poker_rulebook.play.questions import (
     Verb,
     asked_for,
 )
+from poker_rulebook.play.table import Table
 
 if TYPE_CHECKING:
     from poker_rulebook.shapes import (
@@ -74,10 +75,15 @@ def hidden_from(hand: Hand, viewer: int, seat: int) -> Cards:
     """
     if hand.decision is None and (hand.game.open_face or (hand.showdowns and hand.live[seat])):
         return ()
-    if seat == viewer and not hand.game.beat:
-        dealt = [e for e in hand.log if isinstance(e, Dealt) and e.seat == seat and _for_others(hand, e)]
-        return tuple(card for e in dealt for card in e.cards)
-    return tuple(without(hand.own[seat], hand.up[seat]))
+    return unseen_by_owner(hand, seat) if seat == viewer else tuple(without(hand.own[seat], hand.up[seat]))
+
+
+def unseen_by_owner(table: Table, seat: int) -> Cards:
+    """The own cards that a seat may not look at while the hand is played."""
+    if table.game.beat:
+        return tuple(without(table.own[seat], table.up[seat]))
+    dealt = [e for e in table.log if isinstance(e, Dealt) and e.seat == seat and _for_others(table.game, e)]
+    return tuple(card for e in dealt for card in e.cards)
 
 
 def hides_rows(hand: Hand, viewer: int, seat: int) -> bool:
@@ -87,9 +93,9 @@ def hides_rows(hand: Hand, viewer: int, seat: int) -> bool:
     return any(isinstance(e, Placed) and e.seat == seat and unseen(hand.game, e.step) for e in hand.log)
 
 
-def _for_others(hand: Hand, e: Dealt) -> bool:
+def _for_others(game: Game, e: Dealt) -> bool:
     """Whether the cards of a deal are seen by everybody but their owner."""
-    return any(step.id == e.step for step in only(DealToPlayers, hand.game.play) if step.to_others)
+    return any(step.id == e.step for step in only(DealToPlayers, game.play) if step.to_others)
 
 
 def veiled(hand: Hand, e: Event, viewer: int) -> Event:
@@ -99,7 +105,7 @@ def veiled(hand: Hand, e: Event, viewer: int) -> Event:
     if isinstance(e, Passed):
         return e if viewer in (e.seat, e.to) else replace(e, cards=_unknown(e.cards))
     seat = getattr(e, "seat", viewer)
-    if isinstance(e, Dealt) and seat == viewer and _for_others(hand, e):
+    if isinstance(e, Dealt) and seat == viewer and _for_others(hand.game, e):
         return replace(e, cards=_unknown(e.cards))
     if isinstance(e, (Dealt, Took)):
         looks = seat == viewer and not hand.game.beat

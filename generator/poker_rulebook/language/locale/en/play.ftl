@@ -77,6 +77,7 @@ play-day = Hand of the day, { $day }
 
 ## What you hold while cards are still to come. $hand a hand, $share a part of the pot · $card repeats $other, $items of these · $n cards
 hold = You hold: { $hand }
+    .seat = { CAP($hand) }
 hold-for = { CAP($share) }: { $hand }
 hold-idle = { $hand }; { JOIN($items, by: ", ") }
 hold-repeats-suit = { $card } repeats the suit of { $other }
@@ -85,3 +86,7 @@ hold-none = no { $hand } as it stands
 hold-so-far = { $hand } so far
 hold-low = { $hand } so far, { NUMBER($n) } more needed
 hold-low-cards = low cards { $hand }
+
+## Who would win with the cards that lie there. $seats of the winners
+ahead = Ahead so far: { SEATS($seats) }
+ahead-for = { CAP($share) }, ahead so far: { SEATS($seats) }

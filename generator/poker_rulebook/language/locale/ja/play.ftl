@@ -77,6 +77,7 @@ play-day = { $day }のディール
 
 ## 途中の手札。$hand 役・$share 取り分・$card が $other と重なる（$items はその並び）・$n 枚
 hold = いまの手：{ $hand }
+    .seat = { $hand }
 hold-for = { $share }：{ $hand }
 hold-idle = { $hand }（{ JOIN($items, by: "、") }）
 hold-repeats-suit = { $card }は{ $other }とスートが重なる
@@ -85,3 +86,7 @@ hold-none = { $hand }はいまのところない
 hold-so-far = { $hand }
 hold-low = { $hand }、あと{ CARDS($n) }
 hold-low-cards = 低いカードは{ $hand }
+
+## いま見えているカードで勝つのはだれか。$seats 勝つプレイヤー
+ahead = いまのところ{ SEATS($seats) }が上
+ahead-for = { $share }はいまのところ{ SEATS($seats) }が上
