@@ -1,4 +1,5 @@
-"""The site on this machine, made again as files change. What is wrong is told in the terminal, and in the browser.
+"""The site on this machine, made again as files change. What is wrong is told in the terminal, and in the browser: above
+the page of its file, which is as it was where it cannot be made anew, or in place of every page.
 
 When a file is saved its own pages are made at once, and then, in a copy of this process, the whole site: other pages may
 say something else as well. A file that is saved meanwhile ends that copy.
@@ -67,6 +68,8 @@ PAGE = """<!doctype html>
 <script>setInterval(() => fetch(location).then((answer) => answer.text())
   .then((html) => html.includes("{mark}") || location.reload()), 500)</script>
 """
+ARTICLE = re.compile(rb"<article[^>]*>")  # what the theme begins a page with, below its head
+ABOVE = '<pre class="wrong-here" role="alert" style="white-space: pre-wrap">{}</pre>'
 
 
 @contextmanager
@@ -139,7 +142,7 @@ Files = Mapping[str, tuple[int, int]]  # path in the folder of the book -> when 
 
 
 def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf) -> None:
-    """Serve until interrupted. While something is wrong the browser shows that in place of every page.
+    """Serve until interrupted. What is wrong stands above its page, or in place of every page where that cannot be made.
 
     past_of    what earlier editions of the book said
     """
@@ -149,7 +152,7 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
         with shown(out / SITE, port) as reload, suppress(KeyboardInterrupt):
 
             def show(wrong: str, pages: int, start: float, more: str = "") -> None:
-                reload(wrong)
+                reload("" if pages else wrong)
                 tell(wrong or f"{pages} pages in {time.perf_counter() - start:.1f} s{more}")
 
             tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
@@ -174,7 +177,7 @@ def _follow(folder: Path, out: Path, past_of: PastOf, show: Callable[..., None])
             whole = copied_until(newer, OFTEN, site.whole) if stood else site.whole()
             if whole or not newer():
                 whole = whole or Whole(wrong="the process that makes the site has ended before its time")
-                stood = stood if whole.wrong else now
+                stood = now if whole.pages else stood
                 show(whole.wrong, whole.pages, start)
                 site.take(whole)
         while not newer():
@@ -182,7 +185,7 @@ def _follow(folder: Path, out: Path, past_of: PastOf, show: Callable[..., None])
 
 
 class Whole(Struct, frozen=True):
-    """A site that was made whole, or what is wrong.
+    """A site that was made whole, and what is wrong: above the pages that it concerns, or, with no pages, in place of all.
 
     view       what it shows
     digests    game or mix -> of all that its page follows from
@@ -221,32 +224,41 @@ class SavedSite:
         return book
 
     def at_once(self, files: Collection[str]) -> tuple[int, str]:
-        """How many pages of the site were made anew for these files that have changed; or what is wrong with them."""
-        pages = follows(files)
+        """How many pages of the site were made anew for these files that have changed, and what is wrong with them, which
+        these pages show above themselves."""
+        pages, wrong = follows(files), ""
         if not self.standing or not pages or not self.standing.has(pages):
             return 0, ""
         try:
             book = self.read()
             named = {file for file in files if file.startswith("games/")}
-            if named and (found := inspected(book, named).problems):
-                return 0, as_text(found)
-            return self.standing.renew(book, pages), ""
-        except (BookError, SiteError, OSError) as error:
-            return 0, _told(error)
+            wrong = as_text(inspected(book, named).problems) if named else ""
+            return self.standing.renew(book, pages, wrong), wrong
+        except (BookError, SiteError) as error:
+            return 0, wrong or _told(error)
+        except OSError:  # a copy was ended while it put a site in place: one is made whole
+            return 0, wrong
 
     def whole(self) -> Whole:
         """The site made anew from what has changed."""
+        wrong = ""
         try:
             book = self.read()
-            if found := inspected(book).problems:
-                return Whole(wrong=as_text(found))
+            found = inspected(book).problems
+            wrong, above = as_text(found), follows({it.file for it in found})
+            if any(not follows([it.file]) for it in found):
+                return Whole(wrong=wrong)
             digests = page_digests(book)
             known = {id_: self.views[it] for id_, it in digests.items() if it in self.views}
             view = book_view(book, known=known)
             past, ends = self.past_of(book, view), endpapers(book)
-            return Whole(len(self._made(book, view, past, digests, ends)), "", view, digests, past, ends)
+            made = self._made(book, view, past, digests, ends)
+            for page in (page for page in above if page.endswith(".md")):
+                for path in (self.out / SITE / locale / built(page) for locale in editions(view)):
+                    write_whole(path, _below(wrong, path.read_bytes()))
         except (BookError, SiteError, OSError) as error:
-            return Whole(wrong=_told(error))
+            return Whole(wrong=wrong or _told(error))
+        return Whole(len(made), wrong, view, digests, past, ends)
 
     def _made(
         self, book: Book, view: BookView, past: Past, digests: Mapping[str, str], ends: Endpapers
@@ -276,6 +288,12 @@ class SavedSite:
 
 def _told(error: Exception) -> str:
     return as_text(error.problems) if isinstance(error, BookError) else str(error)
+
+
+def _below(wrong: str, page: bytes) -> bytes:
+    """The page below what is wrong with its file."""
+    above = ABOVE.format(escape(wrong)).encode()
+    return ARTICLE.sub(lambda found: found[0] + above, page, count=1) if wrong else page
 
 
 def saved(folder: Path) -> Files:
@@ -336,8 +354,8 @@ class Standing:
         """Whether all these pages are there."""
         return all(page in made for made in self.made.values() for page in pages if page.endswith(".md"))
 
-    def renew(self, book: Book, pages: Mapping[str, str]) -> int:
-        """How many were made: these pages as they are in the book now. Raises SiteError."""
+    def renew(self, book: Book, pages: Mapping[str, str], wrong: str) -> int:
+        """How many were made: these pages as they are in the book now, below what is wrong. Raises SiteError and BookError."""
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
             site, wanted = self.out / SITE / locale, pages.__contains__
@@ -345,7 +363,7 @@ class Standing:
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1
-                    write_whole(site / built(path), self.made[locale].html(path, text))
+                    write_whole(site / built(path), _below(wrong, self.made[locale].html(path, text)))
                 else:
                     write_whole(site / path, text.encode())
         return number
