@@ -1,7 +1,9 @@
-"""The first and the last spread of the printed book: its odds are those of the rankings, its rules those of the book."""
+"""The first and the last spreads of the printed book: every sign is explained, every game is found, odds are those of the
+rankings, rules those of the book."""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from fractions import Fraction
 from math import comb
@@ -15,7 +17,7 @@ from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import as_said, say
 from poker_rulebook.pages.endpapers import LOWS, ROOM, endpapers
 from poker_rulebook.pages.general_rules import ON_FLOOR_CARD
-from poker_rulebook.paper.printed_book import endpapers_job
+from poker_rulebook.paper.printed_book import IN_TEXT, PICTURED, endpapers_job
 from poker_rulebook.paper.printed_cards import floor_jobs
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.ranking.samples import hands_up_to_suits
@@ -73,9 +75,17 @@ def test_each_rung_for_low_is_as_rare_as_its_ranking_finds_it(book, ends, dealt,
         assert bool(plain(rung.hands[scale].hand, "en")) != bool(plain(rung.hands[scale].why, "en"))
 
 
+def at_bookmark(path, title):
+    """The index of the page to which a bookmark leads."""
+    (page,) = [page for _, name, page in bookmarks(path) if tight(name) == tight(title)]
+    return page - 1
+
+
 @pytest.mark.parametrize("edition", BOOKS)
-def test_the_front_spread_says_every_chance(bound, ends, edition):
-    high, low = map(tight, pages(bound / f"book-{edition}-a4.pdf")[1:3])
+def test_a_spread_at_the_back_says_every_chance(bound, ends, edition):
+    path = bound / f"book-{edition}-a4.pdf"
+    first = at_bookmark(path, plain(say("ladder-high"), edition))
+    high, low = map(tight, pages(path)[first : first + 2])
     for rung in ends.ladder.highs:
         assert all(tight(plain(said, edition)) in high for said in (rung.name, *rung.said))
     for rung in ends.ladder.lows:
@@ -98,8 +108,7 @@ def test_every_mistake_that_cards_have_stands_once_below_what_went_wrong(book, e
 def test_what_went_wrong_gives_every_rule_with_its_number_and_leads_to_its_page(bound, real, ends, edition):
     path = bound / f"book-{edition}-a4.pdf"
     rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
-    title = tight("What went wrong?" if edition == "en" else "困ったときは")
-    (first,) = [page for _, name, page in bookmarks(path) if tight(name) == title]
+    first = at_bookmark(path, plain(say("went-wrong"), edition)) + 1
     said = tight("".join(pages(path)[first - 1 : first + 1]))
     assert first % 2 == 0
     for id_ in (id_ for turn in ends.wrong for id_ in turn.rules):
@@ -173,18 +182,46 @@ def test_what_makes_a_variant_is_said_in_thirty_letters_and_not_of_its_sister(bo
 
 
 @pytest.mark.parametrize("edition", BOOKS)
-def test_the_map_and_the_matrix_lead_to_the_page_of_each_game(bound, ends, edition):
+def test_the_table_and_the_map_lead_to_the_page_of_each_game(bound, book, real, ends, edition):
     path = bound / f"book-{edition}-a4.pdf"
-    texts = [tight(text) for text in pages(path)]
-    links = [note for notes in annotations(path)[3:5] for note in notes if "/Dest" in note]
-    begins = sorted(note["/Dest"][0] for note in links)
-    assert len(links) == 2 * len(ends.branches)
-    assert begins[::2] == begins[1::2]
-    names = [tight(plain(branch.name, edition)) for branch in ends.branches]
-    for branch, name in zip(ends.branches, names, strict=True):
-        at = [page for page in set(begins) if f"{name}{page + 1}" in texts[3] + texts[4]]
-        assert any(tight(plain(branch.change, edition)) in text for text in texts[3:5])
-        assert len(at) >= 1, name
+    table, tree = (tight("".join(pages(path)[first : first + 2])) for first in (3, 5))
+    begins = Counter(
+        note["/Dest"][0] for notes in annotations(path)[3:7] for note in notes if "/Dest" in note
+    )
+    shown = json.loads((bound / f"book-{edition}-data.json").read_text())
+    at = {name.removeprefix(f"{edition}-page-"): page for name, (page, *_) in shown["places"].items()}
+    assert begins == {at[branch.game] - 1: 3 for branch in ends.branches}  # twice in the table
+    rows = {row.game: row for row in real[edition].overview}
+    for branch in ends.branches:
+        page = at[branch.game]
+        assert f"{tight(plain(branch.name, edition))}{page}{tight(plain(branch.change, edition))}" in tree
+        cells = [plain(cell, edition) for n, cell in enumerate(rows[branch.game].cells) if n not in (0, 4)]
+        assert tight("".join([plain(rows[branch.game].name, edition), *cells, str(page)])) in table
+
+
+# How to use the book
+
+
+@pytest.mark.parametrize("edition", BOOKS)
+def test_every_sign_of_a_picture_is_explained_beside_one_from_the_book(bound, edition):
+    path = bound / f"book-{edition}-a4.pdf"
+    said = tight("".join(pages(path)[1:3]))
+    for key in ("name", "essence", "facts", "streets", *PICTURED, *IN_TEXT):
+        assert tight(plain(say(f"how-{key}"), edition)) in said, key
+    parts = json.loads((bound / f"book-{edition}-data.json").read_text())["parts"]
+    games = [game for part in parts if part["kind"] == "game" for _, game in part["of"]]
+    spots = [it for it in every([game["streets"] for game in games]) if "face" in it]
+    assert len(spots) > 2_000
+    known = {value for sign in PICTURED.values() for value in sign.items()}
+    assert {(key, it[key]) for it in spots for key in ("face", "state", "act")} <= known
+
+
+def every(shown):
+    """All that is shown, at any depth."""
+    if isinstance(shown, dict):
+        yield shown
+    for it in shown.values() if isinstance(shown, dict) else shown if isinstance(shown, list) else ():
+        yield from every(it)
 
 
 @pytest.mark.parametrize(
@@ -202,9 +239,10 @@ def test_the_matrix_finds_a_game_by_board_draws_and_pot(ends, game, board, draws
 def test_the_endpapers_are_printed_alone_with_the_numbers_of_rules_and_without_pages(real, ends, tmp_path):
     print_all([endpapers_job({edition: real[edition] for edition in EDITIONS}, ends, tmp_path / "ends.pdf")])
     said = [tight(text) for text in pages(tmp_path / "ends.pdf")]
-    assert 12 == len(said)
+    assert 16 == len(said)
     for n, edition in enumerate(EDITIONS):
-        ladder, _, left, right, wrong, more = said[6 * n : 6 * n + 6]
+        table, _, left, right, ladder, _, wrong, more = said[8 * n : 8 * n + 8]
+        assert tight(plain(say("tonight-title"), edition)) in table
         assert tight(plain(say("ladder-high"), edition)) in ladder
         assert tight(plain(say("map-text"), edition)) in left
         assert tight(plain(as_said("paged", say("map-text")), edition)) not in left

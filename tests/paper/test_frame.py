@@ -19,10 +19,7 @@ def in_head(text: str, edition: str) -> list[str]:
     """The numbers of the first and the last rule of a page, as its head says beside the edition; none where it says none."""
     lines, said = text.splitlines(), tight(edition)  # which may be read as two lines
     end = next(n for n in range(1, len(lines) + 1) if said in tight("".join(lines[max(0, n - 2) : n])))
-    begin = end - 1 if said in tight(lines[end - 1]) else end - 2
-    head = " ".join(
-        lines[max(0, begin - 2) : end + 2]
-    )  # names beside the edition may be read before it or after it
+    head = " ".join(lines[: end + 2])  # names beside the edition may be read before it or after it
     return [number for found in [*RANGE.finditer(head)][:1] for number in (found[1], found[2] or found[1])]
 
 

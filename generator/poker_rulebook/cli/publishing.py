@@ -345,7 +345,9 @@ KINDS = {
     "cards": Kind(_cards, (*LARGER, *FULL), "table cards, on a4 and letter to be cut"),
     "sheet": Kind(_sheets, FULL, "the games in a table, and what to settle"),
     "before": Kind(_before, FULL, "what to settle before the first hand"),
-    "endpapers": Kind(_endpapers, FULL, "the map of games, the ladder of hands, what went wrong"),
+    "endpapers": Kind(
+        _endpapers, FULL, "all games in a table and on a map, the ladder of hands, what went wrong"
+    ),
     "floor": Kind(_floor, ("a5",), "a card for the floor, with the questions about what goes wrong most"),
 }
 

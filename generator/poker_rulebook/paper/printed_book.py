@@ -139,7 +139,8 @@ def tabs(book: Typeset) -> list[Typeset]:
 # --- the first and the last pages of the book as data: the ladder of hands, and what went wrong
 
 
-ENOUGH = 12  # games, from which on a book has a map
+ENOUGH = 12  # games, from which on a book has a map and a table of all games
+IN_GROUP = (0, 4)  # cells of a row of the table of all games that its group says: family and draws
 
 
 def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = True) -> dict[str, Typeset]:
@@ -149,6 +150,7 @@ def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = 
     if ends.ladder:
         found["ladder"] = _ladder(t, ends.ladder, rules)
     if len(ends.branches) >= ENOUGH:
+        found["tonight"] = _tonight(t, book, ends)
         found["map"] = _map(t, book, ends, "paged" if paged else "")
     if ends.wrong:
         found["wrong"] = _wrong(t, ends, rules)
@@ -163,16 +165,29 @@ def _map(t: Renderer, book: Edition, ends: Endpapers, register: str) -> Typeset:
         return {"name": names[game], "family": families[game], "page": t.link(f"page-{game}", "", PAGE)}
 
     return {
-        "words": {
-            key: t(as_said(register, say(key)))
-            for key in "map-title map-text kind-title kind-whole kind-divided".split()
-        },
+        "words": {key: t(as_said(register, say(key))) for key in ("map-title", "map-text")},
         "families": [[family.id, t(family.name)] for family in book.families],
         "games": [at(it.game) | {"depth": it.depth, "change": t(it.change)} for it in ends.branches],
-        "kinds": [
-            {"name": t(it.row), "whole": [*map(at, it.whole)], "divided": [*map(at, it.divided)]}
-            for it in ends.kinds
-        ],
+    }
+
+
+def _tonight(t: Renderer, book: Edition, ends: Endpapers) -> Typeset:
+    """The table of all games by board and draws on two pages, which part where a group ends, if one ends near the middle."""
+    rows = {row.game: row for row in book.overview}
+    found: list[Typeset] = []
+    for kind in ends.kinds:
+        for n, game in enumerate((*kind.whole, *kind.divided)):
+            cells = [t(cell) for column, cell in enumerate(rows[game].cells) if column not in IN_GROUP]
+            shown = {"name": t(rows[game].name), "known": game in book.best_known, "cells": cells}
+            link = {"page": t.link(f"page-{game}", "", PAGE), "group": "" if n else t(kind.row)}
+            found.append(shown | link | {"divides": n == len(kind.whole) > 0})
+    ends_of = [n for n, row in enumerate(found) if row["group"] and len(found) < 4 * n < 3 * len(found)]
+    cut = min(ends_of or [len(found) // 2], key=lambda n: abs(2 * n - len(found)))
+    return {
+        "title": t(say("tonight-title")),
+        "text": t(say("tonight-text")),
+        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n - 1 not in IN_GROUP],
+        "pages": [found[:cut], found[cut:]],
     }
 
 
@@ -229,6 +244,60 @@ def _wrong(t: Renderer, ends: Endpapers, rules: Mapping[str, GeneralRule]) -> Ty
     }
 
 
+# --- how to use the book: a page of a game in parts, and every sign where it first stands in the book
+
+
+PICTURED: Mapping[str, Mapping[str, Any]] = {
+    "down": {"face": "down", "state": "new", "act": ""}, "up": {"face": "up", "state": "new", "act": ""},
+    "old": {"face": "up", "state": "old", "act": ""}, "either": {"face": "either"},
+    "empty": {"face": "up", "state": "empty"}, "out": {"state": "out"},
+    "swap": {"face": "down", "act": "swap"}, "flip": {"act": "flip"}, "gone": {"act": "gone"},
+    "received": {"times": 4}, "dice": {"dice": 1}, "fists": {}, "lit": {"lit": True}, "unlit": {"lit": False, "out": False},
+    "small": {"size": "small"}, "big": {"size": "big"}, "hollow": {"size": "either"},
+}  # fmt: skip  # what stands in pictures of games -> how it is known
+SAMPLES = "ties-and-odd-chips", "options", "general-rules"  # of rules, options and references
+LONG = 6  # streets, too many for a sample
+IN_TEXT = "suits number sum question outcome until unverified head tab tree variant bold".split()
+
+
+def how_to_use(t: Renderer, book: Edition, families: Sequence[Typeset]) -> Typeset:
+    """The parts of a page, of the best-known game with the most signs, and all signs that are in any game of the book."""
+    games = [game for family in families for game in family["games"]]
+    signs = {game["id"]: _signs_in(game) for game in games}
+    known = {id_ for id_ in signs if id_ in book.best_known}
+    game = max(games, key=lambda it: (it["id"] in known, len(it["streets"]) < LONG, len(signs[it["id"]])))
+    found = {key: it for of_game in reversed(signs.values()) for key, it in of_game.items()}
+    parts: dict[str, Typeset] = {key: {} for key in ("name", "essence", "facts", "streets")}
+    for key, of in zip(("rules", "options", "references"), SAMPLES, strict=True):
+        title = t(heading(say(of)))
+        parts |= [(key, it | {"small": it.get("small") is True}) for it in game["blocks"] if it["t"] == title]
+    parts |= [("hand", {"t": "", "hand": it}) for it in game["hands"][::-1] if not it["grid"]]
+    parts["sources"] = {key: game[key] for key in ("sources", "digest")}
+    words = {
+        f"how-{key}": heading(say(f"how-{key}")) for key in ("title", "text", "signs", "pictures", "words")
+    }
+    words |= {"unverified": say("tda-unverified"), "until": heading(say("put-right-until"))}
+    return {
+        "words": {key: t(it) for key, it in words.items()},
+        "game": without_parts(game),
+        "page": [t.link(f"page-{game['id']}", game["name"], NUMBER)],
+        "parts": [[t(say(f"how-{key}")), it] for key, it in parts.items()],
+        "pictures": [[key, found[key], t(say(f"how-{key}"))] for key in PICTURED if key in found],
+        "in_text": [[key, t(say(f"how-{key}"))] for key in IN_TEXT],
+        "numbers": [rule.number for it in book.chapters[:1] for rule in it.rules],
+    }
+
+
+def _signs_in(game: Typeset) -> dict[str, Typeset]:
+    shown = [*_parts_in([game["streets"], *(it.get("figures") for it in game["blocks"])])]
+    return {
+        key: it
+        for key, sign in PICTURED.items()
+        for it in reversed(shown)
+        if sign.items() <= it.items() and bool(sign) == bool(it)
+    }
+
+
 # --- the book: in a language, or in several on facing pages, for A4 and US Letter
 
 
@@ -257,12 +326,12 @@ class BookPart(Struct, frozen=True):
     @property
     def pages(self) -> int | None:
         """How many there are, where that is known."""
-        if self.kind in (*FRONT, BACK):
+        if self.kind in (*FRONT, *BACK):
             return 2
         return sum(len(game["pages"]) for _, game in self.of) if self.kind == "game" else None
 
 
-FRONT, BACK = ("ladder", "map"), "wrong"  # spreads before everything else, and after it
+FRONT, BACK = ("how", "tonight", "map"), ("ladder", "wrong")  # spreads before everything else, and after it
 TITLE, IMPRINT, NOTES = BookPart("title", ()), BookPart("imprint", ()), BookPart("notes", ())
 
 
@@ -286,7 +355,6 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         shown = [(number, book["parts"][n] | {"opens": n == 0}) for number, book in enumerate(books)]
         labels = [label for number, part in shown for label in _labels(books[number], *_rules(part))]
         yield BookPart("part", shown, labels, books[0]["parts"][n]["id"])
-    yield from each("all-games", _all_games, lambda book: [])
     of_families = [family["id"] for family in books[0]["families"] for _ in family["games"]]
     for family, *games in zip(of_families, *(_games(book) for book in books), strict=True):
         yield from _openings(books, games, family)
@@ -298,8 +366,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
     if "changes" in books[0]:
         yield from each("changes", itemgetter("changes"), lambda book: [])
     yield from each("index", lambda book: book["index"], lambda book: [])
-    if BACK in books[0]:
-        yield from each(BACK, itemgetter(BACK), lambda book: [])
+    for kind in (it for it in BACK if it in books[0]):
+        yield from each(kind, itemgetter(kind), lambda book: [])
 
 
 def to(book: Typeset, place: str) -> dict[str, Any]:
@@ -342,7 +410,10 @@ def _words(book: Typeset) -> list[str]:
 
 
 def _contents(book: Typeset) -> list[list[Any]]:
-    """Lines: how far each is indented, -1 for a heading; its name and its place."""
+    """Lines: how far each is indented, below 0 for a heading; its name and its place; of a family what its games are.
+
+    Games have lines where no map has them.
+    """
 
     def head(place: str, name: SetText) -> list[Any]:
         return [-1, name, to(book, place)]
@@ -357,23 +428,15 @@ def _contents(book: Typeset) -> list[list[Any]]:
             [0, concatenated([one["number"], " ", one["name"]]), to(book, f"page-{one['id']}")]
             for one in part["chapters"]
         ]
-    lines.append(of_its_label("all-games"))
     for family in book["families"]:
-        lines.append(head(f"family-{family['id']}", family["name"]))
-        lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in family["rows"]]
+        lines.append([-2, family["name"], to(book, f"family-{family['id']}"), family["text"]])
+        rows = [] if "map" in book else family["rows"]
+        lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in rows]
     lines += [of_its_label("mixes")] if book["mixes"] else []
     lines += [[0, mix["name"], to(book, f"page-{mix['id']}")] for mix in book["mixes"]]
     lines += [of_its_label(key) for key in ("tda", "glossary", "sources")]
     lines += [head("changes", book["changes"]["title"])] if "changes" in book else []
     return [*lines, of_its_label("index")]
-
-
-def _all_games(book: Typeset) -> list[Typeset]:
-    return [
-        {"name": family["name"], "text": family["text"], "columns": book["columns"]}
-        | {"rows": [row | {"at": to(book, f"page-{row['id']}")} for row in family["rows"]]}
-        for family in book["families"]
-    ]
 
 
 def _mixes(book: Typeset) -> list[Typeset]:
@@ -463,7 +526,7 @@ def _positions(parts: Sequence[BookPart], extents: Sequence[Extent]) -> Position
 def _arranged(parts: Sequence[BookPart], extents: Sequence[Extent]) -> list[tuple[BookPart, Extent]]:
     """All parts in order, title and imprint among them.
 
-    Games and the last spread begin at the left: where they would not, the imprint stands before them, or a page for notes;
+    Games and the last spreads begin at the left: where they would not, the imprint stands before them, or a page for notes;
     else it is the last page.
     """
     alone = Extent(1, ())
@@ -474,7 +537,7 @@ def _arranged(parts: Sequence[BookPart], extents: Sequence[Extent]) -> list[tupl
         front = sum(part.kind in FRONT for part in parts)
         every[front:front], imprint = imprint, []
     for part, extent in every:
-        if part.kind == BACK and sum(before.pages for _, before in found) % 2 == 0:
+        if part.kind in BACK and sum(before.pages for _, before in found) % 2 == 0:
             found += imprint or [(NOTES, alone)]
             imprint = []
         found.append((part, extent))
@@ -523,14 +586,17 @@ def _with_pages_in_order(line: Any, at: Positions) -> list[Any]:
 
 def _cited(shown: Any) -> Iterator[str]:
     """Every label to which this text refers by page, at any depth."""
+    return (it["to"] for it in _parts_in(shown) if "p" in it and "to" in it)
+
+
+def _parts_in(shown: Any) -> Iterator[Typeset]:
+    """What is shown here, at any depth."""
     if isinstance(shown, dict):
-        if "p" in shown and "to" in shown:
-            yield shown["to"]
-        for value in shown.values():
-            yield from _cited(value)
-    elif isinstance(shown, (list, tuple)):
-        for value in shown:
-            yield from _cited(value)
+        yield shown
+    for value in (
+        shown.values() if isinstance(shown, dict) else shown if isinstance(shown, (list, tuple)) else ()
+    ):
+        yield from _parts_in(value)
 
 
 # General rules and lists
@@ -714,7 +780,7 @@ def _capital(t: Renderer, name: str) -> str:
 IMPRINT_TEXTS = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
-    "all-games mixes mixes-text page paper-continued paper-index-text paper-notes paper-seat paper-sources-text "
+    "mixes mixes-text page paper-continued paper-index-text paper-notes paper-seat paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-subject tda-text"
 ).split()  # labels that templates show
 ON_ANY_PAGE = ("locale", "labels", "edition")
@@ -728,7 +794,6 @@ NUMBERS_OF_PAGES = (
     (4,),
 )  # on which a game is tried: on more only where it has no room on fewer
 MOST_PAGES = NUMBERS_OF_PAGES[-1][-1]
-FAMILY = 1  # column of the overview that is left out: its name stands above the games
 
 
 def book_job(
@@ -774,7 +839,7 @@ def endpapers_job(books: Mapping[str, Edition], ends: Endpapers, path: Path) -> 
     parts = []
     for n, book in enumerate(books.values()):
         data = endpaper_data(Renderer(book.locale), book, ends, paged=False)
-        parts += [{"kind": it, "of": [(n, data[it])], "tab": ""} for it in (*FRONT, BACK) if it in data]
+        parts += [{"kind": it, "of": [(n, data[it])], "tab": ""} for it in (*FRONT, *BACK) if it in data]
     if not parts:
         raise PaperError("these games have neither a map nor a ladder: name more of them, or use --all")
     told = {
@@ -933,18 +998,15 @@ def book_data(
     t, sources = Renderer(book.locale), _sources(book)
     numbers = {rule.id: rule.number for chapter in book.chapters for rule in chapter.rules}
     labels = Labels({"paper-continued": say("paper-continued")})
-    rows = {row.game: row.cells[FAMILY:] for row in book.overview}
 
     def family_data(family: Family) -> dict[str, Any]:
         depths = zip(family.games, family.depths, strict=True)
         return t.of(family, "id name text") | {
             "games": [game_data(t, game, family, numbers, sources, labels) for game in family.games],
-            "rows": [
-                t.of(game, "id name") | {"depth": depth, "cells": t.shown(rows[game.id])}
-                for game, depth in depths
-            ],
+            "rows": [t.of(game, "id name") | {"depth": depth} for game, depth in depths],
         }
 
+    families = list(map(family_data, book.families))
     return t.of(book, "locale title subtitle") | {
         "plain_title": t.plain(book.title),
         "edition": edition_line(book.published, book.locale),
@@ -959,14 +1021,13 @@ def book_data(
             }
             for n, part in enumerate(_long_parts(book.parts))
         ],
-        "columns": [t(it) for n, it in enumerate(book.overview_columns) if n != FAMILY],
-        "families": list(map(family_data, book.families)),
+        "families": families,
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda_columns, book.tda),
         "glossary": [(group.heading, [word_data(t, it) for it in group.entries]) for group in book.glossary],
         "sources": _works(t, sources),
         "index": index(t, book),
-        **(endpaper_data(t, book, ends) if ends else {}),
+        **(endpaper_data(t, book, ends) | {"how": how_to_use(t, book, families)} if ends else {}),
         **({"changes": changes_data(t, since)} if since else {}),
     }
 

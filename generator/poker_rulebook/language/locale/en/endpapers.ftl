@@ -1,4 +1,4 @@
-### The endpapers of the book: what beats what, what went wrong, the map of all games
+### The first and last spreads of the book: how to use it, which game tonight, the map of all games, what beats what, what went wrong
 
 ## What beats what
 ladder = The ladder of hands
@@ -113,6 +113,56 @@ branch-placed-of = { $n } of { $of } placed
 branch-placed = { $n } at a time
 branch-fantasyland = Fantasyland { $low }–{ $high }
 
+## How to use the book
+how-title = How to use this book
+how-text = Whoever opens the page of a game can deal it, bet and award the pot without any other page. These are the parts of such a page, and what they are. The signs of all pages stand opposite. The whole page:
+how-name = The name, and small beside it that in the other language. Below it stands what else the game is called.
+how-essence = What is dealt, which hand wins, and with which cards.
+how-facts = What is asked before anybody sits down. The usual format stands before the others.
+how-streets = The deal from left to right. Below each picture: what is dealt, the size of the bets, and after ▶ who acts first.
+how-rules = What holds in many games is told in one sentence. The small number behind it is that of the general rule that says more.
+how-options = What a table agrees on: ● the usual choice, ○ another, ◆ the choice of a house in its own edition.
+how-references = Where there is more: a number with a dot is a general rule, and an arrow leads to a page.
+how-hand = A hand that the program has played. A sits first from the left of the button, then B, C and so on; “showdown only” is about the award alone. In a table of streets, ▶ marks who acts first.
+how-sources = S and a number name a source in the list at the back. The eight signs stand for the file of the game: where they are the same in two copies, so are the rules.
+how-signs = The signs
+how-pictures = In the pictures of a game
+how-down = Hatched: face down. A thick edge: dealt in this street.
+how-up = White: face up, dealt in this street.
+how-old = Grey with a thin edge: there before, face up.
+how-either = Half hatched: face up or face down, as the player chooses.
+how-empty = Dotted: a place without a card as yet.
+how-out = Struck out: counts no longer.
+how-swap = A broken edge and ⇄: may be exchanged.
+how-flip = A broken edge and ↑: is turned up.
+how-gone = A broken edge and ×: is thrown away.
+how-received = Cards that are received, where they may be laid, and how many times.
+how-dice = A die is rolled, or two are.
+how-fists = Players declare at once, with chips in the fist.
+how-lit = What wins: a thick edge marks the cards of the winning hand.
+how-unlit = The others are grey; of a row that is removed they are struck out.
+how-small = One chip: the small bet; at no limit and pot limit any bet.
+how-big = Two chips: the big bet.
+how-hollow = Hollow: the small or the big bet, as the bettor likes.
+how-words = In the text, and at the edges
+how-suits = Hollow suits are red ones, also in grey. T is a ten.
+how-number = A general rule. Before the dot stands its chapter.
+how-sum = A sum that is worked out, chip by chip.
+how-question = A question. Its answers lead to another one, or to an outcome.
+how-outcome = An outcome: what is done then.
+how-until = When it is too late to mend a mistake.
+how-unverified = No source was found for this. It is what seems usual.
+how-head = At the head of a page: the first and the last rule on it.
+how-tab = At its edge: one colour for each family of games.
+how-tree = On the map: a shape for each family. Filled: a game that comes from no other.
+how-variant = Hollow: a variant of the game above it.
+how-bold = In the index: where it stands, in bold; where else it is used.
+
+## Which game tonight?
+tonight-title = Which game tonight?
+tonight-text = First question: a board or none, and how many draws? The groups answer it. Then look for how many you are, for the cards in a hand and for the format. The last column says what wins; below a thick line the pot is divided. Bold names are those that most people know.
+
+## The map
 map-title = The map
 map-text = Every game below the one that it comes from. On the line stand one or two things that change on the way; its page has all of them.
     .paged = Every game below the one that it comes from. On the line stand one or two things that change on the way; its page has all of them. The number is the page.
