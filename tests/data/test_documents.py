@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from nights import AT_NIGHT
 from rich.console import Console
 
 from poker_rulebook.cli import terminal_pages
@@ -80,14 +81,14 @@ def test_a_page_is_made_of_a_dozen_kinds_of_parts(pages):
 
 def test_the_terminal_and_the_plain_book_show_every_text_of_a_document(pages):
     """But ids, and cards, which they show in signs of their own."""
-    for path, page in pages.items():
-        if path.startswith("en/"):
-            shown = io.StringIO()
-            Console(file=shown, width=100_000).print(terminal_pages.page(page))
-            for told in (shown.getvalue(), plain_book.in_markdown([page]).replace("\\", "")):
-                flat = re.sub(r"\s+", " ", told)
-                missing = [text for text in said(page) if re.sub(r"\s+", " ", text) not in flat]
-                assert [] == missing, path
+    english = [path for path in pages if path.startswith("en/")]
+    for path in english if AT_NIGHT else english[::4]:
+        page, shown = pages[path], io.StringIO()
+        Console(file=shown, width=100_000).print(terminal_pages.page(page))
+        for told in (shown.getvalue(), plain_book.in_markdown([page]).replace("\\", "")):
+            flat = re.sub(r"\s+", " ", told)
+            missing = [text for text in said(page) if re.sub(r"\s+", " ", text) not in flat]
+            assert [] == missing, path
 
 
 def said(part: Any) -> Iterator[str]:

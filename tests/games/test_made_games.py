@@ -48,9 +48,9 @@ from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import HandError
 
-CROSSED = amount("CROSSED", by_day=150, at_night=3000)  # of which a third are legal
-MADE = amount("MADE", by_day=150, at_night=6000)  # of which half are legal
-PAIRS = amount("PAIRS", by_day=60, at_night=1400)  # of words of the schema, of which half have a legal game
+CROSSED = amount("CROSSED", by_day=90, at_night=3000)  # of which a third are legal
+MADE = amount("MADE", by_day=90, at_night=6000)  # of which half are legal
+PAIRS = amount("PAIRS", by_day=40, at_night=1400)  # of words of the schema, of which half have a legal game
 HANDS = amount("HANDS_OF_MADE", by_day=2, at_night=4)  # of each, against which what is said of it is held
 FIRST_PAIR = amount("FIRST_PAIR", by_day=1, at_night=1)
 LEGAL = 0.5  # of them, at least
