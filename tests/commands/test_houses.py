@@ -152,6 +152,33 @@ def test_the_commands_tell_what_a_preset_takes(folder):
     assert wrong.exit_code == 2 and "no preset is called 'coats': did you mean 'coast'?" in wrong.output
 
 
+SEATS = ["--seat", "Ah Kh", "--seat", "2c 2d", "--board", "3c 4d 5h 9s 9c"]
+ABOUT_A_GAME = {
+    "show": ["texas-holdem"], "deal": ["texas-holdem", "--seed", "3"], "simulate": ["texas-holdem", "--hands", "3"],
+    "showdown": ["texas-holdem", *SEATS], "odds": ["texas-holdem", *SEATS],
+}  # fmt: skip
+EDITIONS = [("--preset", path.stem) for path in sorted(ROOT.glob("games/presets/*.yaml"))]
+EDITIONS += [("--house", path.stem) for path in sorted(ROOT.glob("games/houses/*.yaml"))]
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids="".join)
+@pytest.mark.parametrize("command", ABOUT_A_GAME)
+def test_every_command_about_a_game_takes_every_preset_and_house(command, edition, books_read_once):
+    asked = [command, *ABOUT_A_GAME[command], *edition, "--book", str(ROOT)]
+    result = CliRunner().invoke(rulebook, asked)
+    assert (0, "") == (result.exit_code, result.stderr)
+
+
+def test_a_hand_is_dealt_as_a_preset_has_it_unless_an_option_says_otherwise(books_read_once):
+    def ante(*words):
+        asked = ["deal", "texas-holdem", "--seed", "3", "--format", "json", *words, "--book", str(ROOT)]
+        return json.loads(CliRunner().invoke(rulebook, asked).stdout)["stakes"].get("ante", 0)
+
+    assert [0, 10, 0] == [
+        ante(), ante("--preset", "wsop"), ante("--preset", "wsop", "--option", "big-blind-ante=none")
+    ]  # fmt: skip
+
+
 def test_a_game_is_shown_under_a_preset_with_which_one_of_its_own_choices_does_not_go_together():
     """A bomb pot has no big blind, and the preset has it post the ante for all."""
     result = CliRunner().invoke(rulebook, ["show", "texas-holdem", "--preset", "tda", "--book", str(ROOT)])

@@ -32,7 +32,6 @@ from poker_rulebook.cli.shared import (
     chosen_game_or_mix,
     complain,
     counted,
-    decided_book,
     dump,
     for_text_only,
     game_options,
@@ -213,12 +212,11 @@ def map_command(part: str, lang: str, as_json: bool, book: Book) -> None:
 @click.command("show")
 @click.argument("name", metavar="NAME")
 @game_options
-@preset_option
 @lang_option
 @json_option
 @click.option("--examples", "every", is_flag=True, help="Every example of a game, not only the chosen ones.")
 def show_command(
-    name: str, book: Book, choices: dict[str, str], preset: str | None, lang: str, as_json: bool, every: bool
+    name: str, book: Book, choices: dict[str, str], lang: str, as_json: bool, every: bool
 ) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal.
 
@@ -229,7 +227,6 @@ def show_command(
     from poker_rulebook.document.tree import Page, document
     from poker_rulebook.pages.documents import words
 
-    book = decided_book(None, preset, book)
     gone = None if book.called(name) else book.retired_as(name)
     wrong: Sequence[Problem] = ()
     general = not gone and not book.called(name) and bool(book.chapters or book.terms)

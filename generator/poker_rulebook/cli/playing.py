@@ -21,6 +21,7 @@ from poker_rulebook.cli.shared import (
     LONGEST_LINE,
     answer,
     book_option,
+    choice_options,
     choices_given,
     chosen_game,
     chosen_game_or_mix,
@@ -415,7 +416,7 @@ def ruling_command(
 @lang_option
 @json_option
 @lines_option
-@game_options
+@choice_options
 def incident_command(
     name: str,
     path: Path | None,
@@ -518,6 +519,7 @@ def replay_command(
     """
     hands = failed = 0
     before, games = None, Games(book)
+    share_out = map if book.house else share_out  # another process reads the book itself, without the choices of a house
     together = (
         1 if share_out is map else READ_TOGETHER
     )  # one by one the first is answered as soon as it is read

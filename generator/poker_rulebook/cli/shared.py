@@ -21,7 +21,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import cached_property, wraps
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TextIO, TypeVar, cast
 
 import click
 from click.core import ParameterSource
@@ -233,13 +233,23 @@ def book_of(house: str | None, preset: str | None, book: Book) -> Book:
     return decided_book(house, preset, book)
 
 
-def game_options(command: Command) -> Command:
+def choice_options(command: Command) -> Command:
     """--book and --option, for commands about one game or mix."""
     choice = "A choice, such as limit=pot-limit."
     option = click.option(
         "--option", "choices", multiple=True, callback=choices_given, metavar="K=V", help=choice
     )
     return book_option(option(command))
+
+
+def game_options(command: Command) -> Command:
+    """The same with --house and --preset: the command gets the book under their choices, which those of --option go before."""
+
+    @wraps(command)
+    def decided(*args: Any, house: str | None, preset: str | None, book: Book, **named: Any) -> Any:
+        return command(*args, book=decided_book(house, preset, book), **named)
+
+    return choice_options(house_option(preset_option(cast(Command, decided))))
 
 
 def _in_plain_words(error: OSError) -> str:
