@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import to_builtins
+from msgspec.structs import replace
 
 from poker_rulebook.book.checks.choices import MOST_WORDS
 from poker_rulebook.book.checks.subject import NOT_YET
@@ -24,7 +25,7 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import SEAT_MARK
 from poker_rulebook.book.problems import At, Finding, Problem
-from poker_rulebook.book.repository import MEASURED, measured_as_text
+from poker_rulebook.book.repository import MEASURED, Measured, measured_as_text
 from poker_rulebook.book.source import ASKED, SHARED, Source, digest_of_files, fingerprints, fixed, parse
 from poker_rulebook.cache import Cache
 from poker_rulebook.changes.proposed import MOST_DEALS, AlteredRule, ProposedExample, proposals, with_examples
@@ -34,7 +35,7 @@ from poker_rulebook.inspection import inspected
 from poker_rulebook.language.phrases import phrases, plain
 from poker_rulebook.language.sentences import Phrase, sentences
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.measure import chances, stored
+from poker_rulebook.measure import chances, lessons, stored
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.rules.summary import game_summary
 
@@ -364,6 +365,7 @@ def of_changed(
     ]
     for game in games:
         yield from wanted(book, game)
+        yield from lessons.problems(book, game)
         yield from _listed(book, game, changed[book.games.source(game.id).file])
     gone = {Path(file).stem for file in changed if not (book.folder / file).exists()} | {*book.retired}
     yield from leftovers(book, gone - {*book.games.paths, *book.mixes.paths})
@@ -382,6 +384,7 @@ def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
         return
     game = book.games[id_]
     yield "what this book asks of a game", wanted(book, game)
+    yield "deals to learn it by", list(lessons.problems(book, game))
     if has_tests(book):
         yield "counts of random play", list(other_counts(book, about(book, [file])))
         yield "rules that no example notices", list(unnoticed(book, [id_]))
@@ -403,8 +406,14 @@ def renew(book: Book, id_: str) -> Iterator[str]:
     if (game := book.games.get(id_)) is None:
         return
     if stored.asked(game) and not stored.current(book, game):
-        book.measured[id_] = chances.measure(game)
-        write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode())
+        book.measured[id_] = replace(
+            chances.measure(game), lessons=book.measured.get(id_, Measured()).lessons
+        )
+    if any(lessons.problems(book, game)):
+        book.measured[id_] = replace(book.measured.get(id_, Measured()), lessons=lessons.lessons(game))
+    text = measured_as_text(book.measured)
+    if text != book.reader.source(book.folder / MEASURED).text:
+        write_whole(book.folder / MEASURED, text.encode())
         yield f"{MEASURED}: {id_}"
 
 

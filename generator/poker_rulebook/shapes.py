@@ -491,6 +491,7 @@ class GameDocument(ListedGame):
     digest      eight hexadecimal digits that change with its table card
     data        the game file itself, as checked;  choices    what a house plays otherwise
     chances     share -> how often its hands qualify, or have so many cards
+    lessons     what a deal of "Play a hand" shows -> its number, in the order in which they are taught
     see         general rules that it cites;  chapters    ids of the other chapters about such games
     """
 
@@ -499,6 +500,7 @@ class GameDocument(ListedGame):
     choices: dict[str, str]
     counted: CountedOfGame
     chances: dict[str, ChancesOfShare]
+    lessons: dict[str, int]
     see: list[CitedPage]
     chapters: list[str]
     before: list[PointToSettle]
@@ -672,10 +674,11 @@ class StoredChances(TypedDict):
 
 
 class StoredGame(TypedDict):
-    """rules    digest of the rules that were measured"""
+    """rules    digest of the rules that were measured;  lessons    what a deal shows -> its number"""
 
-    rules: str
-    shares: dict[str, StoredChances]
+    rules: NotRequired[str]
+    shares: NotRequired[dict[str, StoredChances]]
+    lessons: NotRequired[dict[str, int]]
 
 
 # --- `check --format json`

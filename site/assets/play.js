@@ -5,11 +5,13 @@
 
 {
   const place = document.querySelector("section.play")
-  const { words, table, cards, games, locale } = JSON.parse(place.dataset.words)
+  const { words, shows, table, cards, games, locale } = JSON.parse(place.dataset.words)
   const asked = new URLSearchParams(location.search)
   const number = n => n.toLocaleString(document.documentElement.lang).replace("-", "−")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
   let hand = null, view = null, tally = [], wrong = false
+  let learnt = { lessons: {} } // kept on the device: game -> how many of its lessons were played to the end; gold: whether that was told
+  try { learnt = JSON.parse(localStorage.getItem("rulebook-learnt")) ?? learnt } catch { /* not allowed */ }
   let tapped = false // by then what is pressed next takes the focus, and is brought into sight
 
   function made(tag, name, ...parts) {
@@ -77,7 +79,26 @@
     const link = made("a", "", ...drawn(view.street))
     link.href = `${rules()}${options()}#${view.at}`
     rule.replaceChildren(link, " ", ...drawn(view.rule))
-    goal.textContent = games[view.state.game][2]
+    const lesson = lessonNow(), { goal: about, lessons } = games[view.state.game]
+    goal.replaceChildren(...lesson < 0 ? [] : [made("b", "", filled(words.lesson, { n: lesson + 1, of: lessons.length })), " ", shows[lessons[lesson][1]], made("br")], about)
+  }
+
+  // --- What is learnt: the lessons of a game one after the other, then the game that changes least from those one knows
+
+  const lessonNow = () => options() ? -1 : games[view.state.game].lessons.findIndex(([deal]) => deal == view.state.deal)
+  const knows = id => (learnt.lessons[id] ?? 0) >= Math.max(1, games[id].lessons.length)
+
+  function keep() {
+    try { localStorage.setItem("rulebook-learnt", JSON.stringify(learnt)) } catch { /* not allowed */ }
+  }
+
+  // The game to learn next, and what it changes; undefined where all are known.
+  function nextGame() {
+    const found = Object.keys(games).filter(id => !knows(id)).map(id => {
+      const { base, edits, change } = games[id], variants = Object.keys(games).filter(other => games[other].base == id && knows(other))
+      return base in games && knows(base) ? { id, edits, change } : { id, edits: Math.min(Infinity, ...variants.map(other => games[other].edits)) }
+    })
+    return found.reduce((best, it) => !best || it.edits < best.edits ? it : best, undefined)
   }
 
   function seat(it, lit) {
@@ -241,7 +262,9 @@
     const happened = at ? [] : view.said.map(said => made("span", "", ...drawn(said), " "))
     const tell = (before, kind) => {
       draw(new Set(step.lit.split(" ")))
-      say([...before, made("b", "", ...drawn(step.title)), " ", ...drawn(step.text)], kind)
+      const gold = step.lit && !learnt.gold ? [" ", made("small", "", words.gold)] : []
+      if (gold.length) { learnt.gold = true; keep() }
+      say([...before, made("b", "", ...drawn(step.title)), " ", ...drawn(step.text), ...gold], kind)
       acts.replaceChildren(made("div", "play-row", button("", words.next, () => finish(at + 1))))
       onward()
     }
@@ -267,19 +290,39 @@
     title.tabIndex = -1
     const row = made("span", "play-tally", ...tally.map(right => made("i", right ? "" : "no")))
     row.setAttribute("aria-hidden", "true")
-    const learnt = made("ul", "play-learnt", ...view.learnt.map(([street, said, at]) => {
+    const streets = made("ul", "play-learnt", ...view.learnt.map(([street, said, at]) => {
       const link = made("a", "", ...drawn(street))
       link.href = `${rules()}${options()}#${at}`
       return made("li", "", link, " ", ...drawn(said))
     }))
     const won = view.won > 0 ? words.won : view.won < 0 ? words.lost : words.even
     say([title, made("p", "", filled(won, { n: number(Math.abs(view.won)) }), " "), ...of ? [made("p", "", row, filled(words.score, { n, of }))] : [],
-      made("b", "", words.learnt), learnt])
-    const next = games[game]?.[1]
-    const all = [button("", words.another, () => begin({ game, deal: 1 + Math.floor(Math.random() * 1e6) })),
-      ...next ? [button("plain", filled(words.following, { game: games[next][0] }), () => begin({ game: next, deal: 1 }, true))] : [], share(n, of)]
-    acts.replaceChildren(made("div", "play-row play-more", ...all))
+      made("b", "", words.learnt), streets])
+    acts.replaceChildren(made("div", "play-row play-more", ...onwards(game), share(n, of)), ...known())
     title.focus({ preventScroll: true })
+  }
+
+  // The next lesson, or the next game; and another hand of this one.
+  function onwards(game) {
+    const { lessons } = games[game], done = lessonNow() + 1
+    learnt.lessons[game] = Math.max(learnt.lessons[game] ?? 0, lessons.length ? done : 1)
+    keep()
+    const another = () => begin({ game, deal: 1 + Math.floor(Math.random() * 1e6) })
+    if (done && done < lessons.length)
+      return [button("", filled(words.lesson, { n: done + 1, of: lessons.length }), () => begin({ deal: lessons[done][0] })), button("plain", words.another, another)]
+    const next = nextGame(), label = next && [filled(words.following, { game: games[next.id].name }), ...next.change ? [made("small", "", next.change)] : []]
+    return [...next ? [button("", label, () => begin({ game: next.id }, true))] : [], button(next ? "plain" : "", words.another, another)]
+  }
+
+  // How many games are known on this device, and the way to forget them.
+  function known() {
+    const n = Object.keys(games).filter(knows).length
+    const forget = button("play-forget", words.forget, () => {
+      learnt = { lessons: {} }
+      keep()
+      forget.parentElement.remove()
+    })
+    return n ? [made("p", "play-how", filled(words.known, { n: number(n) }), " ", forget)] : []
   }
 
   function share(n, of) {
@@ -313,7 +356,7 @@
 
   // Deals another hand.    anew: whether it is of another game, whose table has other choices
   function begin(wanted, anew = false) {
-    for (const name of ["did", "day", ...anew ? ["options"] : []]) asked.delete(name)
+    for (const name of ["did", "day", ...anew ? ["options", "deal"] : []]) asked.delete(name)
     for (const [name, value] of Object.entries(wanted)) asked.set(name, String(value))
     tally = []
     open().catch(trouble)
@@ -340,8 +383,10 @@
       asked.set("game", game)
       asked.set("deal", deal)
     }
-    const game = asked.get("game") ?? Object.keys(games)[0], deal = Number.parseInt(asked.get("deal")) || 1
+    const game = asked.get("game") ?? nextGame()?.id ?? Object.keys(games)[0]
     if (!(game in games)) throw new Error("missing")
+    const { lessons } = games[game], [first] = lessons[learnt.lessons[game] ?? 0] ?? lessons[0] ?? [1]
+    const deal = Number.parseInt(asked.get("deal")) || first
     asked.set("game", game)
     asked.set("deal", String(deal))
     await found.game(game)

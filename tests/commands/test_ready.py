@@ -269,7 +269,7 @@ def test_what_is_left_of_a_retired_game_in_other_lists_is_told(own):
         "utf-8",
     )
     assert (
-        "games/measured.yaml:4:1: anvil: no game or mix is called so any more\n    hint: run: rulebook measure"
+        "games/measured.yaml:5:1: anvil: no game or mix is called so any more\n    hint: run: rulebook measure"
         in (check(own))
     )
 

@@ -7,6 +7,7 @@ import re
 from urllib.parse import parse_qs, urlparse
 
 import pytest
+from real_book import real_book
 
 pytestmark = pytest.mark.browser
 
@@ -151,6 +152,48 @@ def test_the_invitation_of_a_game_shows_the_cards_that_are_dealt(page, site):
     assert {"?? ?? ?? ??"} == {
         e["cards"] for e in log if e["event"] == "dealt" and e["seat"] != state(page)["you"]
     }
+
+
+def test_lessons_follow_one_another_and_then_the_game_that_changes_least(page, site):
+    """What is learnt stays on the device, until somebody wants it forgotten."""
+    lessons = [deal for _, deal in real_book().measured["badugi"].lessons.items()]
+    opened(page, site, "game=badugi")
+    for n, deal in enumerate(lessons, 1):
+        assert (deal, f"Lesson {n} of 3") == (state(page)["deal"], page.locator(".play-goal b").inner_text())
+        assert real_book().games["badugi"].pitch["en"] in page.locator(".play-goal").inner_text()
+        play_on(page)
+        if n < len(lessons):
+            page.get_by_role("button", name=f"Lesson {n + 1} of 3").click()
+            page.wait_for_function(
+                f"JSON.parse(document.querySelector('.play').dataset.state).deal == {lessons[n]}"
+            )
+    following = page.locator(".play-more button").first
+    assert ["Next: Badugi High-Low", "half high badugi"] == following.inner_text().split("\n"), (
+        "its base is known"
+    )
+    following.click()
+    page.wait_for_function(
+        "JSON.parse(document.querySelector('.play').dataset.state).game == 'badugi-high-low'"
+    )
+    opened(page, site, "game=badugi&deal=77")
+    assert 0 == page.locator(".play-goal b").count(), "a deal of no lesson"
+    play_on(page)
+    assert "Games you have learnt here: 1" in page.locator(".play-how").inner_text()
+    page.get_by_role("button", name="Forget them").click()
+    opened(page, site, "game=badugi")
+    assert lessons[0] == state(page)["deal"]
+
+
+def test_what_gold_means_is_told_once(page, site):
+    opened(page, site, f"game=badugi&deal={real_book().measured['badugi'].lessons['win']}")
+    for _ in range(2):
+        page.evaluate("window.told = 0")
+        page.evaluate("""new MutationObserver(() => { told += document.querySelector('.play-coach').textContent.includes('gold edge') })
+            .observe(document.querySelector('.play-coach'), { childList: true })""")
+        play_on(page)
+        told = page.evaluate("told")
+        opened(page, site, f"game=badugi&deal={real_book().measured['badugi'].lessons['win']}")
+    assert 0 == told
 
 
 def test_a_game_that_is_not_there_leads_to_the_list(page, site):

@@ -528,6 +528,7 @@ def asked_findings(kind: str, data: SearchWords, known: Collection[str]) -> Iter
 
 HEAD = """\
 # How often hands qualify, and how large badugis are: for one player who stays to the end, before any draw.
+# And which deals of "Play a hand" show what a game has to teach: `lessons`, in their order.
 # Written by `rulebook measure`. `rules` is a digest of what was measured; `check` says when it is out of date.
 """
 
@@ -550,15 +551,24 @@ class Chances(Struct, frozen=True):
 
 
 class Measured(Struct, frozen=True):
-    """The chances of one game. rules    digest of the rules that they depend on; shares    by id"""
+    """What is counted of one game.
 
-    rules: str
-    shares: dict[str, Chances]
+    rules      digest of the rules that its chances depend on
+    shares     share id -> chances; none where there is nothing to count
+    lessons    what a deal shows a reader who plays it -> its number, in the order in which they are taught
+    """
+
+    rules: str = ""
+    shares: dict[str, Chances] = {}
+    lessons: dict[str, int] = {}
 
 
 def read_measured(data: Mapping[str, StoredGame]) -> dict[str, Measured]:
-    """Game id -> its chances, from a file that the schema has passed."""
-    return {game: Measured(said["rules"], _shares(said["shares"])) for game, said in data.items()}
+    """Game id -> what is counted of it, from a file that the schema has passed."""
+    return {
+        game: Measured(said.get("rules", ""), _shares(said.get("shares", {})), said.get("lessons", {}))
+        for game, said in data.items()
+    }
 
 
 def _shares(data: Mapping[str, StoredChances]) -> dict[str, Chances]:
@@ -571,12 +581,14 @@ def measured_as_text(measured: Mapping[str, Measured]) -> str:
 
 
 def _entry(game: str, entry: Measured) -> str:
-    lines = [f"\n{game}:", f"  rules: '{entry.rules}'", "  shares:"]
+    lines = [f"\n{game}:", *([f"  rules: '{entry.rules}'", "  shares:"] if entry.shares else [])]
     for share, chances in entry.shares.items():
         seed = "" if chances.seed is None else f", seed: {chances.seed}"
         answers = ", ".join(f"{_key(name)}: {count}" for name, count in chances.answers.items())
         counted = f"method: {chances.method}, deals: {chances.deals}{seed}"
         lines.append(f"    {share}: {{{counted}, answers: {{{answers}}}}}")
+    if entry.lessons:
+        lines.append(f"  lessons: {{{', '.join(f'{word}: {deal}' for word, deal in entry.lessons.items())}}}")
     return "\n".join(lines) + "\n"
 
 

@@ -216,16 +216,20 @@ def _files(paths: tuple[Path, ...], book: Book) -> list[Path]:
 @progress_option
 @book_option
 def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progress, book: Book) -> None:
-    """Count the chances that a game's page tells, and write them to games/measured.yaml.
+    """Count the chances that a game's page tells, find deals to learn it by, and write them to games/measured.yaml.
 
     How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
     stays to the end, before any draw and with the discards that turn out best. All deals are counted where
     that takes seconds; else random ones from a fixed seed, so that the numbers come out the same again.
 
-    Without GAME every game whose numbers are missing, or were counted under other rules. A game that is
+    The deals are those of "Play a hand" that show what wins, and then what is peculiar to the game: of the first
+    ones, played to their end.
+
+    Without GAME every game whose numbers or deals are missing, or were counted under other rules. A game that is
     named is counted anew.
     """
     from poker_rulebook.measure import chances, stored
+    from poker_rulebook.measure.lessons import lessons
 
     to_be_written(book)
     if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
@@ -238,11 +242,18 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progr
         if not entry.shares:
             progress.say(f"{game.id}: nothing to count")
             continue
-        book.measured[game.id] = entry
+        book.measured[game.id] = replace(entry, lessons=book.measured.get(game.id, Measured()).lessons)
         _write(book)
         progress.say(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
         for line in _told(entry):
             progress.say(line)
+    unlearnt = [it for it in book.games.values() if not book.measured.get(it.id, Measured()).lessons]
+    learnt = games if names else unlearnt
+    for game in progress.over(learnt, "looking for deals to learn games by", len(learnt)):
+        if found := lessons(game):
+            book.measured[game.id] = replace(book.measured.get(game.id, Measured()), lessons=found)
+            _write(book)
+            progress.say(f"{game.id}: {', '.join(f'{word} in deal {deal}' for word, deal in found.items())}")
     for name in sorted(stored.surplus(book)):
         del book.measured[name]
         progress.say(f"{name}: taken out")

@@ -74,6 +74,7 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> Ga
             "most_players": most_players(game),
         },
         "chances": _chances(book, game),
+        "lessons": dict(shown.lessons),
         "see": _cited(shown.see),
         "chapters": [cited.id for cited in shown.chapters],
         "before": before_document(before),

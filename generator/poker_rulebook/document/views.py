@@ -495,6 +495,7 @@ class GameView(PlayedView, frozen=True):
     chances      of each share; chances_text says whose they are; both are empty for many games
     see          general rules that the file cites; `chapters` are the other chapters about such games
     table, screens    the same on a phone that lies on the table
+    lessons      what a deal shows to who plays it, and its number, in the order in which they are taught
     dealt        the cards with which a reader may begin to play at once, as far as that player sees them
     """
 
@@ -519,6 +520,7 @@ class GameView(PlayedView, frozen=True):
     departs: Phrase = ""
     pitch: Phrase = ""
     dealt: Repeated[CardText] = ""
+    lessons: Repeated[tuple[tuple[str, int], ...]] = ()
 
     @property
     def lead(self) -> Phrase:

@@ -111,7 +111,11 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
 
 def surplus(book: Book) -> set[str]:
     """Ids in the file that no game has, or none with anything to count."""
-    return {name for name in book.measured if name not in book.games or not asked(book.games[name])}
+    return {
+        name
+        for name, it in book.measured.items()
+        if name not in book.games or not (it.lessons or asked(book.games[name]))
+    }
 
 
 # --- from random deals

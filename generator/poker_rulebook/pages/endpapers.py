@@ -83,6 +83,7 @@ class Branch(Struct, frozen=True):
     base      the game above it; '' for the first of a tree
     depth     how many games it comes from, one after the other
     change    what makes it of the game above it; '' for the first of a tree
+    edits     how many of its rules differ from those of the game above it
     """
 
     game: str
@@ -91,6 +92,7 @@ class Branch(Struct, frozen=True):
     base: str
     depth: int
     change: Phrase
+    edits: int = 0
 
 
 class FoundGames(Struct, frozen=True):
@@ -135,6 +137,7 @@ def branches(book: Book) -> tuple[Branch, ...]:
             game.based_on if depth else "",
             depth,
             _change(game, games[game.based_on]) if depth else "",
+            len(edits(game, games[game.based_on])) if depth else 0,
         )
         for depth, game in walked
     )

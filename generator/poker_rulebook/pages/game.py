@@ -22,6 +22,7 @@ from poker_rulebook.book.house import House, settled_by
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.repository import Measured
 from poker_rulebook.cards import texts
 from poker_rulebook.document.tree import Citation, RuleView, Section
 from poker_rulebook.document.views import GameView, Relative, Street, TableCard
@@ -70,6 +71,7 @@ PagePlaces = dict[str, tuple[Piece, ...]]
 def game_view(book: Book, game: Game, memo: Memo | None = None) -> GameView:
     """Everything about a game. memo    of what is made of the same game under other choices"""
     whose, chances = game_chances(book, game)
+    lessons = () if game.choices else (*book.measured.get(game.id, Measured()).lessons.items(),)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book, (option.id for option in game.options))
@@ -94,13 +96,14 @@ def game_view(book: Book, game: Game, memo: Memo | None = None) -> GameView:
         see=see,
         chapters=chapters,
         digest=game_digest(book, game.id),
-        dealt=_dealt(game),
+        dealt=_dealt(game, lessons[0][1] if lessons else 1),
+        lessons=lessons,
     )
 
 
-def _dealt(game: Game) -> str:
-    """The reader's cards in the first deal, without those that their player does not see."""
-    lesson = Lesson(game, 1)
+def _dealt(game: Game, deal: int) -> str:
+    """The reader's cards in this deal, without those that their player does not see."""
+    lesson = Lesson(game, deal)
     hidden = hidden_from(lesson.hand, lesson.you, lesson.you)
     return texts([card for card in lesson.hand.own[lesson.you] if card not in hidden])
 

@@ -298,7 +298,7 @@ def pages(book: Edition, more: Besides = NOTHING_BESIDES, wanted: Wanted = bool)
         "who-wins.md.j2", words=words, called=called, famous=famous_questions(book)
     )
     out["edit/index.md"] = site.sheet("edit.md.j2", words=escaped(edit_words(book.locale)), source=SOURCE)
-    out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book)))
+    out["play/index.md"] = site.sheet("play.md.j2", words=escaped(play_words(book, more.ends)))
     for old, new in more.former.items():
         moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved

@@ -12,7 +12,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import Any, NamedTuple
 from unicodedata import normalize
 
@@ -33,6 +33,7 @@ from poker_rulebook.language.text import JOKER, curled
 from poker_rulebook.languages import BESIDE, FOLDER, LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.narrative.walk import cards_data, walk_data
 from poker_rulebook.pages.book import Edition
+from poker_rulebook.pages.endpapers import Endpapers
 from poker_rulebook.pages.game import PLACES, Piece, Switched, under_choices
 from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.progress import SILENT, Progress
@@ -50,7 +51,7 @@ TABLE = """hand then level ends stopped ring levelled asleep code code-long next
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
-    games street score know won lost even learnt another following share copied""".split()
+    games street score know won lost even learnt another following share copied lesson known forget gold""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk
 PRESET = "label book tournaments settled".split()
 SLIP = "title table at-table by line code copy copied print other".split()
@@ -61,7 +62,7 @@ GAPS = {  # which a script fills in
     "walk-region": ("hand",), "walk-score": ("n", "of"),
     "at-table-ring": ("n", "of"), "at-table-seats": ("game", "low", "high"), "at-table-resume": ("game", "n"), "at-table-levelled": ("n",),
     "play-region": ("game",), "play-street": ("n", "of"), "play-score": ("n", "of"), "play-know": ("game",),
-    "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",),
+    "play-to": ("n",), "play-won": ("n",), "play-lost": ("n",), "play-following": ("game",), "play-lesson": ("n", "of"), "play-known": ("n",),
     "who-seat": ("seat",), "who-wrong-game": ("card",), "who-slot": ("slot",),
     "who-left": ("field", "n"), "edit-line": ("line",), "edit-choice": ("choice",), "edit-deal": ("n",),
     "edit-ends": ("examples",),
@@ -172,15 +173,22 @@ def edit_words(locale: str) -> str:
 # --- a hand to be played, for site/assets/play.js
 
 
-def play_words(book: Edition) -> str:
-    """The words of the page as JSON; the cards; and for each game its name, the next one of its family, '' for none, and what it is about."""
+def play_words(book: Edition, ends: Endpapers) -> str:
+    """The words of the page as JSON; the cards; and for each game its name, what it is about, the deals to learn it by, and
+    of which game it is made, by what, and by how many changed rules."""
+    branches = {branch.game: branch for branch in ends.branches}
+    shows = sorted({word for game in book.games for word, _ in game.lessons})
     games = {}
-    for family in book.families:
-        for game, following in zip_longest(family.games, family.games[1:]):
-            goal = plain(game.pitch or game.essence, book.locale)
-            games[game.id] = [plain(game.name, book.locale), following.id if following else "", goal]
+    for game in (game for family in book.families for game in family.games):
+        of: dict[str, Any] = {
+            "name": plain(game.name, book.locale), "goal": plain(game.pitch or game.essence, book.locale),
+            "lessons": [[deal, word] for word, deal in game.lessons],
+        }  # fmt: skip
+        if (branch := branches.get(game.id)) and branch.base:
+            of |= {"base": branch.base, "change": plain(branch.change, book.locale), "edits": branch.edits}
+        games[game.id] = of
     return json_text({
-        "words": _words("play", PLAY, book.locale), "table": _words("walk", FELT, book.locale), "games": games,
+        "words": _words("play", PLAY, book.locale), "shows": _words("play-shows", shows, book.locale), "table": _words("walk", FELT, book.locale), "games": games,
         "cards": _every_card(book.locale), "locale": book.locale if book.locale in LOCALES else SOURCE,
     })  # fmt: skip
 

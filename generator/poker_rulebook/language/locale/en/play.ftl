@@ -75,6 +75,28 @@ play-share = Share
 play-copied = Copied
 play-day = Hand of the day, { $day }
 
+## What the deals show by which one learns a game. $n, $of their numbers
+play-lesson = Lesson { $n } of { $of }
+play-known = Games you have learnt here: { $n }
+play-forget = Forget them
+play-gold = Cards with a gold edge are those that count.
+play-shows-split = The pot has several parts, and different players win them.
+play-shows-win = The best hand at the end takes the pot.
+play-shows-rows = Each row is compared with the same row of every other player.
+play-shows-use = Not every card may play: look which ones count.
+play-shows-wild = A wild card stands for the card that helps its hand most.
+play-shows-order = What beats what is not as in most games.
+play-shows-suit = Between equal hands a suit decides.
+play-shows-repeats = A card that repeats a rank or a suit does not count.
+play-shows-unqualified = One part of the pot takes a hand of a certain strength, and nobody has one.
+play-shows-pat = A good hand is kept: you need not exchange anything.
+play-shows-draws = Give up the cards that do not help, and see what comes.
+play-shows-bring-in = The first bet is forced, and this time it is yours: the bring-in.
+play-shows-folds = A poor hand is given up before it costs more.
+play-shows-alone = When all others fold, the pot is yours without a showdown.
+play-shows-fouls = Whoever has the rows in the wrong order fouls, and loses every one of them.
+play-shows-royalties = A strong row earns extra points.
+
 ## What you hold while cards are still to come. $hand a hand, $share a part of the pot · $card repeats $other, $items of these · $n cards
 hold = You hold: { $hand }
     .seat = { CAP($hand) }

@@ -75,6 +75,28 @@ play-share = 共有
 play-copied = コピーしました
 play-day = { $day }のディール
 
+## ゲームを覚えるためのディールで分かること。$n、$of その番号
+play-lesson = レッスン{ $n }／{ $of }
+play-known = ここで覚えたゲーム：{ $n }
+play-forget = 記録を消す
+play-gold = 金色の枠のカードが、役に数えるカードです。
+play-shows-split = ポットはいくつかに分かれ、別々のプレイヤーが取ります。
+play-shows-win = 最後に最も強いハンドがポットを取ります。
+play-shows-rows = 段ごとに、ほかの全員の同じ段と比べます。
+play-shows-use = 使えないカードがあります。どのカードを数えるかに注目してください。
+play-shows-wild = ワイルドカードは、ハンドが最も強くなるカードの代わりになります。
+play-shows-order = ハンドの強さの順が、多くのゲームとは違います。
+play-shows-suit = 同じ強さのハンドは、スートで優劣が決まります。
+play-shows-repeats = ランクやスートが重なるカードは数えません。
+play-shows-unqualified = ポットの一部には成立条件があり、誰も満たしません。
+play-shows-pat = 良いハンドはそのまま残します。交換しなくてもかまいません。
+play-shows-draws = 役に立たないカードを交換して、何が来るかを見ます。
+play-shows-bring-in = 最初のベットは義務で、今回はあなたがブリングインを出します。
+play-shows-folds = 弱いハンドは、損が大きくなる前にフォールドします。
+play-shows-alone = ほかの全員がフォールドすると、ショーダウンなしでポットを取れます。
+play-shows-fouls = 段の強さの順が崩れるとファウルになり、すべての段で負けます。
+play-shows-royalties = 強い段には、追加の点が付きます。
+
 ## 途中の手札。$hand 役・$share 取り分・$card が $other と重なる（$items はその並び）・$n 枚
 hold = いまの手：{ $hand }
     .seat = { $hand }
