@@ -5,11 +5,9 @@ They are rulings on chips and words, rulings on a hand that goes wrong, and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
-
-from msgspec.structs import replace
 
 from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
@@ -17,21 +15,16 @@ from poker_rulebook.cards import text as card_text
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase
 from poker_rulebook.languages import LOCALES, SOURCE
-from poker_rulebook.narrative.ruling import impossible_text, ruling_text
+from poker_rulebook.narrative.ruling import deciding, impossible_text, ruling_text
 from poker_rulebook.pages.calculators import CALCULATORS
 from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.hand_record import resumed
 from poker_rulebook.play.incidents import ASKED, CHOICES, KINDS, CannotBe, Ruling, read_deeds, ruled
 from poker_rulebook.play.parser import InputError, known
-from poker_rulebook.play.situations import decided, read_situation
+from poker_rulebook.play.situations import read_situation, ruled_on
 
 if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
     from poker_rulebook.shapes import HandRuled, IncidentRuled
-
-UNKNOWN = -1  # a card that nobody at the table has seen
-
-TDA = "tda"  # the preset of the TDA rules, whose items have numbers
 
 
 def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any]:
@@ -50,8 +43,13 @@ def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any
 
 def rules_cited(book: Book, rule: str) -> list[str]:
     """The number of a general rule and of the TDA rules on the same subject: 15.5; TDA 2024, 43; TDA 2024, 45."""
+    ours = _number(book, rule)
+    return [*ours, *(book.tda.citing(rule) if book.tda and ours else [])]
+
+
+def _number(book: Book, rule: str) -> list[str]:
     ours = rule_numbers(book).get(rule)
-    return [ours, *(book.tda.citing(rule) if book.tda else [])] if ours else []
+    return [ours] if ours else []
 
 
 def ruling(
@@ -98,32 +96,13 @@ def incident(
     """
     there = read_situation(lambda more: book.game(game, {**options, **more}), said)
     taken = _choices(book, chosen, preset)
-
-    def decide(hand: Hand) -> Ruling | None:
-        found = ruled(hand, there.names, there.kind, there.deeds, taken)
-        drawn = tuple(found.values.get("burn", ()))
-        return found if drawn in ((), there.drawn) or not there.drawn else None
-
     with _impossible_is_wrong(there.kind):
-        found = decided(there, decide)
-    answer: dict[str, Any] = {**_answer(book, there.kind, _as_seen(found, {*there.seen}), chosen, taken)}
+        found = ruled_on(there, taken)
+    answer: dict[str, Any] = {**_answer(book, there.kind, found, chosen, taken)}
     del answer["record"]
     answer["otherwise"] = [{"is": way["is"], "text": way["text"]} for way in answer["otherwise"]]
-    ruled_on: IncidentRuled = answer  # type: ignore[assignment]  # it has these keys
-    return ruled_on
-
-
-def _as_seen(found: Ruling, seen: Set[int]) -> Ruling:
-    """A ruling in which cards that nobody at the table has seen are unknown. Raises InputError if it names one of them."""
-    if not seen >= {card for key in ("cards", "burn") for card in found.values.get(key, ())}:
-        raise InputError(
-            ("next",),
-            "is missing",
-            "write the card that is turned up: the top of the stub, or the second burn",
-        )
-    return replace(
-        found, moved=tuple((card if card in seen else UNKNOWN, place) for card, place in found.moved)
-    )
+    of_table: IncidentRuled = answer  # type: ignore[assignment]  # it has these keys
+    return of_table
 
 
 @contextmanager
@@ -159,7 +138,7 @@ def _answer(
         "until": _texts(told.until),
         "say": _texts(told.aloud),
         "cards": [{"card": card_text(card), "to": place} for card, place in found.moved],
-        "rules": _rules_of_ruling(book, found, taken),
+        "rules": [*_number(book, found.rule), *deciding(sources_of_rulings(book), found, taken)],
         "record": found.after,
         "otherwise": [
             {"is": way, "text": _texts(text), "record": after}
@@ -176,26 +155,28 @@ def _answer(
     return said
 
 
-def _rules_of_ruling(book: Book, found: Ruling, taken: str) -> list[str]:
-    """The number of a general rule, and where the ruling stands: the item of the TDA rules, or the source of a preset.
+def sources_of_rulings(book: Book) -> dict[str, Any]:
+    """Where the rulings of this book stand, as plain JSON: the items of the TDA rules, and what the presets choose and name.
 
-    taken    the choice of the card room that decides the ruling, '' for none
-
-    The TDA is not cited for a choice that is not the TDA's.
+    tda        for each item its number, the rules of the book on its subject, and ruling -> letter or number of its part
+    presets    id -> its choices, the rulings that it has where no other source has any, and the titles of its sources
     """
-    theirs = {id_: preset.general.get(found.choice, "") for id_, preset in book.presets.items()}
-    tda = theirs.pop(TDA, "")
-    items = (
-        book.tda.deciding(found.rule, found.verdict, found.street) if book.tda and tda in ("", taken) else []
-    )
-    deciding = [
-        id_
-        for id_, choice in theirs.items()
-        if found.verdict in book.presets[id_].rulings or (taken and choice == taken != tda)
-    ]
-    titles = [source["title"] for id_ in deciding for source in book.presets[id_].sources]
-    ours = rule_numbers(book).get(found.rule)
-    return [*([ours] if ours else []), *items, *dict.fromkeys(titles)]
+    items: list[Any] = []
+    if tda := book.tda:
+        for kind, listed in (("", tda.rules), ("RP-", tda.procedures)):
+            numbered = [(f"TDA {tda.edition}, {kind}{it.number}", it) for it in listed if it.rulings]
+            items += [[number, list(it.ours), dict(it.rulings)] for number, it in numbered]
+    return {
+        "tda": items,
+        "presets": {
+            id_: {
+                "general": {rule: choice for rule, choice in preset.general.items() if rule in CHOICES},
+                "rulings": list(preset.rulings),
+                "titles": [source["title"] for source in preset.sources],
+            }
+            for id_, preset in book.presets.items()
+        },
+    }
 
 
 def _choices(book: Book, chosen: Mapping[str, str], preset: Preset | None) -> dict[str, str]:

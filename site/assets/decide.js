@@ -70,7 +70,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
       const name = [...link.childNodes].filter(node => !node.classList?.contains("headerlink")).map(node => node.textContent).join("")
       panel.append(made("p", { className: "see" }, made("a", { href: link.href ?? `#${heading.id}`, textContent: name })))
       panel.append(globalThis.rulebookSlip({
-        decided: `${rule}:${given.join(".")}`, rule: name.trim(), edition: say.edition, preset: ruling()?.name,
+        asks: [`decide=${rule}:${given.join(".")}`], rule: name.trim(), edition: say.edition, preset: ruling()?.name,
         answers: way.map(([asked, answer]) => `${copy(asked.text).textContent.trim()} ${answer.querySelector(".answer").textContent}`),
         outcome: copy(outcome.querySelector(":scope > span:last-child")).textContent.trim(),
       }))

@@ -18,6 +18,9 @@
     // What is added to an address for it to share the preset.
     get asked() { return chosen.id && `preset=${chosen.id}` },
 
+    // Rule -> [choice, …] of all that it takes.
+    get rulings() { return presets[chosen.id]?.rulings ?? {} },
+
     // What it takes where that rule leaves a choice: {name, choice, html}; null where the rule is left open.
     ruling(rule) {
       const [choice, html, only] = presets[chosen.id]?.rulings[rule] ?? []

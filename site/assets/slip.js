@@ -23,13 +23,14 @@
 
   function address(ruling, at, table) {
     const preset = globalThis.rulebookPreset?.asked
-    const query = [`decide=${ruling.decided}`, preset, `at=${at}`, table && `table=${encodeURIComponent(table)}`, `edition=${ruling.edition}`]
-    return location.href.replace(/[?#].*$/, "") + "?" + query.filter(Boolean).join("&")
+    const query = [...ruling.asks, preset, `at=${at}`, table && `table=${encodeURIComponent(table)}`, `edition=${ruling.edition}`]
+    return (ruling.page ?? location.href.replace(/[?#].*$/, "")) + "?" + query.filter(Boolean).join("&")
   }
 
-  // The slip of a ruling: {decided: "rule:0.1", rule, answers, outcome, preset, edition}
+  // The slip of a ruling: {asks: ["decide=rule:0.1"], rule, answers, outcome, preset, edition}
+  // page    that opens it, if not this one;  keep(line, link)    notes it on the device, and says so
   globalThis.rulebookSlip = ruling => {
-    const again = asked.get("decide") == ruling.decided && /^\d{12}$/.test(asked.get("at") ?? "")
+    const again = ruling.asks.every(pair => location.search.includes(pair)) && /^\d{12}$/.test(asked.get("at") ?? "")
     const at = again ? asked.get("at") : digits(new Date()), edition = again ? asked.get("edition") ?? ruling.edition : ruling.edition
     const table = element("input", { type: "text", maxLength: 12, autocomplete: "off", value: again ? asked.get("table") ?? "" : "" })
     const line = element("p", { className: "slip-line" }), code = element("div", { className: "slip-code" })
@@ -63,14 +64,15 @@
       globalThis.print()
     }
 
-    const button = (text, act) => {
+    const note = ruling.keep && button(ruling.note, () => { done.textContent = ruling.keep(line.textContent, address({ ...ruling, edition }, at, table.value.trim())) })
+    function button(text, act) {
       const made = element("button", { type: "button", textContent: text })
       made.addEventListener("click", act)
       return made
     }
     table.addEventListener("input", fill)
     const slip = element("section", { className: "slip" }, element("h3", { textContent: say.title }), line, code,
-      element("label", {}, `${say.table} `, table), element("div", { className: "slip-steps" }, button(say.copy, copy), button(say.print, print), done))
+      element("label", {}, `${say.table} `, table), element("div", { className: "slip-steps" }, note || "", button(say.copy, copy), button(say.print, print), done))
     if (edition != ruling.edition) slip.prepend(element("p", { className: "wrong", textContent: filled(say.other, { edition, now: ruling.edition }) }))
     fill()
     return slip

@@ -209,7 +209,6 @@ function show() {
   find("[data-do=back]").disabled = !past.length && !place.step
   find(".who-wins").href = `../who-wins/?${new URLSearchParams({ game, ...(Object.keys(choices).length && { options: JSON.stringify(choices) }) })}`
   sheets.now.querySelector(".rules-of-game").href = `../games/${game}/${Object.keys(choices).length ? `?options=${pairs(choices)}` : ""}`
-  for (const way of sheets.now.querySelectorAll("[data-games]")) way.hidden = !way.dataset.games.split(" ").includes(game)
   tick()
   remember()
 }
@@ -248,6 +247,20 @@ function code() {
   sheets.code.querySelector(".picture").innerHTML = globalThis.rulebookCodePicture(link, words.code) || words["code-long"]
   sheets.code.querySelector(".link").href = link
   sheets.code.showModal()
+}
+
+// What happened? The form knows the game and its choices, the round, the players and the stakes.
+let form = null
+
+function wrong() {
+  const at = () => {
+    const { game, name, choices } = now(), bet = [...find(".screen").querySelectorAll("[data-bet]")].at(-1)?.dataset.bet
+    const step = bet ?? (place.step == screens().length - 1 ? "" : null)
+    return { game, name, choices, step, players: evening.players, factor: FACTORS[place.level] }
+  }
+  form ??= globalThis.rulebookIncident(sheets.now.querySelector(".incident"), at)
+  sheets.now.showModal()
+  form.begin()
 }
 
 function tick() {
@@ -313,7 +326,7 @@ function leave() {
 }
 
 const ACTS = {
-  next, back, over: dealt, code, leave, clock: stop, awake: toggle, now: () => sheets.now.showModal(), shut: event => event.target.closest("dialog").close(),
+  next, back, over: dealt, code, leave, clock: stop, awake: toggle, now: wrong, shut: event => event.target.closest("dialog").close(),
   turn: () => [table, ...others].forEach(it => it.classList.toggle("turned")),
 }
 

@@ -445,19 +445,6 @@ class TdaRules(Struct, frozen=True):
         numbers += [f"RP-{found.number}" for found in self.procedures if rule in found.ours]
         return [f"TDA {self.edition}, {number}" for number in numbers]
 
-    def deciding(self, rule: str, ruling: str, street: str = "") -> list[str]:
-        """The items that decide a ruling by one of our rules: TDA 2024, 35-A7; TDA 2024, RP-10-A.
-
-        street    of the cards in it, as some rulings have an item for each: early-cards-back-flop
-        """
-        told = [("", it) for it in self.rules] + [("RP-", it) for it in self.procedures]
-        items = (
-            (kind, it.number, it.rulings.get(f"{ruling}-{street}", it.rulings[ruling]))
-            for kind, it in told
-            if rule in it.ours and ruling in it.rulings
-        )
-        return [f"TDA {self.edition}, {kind}{number}{item and f'-{item}'}" for kind, number, item in items]
-
 
 def read_tda(data: Data) -> TdaRules:
     listed = {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}

@@ -31,6 +31,7 @@ from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.incidents import RULES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.lookup import build_tables, packed
+from poker_rulebook.rulings import sources_of_rulings
 
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
@@ -147,6 +148,7 @@ def shared(book: Book) -> dict[str, Any]:
         "rankings": [book.rankings.source(id_).value for id_ in book.rankings],
         "common": book.common_options,
         "cited": _cited(book),
+        "sources": sources_of_rulings(book),
     }
 
 

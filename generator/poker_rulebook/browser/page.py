@@ -146,7 +146,8 @@ class Interpreter:
     def __init__(self, book: str, locale: str) -> None:
         said = restored(json.loads(book))
         self.of_rankings = {data["id"]: data for data in said["rankings"]}
-        self.locale, self.common, self.cited = locale, said["common"], said["cited"]
+        self.locale, self.common = locale, said["common"]
+        self.cited, self.sources = said["cited"], said["sources"]  # of rulings
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings: dict[str, Ranking] = {}  # those of the games that have been learned
         self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it

@@ -65,7 +65,7 @@ def without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
             case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
                 kinds = _united(value)
                 yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
-            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
+            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar" | "ParamSpec"))):
                 pass
             case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
                 pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from poker_rulebook.language.sentences import Phrase, as_said, joined, say
@@ -32,6 +33,30 @@ def ruling_text(ruling: Ruling) -> RulingText:
     otherwise = tuple(say(f"ruled-{way}", **values) for way, _ in ruling.otherwise)
     aloud = joined(as_said("say", it) for it in (text, *exposed))  # of each player's cards
     return RulingText(joined([text, *more]), as_said("until", text), aloud, otherwise)
+
+
+TDA = "tda"  # the preset of the TDA rules, whose items have numbers
+
+
+def deciding(sources: Mapping[str, Any], ruling: Ruling, taken: str) -> list[str]:
+    """Where a ruling stands: the items of the TDA rules, such as TDA 2024, 35-A7, or the sources of presets.
+
+    sources    see rulings.sources_of_rulings;  taken    the choice of the card room that decides the ruling, '' for none
+
+    The TDA is not cited for a choice that is not the TDA's.
+    """
+    presets: Mapping[str, Any] = sources["presets"]
+    tda = presets[TDA]["general"].get(ruling.choice, "") if TDA in presets else ""
+    found = []
+    for number, ours, rulings in sources["tda"] if tda in ("", taken) else ():
+        if ruling.rule in ours and ruling.verdict in rulings:
+            part = rulings.get(f"{ruling.verdict}-{ruling.street}", rulings[ruling.verdict])
+            found.append(f"{number}-{part}" if part else number)
+    for id_, preset in presets.items():
+        own = preset["general"].get(ruling.choice, "")
+        if id_ != TDA and (ruling.verdict in preset["rulings"] or (taken and own == taken != tda)):
+            found += [title for title in preset["titles"] if title not in found]
+    return found
 
 
 def impossible_text(error: CannotBe) -> Phrase:

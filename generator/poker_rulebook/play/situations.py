@@ -30,19 +30,20 @@ from itertools import takewhile
 from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from poker_rulebook.book.model import Game, seats_served
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.parts import apart
 from poker_rulebook.book.problems import At, suggestion
-from poker_rulebook.book.steps import Bet, DealToPlayers
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.dealer import full_deck, shuffle
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import begun
-from poker_rulebook.play.incidents import ACTIONS, KINDS, CannotBe, Deed, Scene, asked_of
+from poker_rulebook.play.incidents import ACTIONS, KINDS, CannotBe, Deed, Ruling, Scene, asked_of, ruled
 from poker_rulebook.play.parser import (
     LETTERS,
     InputError,
@@ -65,7 +66,8 @@ from poker_rulebook.play.questions import (
     ToPut,
     ToSay,
 )
-from poker_rulebook.play.stakes import amounts_of, usual_stakes
+from poker_rulebook.play.rounds import big_blind, forced_bets
+from poker_rulebook.play.stakes import amounts_of, stakes_for, usual_stakes
 from poker_rulebook.play.table import IN, OUT
 
 T = TypeVar("T")
@@ -170,6 +172,210 @@ def is_first(game: Game, step: str) -> bool:
     before = list(takewhile(lambda bet: bet.id != step, game.bets))
     here = game.bets[len(before)].when if len(before) < len(game.bets) else ()
     return not step or all(apart(bet.when, here) for bet in before)
+
+
+# What can happen, and what of it a floor need not say
+
+BY_FREQUENCY = (
+    "out-of-turn", "one-chip", "undercall", "under-raise", "skipped", "wrong-pot", "wrong-bring-in", "exposed", "extra-card",
+    "missing-card", "premature-flop", "premature-turn", "premature-river", "premature-street", "four-card-flop", "no-burn",
+    "two-burns", "mucked-by-dealer", "pot-to-wrong-seat", "fouled-deck",
+)  # fmt: skip
+# the mistakes of who is to act, and others whose ruling needs the wager to match
+OF_THE_ASKED = ("one-chip", "undercall", "under-raise", "wrong-pot")
+OF_CHIPS = (*OF_THE_ASKED, "out-of-turn", "skipped")
+ENDS = (*AT_THE_END, "fouled-deck")  # what is found when a hand is over
+
+
+def kinds_here(game: Game, step: str) -> list[str]:
+    """The kinds of mistake that can happen in a betting round of this game, the most frequent first.    step    '' for the end"""
+    if game.open_face or not game.bets:
+        return []
+    return [kind for kind in BY_FREQUENCY if (_happens(game, step, kind) if step else kind in ENDS)]
+
+
+def _happens(game: Game, step: str, kind: str) -> bool:
+    if kind in OF_THE_FIRST_DEAL:
+        if kind == "exposed" and not game.deals[0].down:
+            return False
+        return step == game.bets[0].id and (kind != "wrong-bring-in" or bool(game.forced_bets.bring_in))
+    if kind in OF_A_STREET:
+        return _street_happens(game, step, kind)
+    return kind != "pot-to-wrong-seat" and (kind != "wrong-pot" or game.limit == "pot-limit")
+
+
+def _street_happens(game: Game, step: str, kind: str) -> bool:
+    """Whether cards come too early after this round, or came just before it, on the one board or to the players."""
+    place = next(n for n, each in enumerate(game.play) if each.id == step)
+    early = kind.startswith("premature")
+    near = (
+        [each for each in game.play[place + 1 :] if not isinstance(each, Discard)]
+        if early
+        else game.play[:place][-1:]
+    )
+    street = near[0] if near and not (early and near[0].when) else None
+    if not isinstance(street, (DealToBoard, DealToPlayers)) or len(game.layouts) > 1:
+        return False
+    flop = isinstance(street, DealToBoard) and street.street == "flop" and len(street.slots) == 3
+    if kind == "four-card-flop":
+        return flop
+    if early:
+        named = street.street if isinstance(street, DealToBoard) else ""
+        return kind == f"premature-{named or 'street'}"
+    return bool(street.burns) and (flop or not isinstance(street, DealToBoard) or street.street != "flop")
+
+
+def asked_for(game: Game, step: str, kind: str) -> list[str]:
+    """What a floor has to say of a mistake of this kind, as keys of what `filled_in` takes and of its first deed.
+
+    `more` stands for what others did after it; what is as usual if it is not said are out, price (with by and from), next and
+    drawn, and to_act where others than who is to act are asked for.
+    """
+    if kind == "fouled-deck":
+        return []
+    deed = list(_keys(kind, 0))
+    if not step or kind == "pot-to-wrong-seat":
+        return deed + (["won"] if kind == "pot-to-wrong-seat" else [])
+    deciding_turn = (
+        kind not in OF_THE_ASKED and not kind.startswith("premature") and kind != "mucked-by-dealer"
+    )
+    found = (["to_act"] if deciding_turn else []) + deed
+    found += ["price"] if kind in OF_CHIPS else []
+    found += ["pot"] if kind in OF_CHIPS and game.limit == "pot-limit" and not is_first(game, step) else []
+    found += ["cards"] if kind in OF_A_STREET else []
+    found += ["next"] if kind in ("no-burn", "two-burns") else []
+    found += ["drawn"] if kind == "four-card-flop" else []
+    found += ["more"] if asked_of(kind, 1) and kind != "wrong-bring-in" else []
+    return [*found, "out"]
+
+
+def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
+    """A request from what a floor says of a table; what it leaves out is as usual.
+
+        {"kind": "out-of-turn", "step": "flop-bet", "players": 6, "to_act": "B", "price": 200, "by": "A",
+         "out": ["E"], "stakes": {"small_blind": 50, "big_blind": 100}, "deeds": [{"seat": "C", "action": "raise", "amount": 600}]}
+
+    price    the wager to match, by    who bet or raised to it, from    the wager before; everybody between that seat and
+             `to_act` has called it. Without a price there is no bet but the blinds and the bring-in, and who acts before
+             has called or checked
+    out      who has folded;  pot, cards, next, drawn, won    as in a request
+
+    Stacks are deep; an all-in is as large as its amount. Raises InputError.
+    """
+    kind, step, deeds = str(told.get("kind", "")), str(told.get("step", "")), list(told.get("deeds", ()))
+    names = LETTERS[: told.get("players", 6)]
+    said: dict[str, Any] = {"kind": kind}
+    written = [
+        {
+            key: deed[key]
+            for key in _keys(kind, place)
+            if key in deed and (key != "amount" or _takes_chips(kind, place, deed))
+        }
+        for place, deed in enumerate(deeds)
+    ]
+    said |= {"deed": written[0]} if written else {}
+    said |= {"deeds": written[1:]} if written[1:] else {}
+    if kind == "fouled-deck":
+        return {"kind": kind}
+    if not step or kind == "pot-to-wrong-seat":
+        usual = {deed["seat"]: 1 for deed in written[:1]}
+        return said | {"seats": {name: {"stack": 1} for name in names}, "won": told.get("won", usual)}
+    stakes = {**amounts_of(game, usual_stakes(game)), **told.get("stakes", {})}
+    live = [name not in told.get("out", ()) for name in names]
+    first = first_seat(game, step, live)
+    usual_turn = first if first is not None else live.index(True)
+    asked = written[0].get("seat") if written and kind in OF_THE_ASKED else told.get("to_act")
+    turn = names.index(asked) if asked in tuple(names) else usual_turn
+    by = names.index(told["by"]) if told.get("by") in tuple(names) else None
+    begins = (
+        kind in BEFORE_THE_BRING_IN and game.forced_bets.bring_in and "to_act" not in told
+    ) or kind == "wrong-bring-in"
+    front = (
+        [0] * len(names)
+        if begins
+        else _in_front(game, step, stakes, live, turn, by, told.get("price", 0), told.get("from", 0))
+    )
+    deep = 200 * max(stakes.values(), default=1) + 4 * max(
+        told.get("price", 0), *(deed.get("amount", 0) for deed in deeds), 0
+    )
+    whole = {
+        deed["seat"]: deed["amount"]
+        for deed in deeds
+        if deed.get("action") == "all-in" and deed.get("amount")
+    }
+    said |= {
+        "stakes": stakes,
+        "step": step,
+        "to_act": names[turn],
+        "seats": {
+            name: {"stack": max(whole.get(name, deep) - chips, 0), "in_front": chips, "in": here}
+            for name, chips, here in zip(names, front, live, strict=True)
+        },
+    }
+    if game.limit == "pot-limit" and not is_first(game, step):
+        said["pot"] = told.get("pot") or sum(front) + 2 * len(names) * sum(stakes.values())
+    return said | {key: told[key] for key in OF_CARDS if told.get(key)}
+
+
+BEFORE_THE_BRING_IN = ("exposed", "extra-card", "missing-card")  # in stud, unless it is told who is to act
+
+
+def _takes_chips(kind: str, place: int, deed: Mapping[str, Any]) -> bool:
+    return "action" not in _keys(kind, place) or deed.get("action", "") in ("", "bet", "raise")
+
+
+def first_seat(game: Game, step: str, live: Sequence[bool]) -> int | None:
+    """The first of those who are in to act in a round; None where cards decide it."""
+    rule, count = game.step(step, Bet).first, len(live)
+    if rule not in ("left-of-button", "left-of-big-blind"):
+        return None
+    start = big_blind(game, count) + 1 if rule == "left-of-big-blind" else 0
+    return next(seat % count for seat in range(start, start + count) if live[seat % count])
+
+
+def _in_front(
+    game: Game,
+    step: str,
+    stakes: Mapping[str, int],
+    live: Sequence[bool],
+    turn: int,
+    by: int | None,
+    price: int,
+    earlier: int,
+) -> list[int]:
+    """The chips in front of each seat, with the fewest acts: see filled_in."""
+    count, opening = len(live), is_first(game, step)
+    front = [0] * count
+    if opening and game.has_blinds:
+        front = list(forced_bets(game, stakes_for(game, dict(stakes)), count).blinds)
+    brings = opening and bool(game.forced_bets.bring_in)
+    lowest = stakes["bring_in"] if brings else max(front)
+
+    def between(start: int, end: int) -> list[int]:
+        """Those who are in from one seat to before another, round the table."""
+        return [seat % count for seat in range(start, start + (end - start) % count) if live[seat % count]]
+
+    before = between((turn + 1) % count, turn)
+    first = first_seat(game, step, live)
+    if price <= lowest:
+        start = (by if by is not None else before[-1]) if brings else first
+        for seat in between(start, turn) if start is not None else ():
+            front[seat] = max(front[seat], lowest)
+        return front
+    if by is None:
+        by = first if first is not None and first != turn else before[-1]
+    if game.limit == "fixed-limit":
+        earlier = price - stakes["big_bet" if game.step(step, Bet).size == "big" else "small_bet"]
+    called = between(first, by) if first is not None else []
+    if earlier > lowest and not called:
+        called = between((by + 1) % count, by)[-1:]
+    for seat in called:
+        front[seat] = max(front[seat], lowest, earlier)
+    if brings:
+        front[between((by + 1) % count, by)[-1]] = max(lowest, earlier)
+    for seat in between(by, turn):
+        front[seat] = price
+    return front
 
 
 # What is said
@@ -435,6 +641,30 @@ def _stakes(game: Game, said: Mapping[str, Any], opening: bool) -> dict[str, int
         lowest = next((found[name] for name in SMALLEST if name in found), 0)
         found |= {"small_bet": lowest} if lowest else {}
     return found
+
+
+# What is ruled
+
+UNKNOWN = -1  # a card that nobody at the table has seen
+
+
+def ruled_on(there: Situation, chosen: Mapping[str, str]) -> Ruling:
+    """The ruling on a situation, in which cards that nobody at the table has seen are UNKNOWN.    chosen    rule -> choice
+
+    Raises InputError where it names such a card, or where no betting leads there, and CannotBe.
+    """
+
+    def decide(hand: Hand) -> Ruling | None:
+        found = ruled(hand, there.names, there.kind, there.deeds, chosen)
+        drawn = tuple(found.values.get("burn", ()))
+        return found if drawn in ((), there.drawn) or not there.drawn else None
+
+    found, seen = decided(there, decide), there.seen
+    if not all(card in seen for key in ("cards", "burn") for card in found.values.get(key, ())):
+        hint = "write the card that is turned up: the top of the stub, or the second burn"
+        raise InputError(("next",), "is missing", hint)
+    moved = tuple((card if card in seen else UNKNOWN, place) for card, place in found.moved)
+    return replace(found, moved=moved)
 
 
 # The hand that leads there

@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.book.problems import json_text
 from poker_rulebook.document.tree import Fact, Section
 from poker_rulebook.document.views import ChapterView, GameView, GeneralRule, MixView, PageView, PlayedView
 from poker_rulebook.language.collation import name_order
@@ -32,7 +33,14 @@ from poker_rulebook.pages.session_settings import ANY
 from poker_rulebook.rules.facts import facets
 from poker_rulebook.rules.pictures import Outline
 from poker_rulebook.web.markdown import FOLDERS, escaped
-from poker_rulebook.web.scripts import edit_words, famous_questions, play_words, table_words, verdict_words
+from poker_rulebook.web.scripts import (
+    edit_words,
+    famous_questions,
+    incident_words,
+    play_words,
+    table_words,
+    verdict_words,
+)
 from poker_rulebook.web.sheets import (
     NOTHING_BESIDES,
     Besides,
@@ -330,7 +338,15 @@ def _table_page(site: Site) -> Sheets:
     book, words = site.book, escaped(table_words(site.book.locale))
     order = {id_: place for place, id_ in enumerate(book.best_known)}
     mixes = sorted(book.mixes, key=lambda mix: order.get(mix.id, len(order)))
-    return {"table/index.md": site.sheet("table.md.j2", words=words, mixes=mixes, decisions=_decisions(book))}
+    return {
+        "table/index.md": site.sheet(
+            "table.md.j2",
+            words=words,
+            incident_words=escaped(incident_words(book.locale)),
+            mixes=mixes,
+            decisions=bool(_decisions(book)),
+        )
+    }
 
 
 def _finding_pages(site: Site) -> Sheets:
@@ -388,10 +404,14 @@ def _general_pages(site: Site) -> Sheets:
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
+    incident = {"incident_words": escaped(incident_words(book.locale))}
+    incident["games"] = escaped(json_text([[game.id, plain(game.name, book.locale)] for game in book.games]))
     card = site.pdf("", "floor") if places.keys() & {*ON_FLOOR_CARD} else ""
     for role in ROLES if book.parts else ():
         path, found = f"rules/{role}.md", _found(book, lambda rule: role in dict(rule.roles))  # noqa: B023
-        out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions, card=card)
+        out[path] = site.sheet(
+            "role.md.j2", path, role=role, found=found, decisions=decisions, card=card, **incident
+        )
     if book.glossary:
         refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
         out[GLOSSARY_PAGE] = site.sheet("glossary.md.j2", GLOSSARY_PAGE)

@@ -48,6 +48,8 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats resume list""".split()
+INCIDENT = """title text game round players left other to-act seat action amount place card cards next drawn price by from pot winner
+    won out more less stakes log keep kept copy copied print clear""".split()
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
@@ -127,6 +129,11 @@ def table_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[s
         return {"game": game.id, "name": plain(game.short, book.locale), **html}
 
     return {path: f"rulebookTurn({written(said(game))})\n" for path, game in games.items()}
+
+
+def incident_words(locale: str) -> str:
+    """The words of the form for a table at which something went wrong, as JSON."""
+    return json_text(_words("incident", INCIDENT, locale))
 
 
 def table_words(locale: str) -> str:
