@@ -53,7 +53,7 @@ globalThis.rulebookIncident = (box, table) => {
   const { locale, edition, judge, root } = box.dataset, words = JSON.parse(box.dataset.words)
   const kept = log(words), body = made("div")
   box.replaceChildren(body, kept.fold)
-  let interpreter = null, form = null, at = /** @type {any} */ ({}), said = /** @type {any} */ ({ deeds: [{}] })
+  let judging = null, interpreter = null, form = null, at = /** @type {any} */ ({}), said = /** @type {any} */ ({ deeds: [{}] })
 
   const say = (name, part = "") => words[part ? `${name}-${part}` : name.replace("_", "-")]
   const button = (text, act, pressed = null) => {
@@ -85,8 +85,8 @@ globalThis.rulebookIncident = (box, table) => {
   function deed(of, first) {
     const parts = first ? asked() : ["action", "seat", "amount"].filter(it => it != "action" || asked().includes("action"))
     const rows = []
-    if (parts.includes("action")) rows.push(row(say("action"), form.actions, of.action, it => { of.action = it }))
     if (parts.includes("seat")) rows.push(row(say("seat"), seats(said.out), of.seat, it => { of.seat = it }))
+    if (parts.includes("action")) rows.push(row(say("action"), form.actions, of.action, it => { of.action = it }))
     if (parts.includes("amount") && (!parts.includes("action") || CHIPS.includes(of.action))) rows.push(input("amount", of))
     if (parts.includes("place")) rows.push(row(say("place"), Array.from({ length: form.down }, (_, n) => [n + 1, String(n + 1)]), of.place, it => { of.place = it }))
     return parts.includes("card") ? [...rows, input("card", of)] : rows
@@ -140,7 +140,7 @@ globalThis.rulebookIncident = (box, table) => {
     const slip = globalThis.rulebookSlip({
       asks: [`incident=${[said.kind, at.game, at.step, at.players, at.factor].join(".")}`, ...shared()], page: new URL(`${root}rules/floor/`, location.href).href,
       rule: form.kinds[said.kind], answers: [at.name, round()[1], ...facts(asks.deeds)].filter(Boolean), edition, preset: preset?.name, note: words.keep,
-      outcome: [...found.said[0][1].map(([, text]) => found.cards[text]?.[0] ?? text), ` (${[...found.rules.map(it => it[2]), ...found.sources].join(" · ")})`].join(""), keep,
+      outcome: [...found.said[0][1].map(([, text]) => found.cards[text]?.[0] ?? text), " ", [...found.rules.map(it => it[2]), ...found.sources].join(" · ")].join(""), keep,
     })
     return [made("div", { className: "incident-ruled" }, ...parts, made("p", { className: "incident-rules" }, ...rules, ...found.sources.flatMap(it => [" · ", it])), preset && says), slip]
   }
@@ -153,8 +153,8 @@ globalThis.rulebookIncident = (box, table) => {
 
   // What an address shares beside kind, game and round.
   function shared() {
-    const { kind, deeds, out, winner, ...more } = said
-    const pairs = Object.entries({ ...more, out: out?.join(""), winner, options: Object.entries(at.choices).map(it => it.join(":")).join(",") }).filter(([, value]) => value)
+    const { deeds, out, winner, ...more } = said
+    const pairs = Object.entries({ ...more, kind: "", out: out?.join(""), winner, options: Object.entries(at.choices).map(it => it.join(":")).join(",") }).filter(([, value]) => value)
     const all = asked().length ? deeds.map(of => [of.seat, of.action, of.amount ?? of.place, of.card].map(it => it ?? "").join("-")).join("_") : ""
     return [...pairs, ...all ? [["deeds", all]] : []].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
   }
@@ -191,16 +191,16 @@ globalThis.rulebookIncident = (box, table) => {
     at = { ...at, ...table() ?? { name: JSON.parse(box.dataset.games).find(([id]) => id == at.game)?.[1] } }
     body.textContent ||= box.dataset.loading
     try {
-      const judging = await (box.judging ??= globalThis.rulebookInterpreter(new URL(judge, location.href), locale, at.game))
-      await judging.game(at.game)
-      const rulings = await judging.rulings(), choices = JSON.stringify(at.choices)
-      interpreter = { incident: (...given) => rulings.incident(judging.page, ...given) }
-      form = JSON.parse(rulings.incident_form(judging.page, at.game, choices, at.players))
+      const judged = await (judging ??= globalThis.rulebookInterpreter(new URL(judge, location.href), locale, at.game))
+      await judged.game(at.game)
+      const rulings = await judged.rulings(), choices = JSON.stringify(at.choices)
+      interpreter = { incident: (...given) => rulings.incident(judged.page, ...given) }
+      form = JSON.parse(rulings.incident_form(judged.page, at.game, choices, at.players))
       at.players = form.seats.length
       if (!form.rounds.some(([id]) => id === at.step)) at.step = form.rounds[0][0]
       show()
     } catch (error) {
-      box.judging = null
+      judging = null
       body.textContent = box.dataset[error.message] ?? box.dataset.failed
     }
   }

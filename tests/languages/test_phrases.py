@@ -335,6 +335,7 @@ TO_VISITORS = (
     "card-changed",
     "decide-",
     "find-",
+    "incident-",
     "missing-",
     "play-",
     "renewed",

@@ -7,20 +7,33 @@ from typing import Any
 
 import pytest
 from hands import told
-from nights import amount
+from nights import amount, some_by_day
 from real_book import real_book
 from test_rulings import begun, done
 
-from poker_rulebook.book.steps import Bet
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Bet, DealToBoard, Discard
 from poker_rulebook.cards import text, texts
+from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.events import RAISES, Acted, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.hand_record import record
 from poker_rulebook.play.incidents import CHOICES, KINDS, CannotBe, Deed, Scene, asked_of, ruled
 from poker_rulebook.play.parser import LETTERS, InputError
 from poker_rulebook.play.questions import Legal
-from poker_rulebook.play.situations import AT_THE_END, BY_CARDS, KEYS, OF_A_STREET, Mistakes
-from poker_rulebook.play.stakes import amounts_of
+from poker_rulebook.play.situations import (
+    AT_THE_END,
+    BY_CARDS,
+    KEYS,
+    OF_A_STREET,
+    OF_THE_ASKED,
+    Mistakes,
+    asked_for,
+    filled_in,
+    first_seat,
+    kinds_here,
+)
+from poker_rulebook.play.stakes import amounts_of, usual_stakes
 from poker_rulebook.rulings import incident, ruling
 
 INCIDENTS = amount("INCIDENTS", by_day=2, at_night=1000)  # of each kind
@@ -155,6 +168,76 @@ def _words(deed: dict[str, Any]) -> list[str]:
     """A deed in the words of `rulebook ruling`."""
     number = deed.get("amount", deed.get("place"))
     return [word for word in (deed.get("action"), deed["seat"], str(number or "")) if word]
+
+
+BY_DAY = "badugi california-lowball jackpots omaha-high-only razz texas-holdem".split()
+
+
+def usually_told(game: Game, step: str, kind: str) -> dict[str, Any]:
+    """What a floor says of a mistake of this kind, with the fewest words that can be right: four players, one bet."""
+    low, high = game.players
+    names = LETTERS[: max(low, min(high, 4))]
+    told: dict[str, Any] = {"kind": kind, "step": step, "players": len(names)}
+    if not step:
+        won = {"won": {"A": 50}} if kind == "pot-to-wrong-seat" else {}
+        return told | {"deeds": [{"seat": "B"}]} | won
+    wanted, cards = asked_for(game, step, kind), [text(card) for card in full_deck(game)]
+    turn = first_seat(game, step, [True] * len(names)) or 0
+    deed: dict[str, Any] = {
+        "seat": names[(turn + 1) % len(names)],
+        "action": "fold",
+        "place": 1,
+        "card": cards[7],
+    }
+    if kind in OF_THE_ASKED:
+        stakes = amounts_of(game, usual_stakes(game))
+        bet = stakes["big_bet" if game.step(step, Bet).size == "big" else "small_bet"]
+        price = bet * (2 if game.has_blinds and step == game.bets[0].id else 1)
+        amounts = {
+            "one-chip": 10 * price,
+            "undercall": price - 1,
+            "under-raise": price + 1,
+            "wrong-pot": 1000 * price,
+        }
+        deed = {"seat": names[turn], "amount": amounts[kind]}
+        told |= {"price": price, "by": names[turn - 1]}
+        if not game.check_raise:  # who has checked may not raise
+            deed["seat"] = names[(turn + 1) % len(names)]
+            told["by"] = names[turn]
+    if "cards" in wanted:
+        place = next(n for n, each in enumerate(game.play) if each.id == step)
+        early = [each for each in game.play[place + 1 :] if not isinstance(each, Discard)]
+        street = early[0] if kind.startswith("premature") else game.play[place - 1]
+        count = len(street.slots) if isinstance(street, DealToBoard) else len(names) * street.cards
+        count += kind == "four-card-flop"
+        told |= {"cards": " ".join(cards[:count]), "next": cards[count] if "next" in wanted else ""}
+    return told | {"deeds": [deed]}
+
+
+@pytest.mark.parametrize("id_", some_by_day(sorted(real_book().offered), BY_DAY))
+def test_every_kind_that_is_offered_in_a_round_is_ruled_on(id_):
+    game = real_book().offered[id_]
+    for step in (*(bet.id for bet in game.bets), ""):
+        for kind in kinds_here(game, step):
+            told = usually_told(game, step, kind)
+            answer = incident(real_book(), id_, filled_in(game, told))
+            assert answer["text"]["en"] and answer["rules"], (step, kind)
+
+
+@pytest.mark.parametrize(("told", "front", "to_act"), [
+    ({"step": "preflop", "to_act": "D", "price": 300, "by": "C"}, [50, 100, 300, 0, 0], "D"),
+    ({"step": "preflop", "to_act": "C", "price": 300, "by": "E"}, [300, 300, 100, 100, 300], "C"),
+    ({"step": "flop-bet", "to_act": "D", "price": 300}, [300, 300, 300, 0, 0], "D"),
+    ({"step": "flop-bet", "to_act": "D", "price": 900, "by": "C", "from": 300}, [300, 300, 900, 0, 0], "D"),
+    ({"step": "flop-bet", "out": ["A", "B"]}, [0, 0, 0, 0, 0], "C"),
+    ({"step": "flop-bet", "to_act": "E", "price": 300, "by": "A", "out": ["C"]}, [300, 300, 0, 300, 0], "E"),
+])  # fmt: skip
+def test_who_is_between_a_bet_and_the_turn_has_called(told, front, to_act):
+    stakes = {"small_blind": 50, "big_blind": 100}
+    told = {"kind": "premature-turn", "players": 5, "stakes": stakes, **told}
+    said = filled_in(real_book().games["texas-holdem"], told)
+    assert [seat["in_front"] for seat in said["seats"].values()] == front
+    assert said["to_act"] == to_act
 
 
 JUNK = (

@@ -48,11 +48,14 @@ declare var rulebookPresets: {
 }
 declare var rulebookPreset: {
   readonly asked: string
+  readonly rulings: Record<string, Taken>
   ruling(rule: string): { choice: string, html: string, name: string } | null
 } | undefined
 declare var rulebookSlip: (ruling: {
-  decided: string, rule: string, edition: string, preset?: string, answers: string[], outcome: string,
+  asks: string[], page?: string, rule: string, edition: string, preset?: string, answers: string[], outcome: string,
+  note?: string, keep?: (line: string, link: string) => string,
 }) => HTMLElement
+declare var rulebookIncident: (box: HTMLElement, table: () => any) => { begin: () => void }
 declare var rulebookCode: (text: string) => boolean[][] | null
 declare var rulebookCodePicture: (text: string, label: string) => string
 // judge.js, who.js

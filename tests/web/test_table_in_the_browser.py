@@ -9,6 +9,7 @@ import pytest
 from real_book import real_book
 
 from poker_rulebook.language.phrases import plain
+from poker_rulebook.language.sentences import say
 from poker_rulebook.pages.table_cards import screens
 
 pytestmark = pytest.mark.browser
@@ -60,7 +61,7 @@ def test_a_reload_the_way_back_and_the_other_language_keep_the_place_of_the_hand
     page.wait_for_url(here)
     page.locator("[data-do=now]").click()
     page.locator("[data-sheet=now] a[href*=decide]").first.click()
-    page.wait_for_url("**/rules/decide/?*")
+    page.wait_for_url("**/rules/decide/")
     page.go_back()
     page.wait_for_url(here)
     page.locator(".at-table .rb-language").click()
@@ -209,18 +210,67 @@ def test_a_table_whose_tab_was_closed_is_gone_on_with_until_it_is_ended(chromium
     context.close()
 
 
-@pytest.mark.parametrize(("game", "there", "gone"), [
-    ("razz", "stud-exposed-cards", "draw-exposed-cards valid-roll"), ("badugi", "draw-exposed-cards", "stud-exposed-cards valid-roll"),
-    ("texas-holdem", "out-of-turn", "stud-exposed-cards draw-exposed-cards valid-roll"),
+@pytest.mark.parametrize(("locale", "asked", "there", "gone"), [
+    ("en", "razz", "wrong-bring-in missing-card", "four-card-flop wrong-pot"),
+    ("ja", "deuce-to-seven-triple-draw&step=2", "undercall", "exposed wrong-bring-in"),
+    ("en", "omaha-high-only&step=1", "wrong-pot four-card-flop", "exposed wrong-bring-in"),
 ])  # fmt: skip
-def test_what_cannot_happen_in_a_game_is_not_offered(page, site, game, there, gone):
-    page.goto(f"{site}en/table/?games={game}&at=0")
+def test_only_what_can_happen_in_this_game_at_this_moment_is_offered(page, site, locale, asked, there, gone):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/table/?games={asked}&at=0")
     page.locator("[data-do=now]").click()
-    offered = page.locator("[data-sheet=now] li:visible a").evaluate_all(
-        "links => links.map(it => it.search)"
+    page.locator(".incident-kinds button").first.wait_for()
+    offered = page.locator(".incident-kinds button").all_inner_texts()
+    named = [[plain(say(f"kind-{kind}"), locale) for kind in kinds.split()] for kinds in (there, gone)]
+    assert set(named[0]) <= {*offered} and not set(named[1]) & {*offered}
+    assert 0 == page.evaluate(SMALL) and 0 >= page.evaluate(ACROSS)
+
+
+TAPS = {"en": ("Acting out of turn", "Raise", "Out of turn. The action is on A."),
+        "ja": ("順番外のアクション", "レイズ", "順番が違います。アクションはⒶです。")}  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_what_happened_at_the_table_is_ruled_on_in_five_taps_and_noted(page, site, locale):
+    """The ruling knows game, limit, round, players and stakes; its address opens it on the page for the floor."""
+    page.set_viewport_size(PHONE)
+    kind, action, aloud = TAPS[locale]
+    page.goto(
+        f"{site}{locale}/table/?games=texas-holdem&options=texas-holdem.limit:fixed-limit&step=1&level=7&at=0"
     )
-    assert f"?decide={there}:" in offered
-    assert not {f"?decide={rule}:" for rule in gone.split()} & {*offered}
-    assert {f"?decide={rule}:" for rule in gone.split()} & {
-        *page.locator("[data-sheet=now] li a").evaluate_all("links => links.map(it => it.search)")
-    }
+    taps = [page.locator("[data-do=now]"), page.get_by_role("button", name=kind, exact=True),
+            page.locator(".incident-row").nth(1).get_by_text("C", exact=True), page.get_by_role("button", name=action, exact=True)]  # fmt: skip
+    for tap in taps:
+        tap.click()
+    ruled = page.locator(".incident-ruled")
+    ruled.wait_for()
+    told = ruled.inner_text()
+    assert (
+        aloud in told and "TDA 2024, 53-A" in told and "100" in told
+    )  # a bet at fixed limit, stakes ten times the usual ones
+    assert page.locator(".incident").get_attribute("data-is") == "out-of-turn"
+    assert 0 == page.evaluate(SMALL) and 0 >= page.evaluate(ACROSS)
+    page.locator(".incident .slip-steps button").first.click()
+    noted = page.locator(".incident-log li a")
+    assert kind in noted.text_content()
+    page.goto(noted.get_attribute("href"))
+    page.locator(".incident-ruled").wait_for()
+    assert page.locator(".incident-ruled").inner_text().split("\n")[0] == told.split("\n")[0]
+    assert "/rules/floor/" in page.url
+    page.locator(".incident-log summary").click()
+    page.locator(".incident-log button").last.click()
+    assert (
+        page.locator(".incident-log").is_hidden()
+        and page.evaluate("localStorage.getItem('rulebook-rulings')") is None
+    )
+
+
+def test_the_preset_of_the_room_rules(page, site):
+    page.goto(
+        f"{site}en/rules/floor/?preset=robert&incident=four-card-flop.texas-holdem.flop-bet.4.1&cards=Ah 7d 2c Ks"
+    )
+    page.locator(".incident-ruled").wait_for()
+    told = page.locator(".incident-ruled").inner_text()
+    assert "A new flop" in told and "Robert's Rules of Poker" in told and "TDA" not in told
+    page.locator(".preset select").select_option("tda")
+    page.locator(".incident-ruled", has_text="TDA 2024, 39-A").wait_for()

@@ -208,6 +208,10 @@ def incident(page: Interpreter, game: str, choices: str, told: str, chosen: str)
         said = say(f"who-wrong-{wrong.kind}", **wrong.values)
     else:
         said = say(
-            "ruled-turned-up" if at == "next" else "ruled-cards" if at == "cards" else "ruled-elsewhere"
+            "incident-turned-up"
+            if at == "next"
+            else "incident-ask-cards"
+            if at == "cards"
+            else "incident-elsewhere"
         )
     return json_text({"wrong": page.set(said), "at": at, "detail": str(wrong)})

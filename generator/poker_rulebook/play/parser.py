@@ -205,7 +205,7 @@ def plain_json(value: Any, at: At = (), depth: int = 0) -> None:
     elif isinstance(value, int):
         if abs(value) > LARGEST:
             raise InputError(at, "the number is too large", f"at most {LARGEST:,} chips are read")
-    elif value is not None:
+    elif value is not None and not isinstance(value, bool):  # which is no int in a page
         raise InputError(at, f"a {type(value).__name__} is not understood", "write whole numbers and texts")
 
 

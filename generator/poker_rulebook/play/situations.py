@@ -236,10 +236,9 @@ def asked_for(game: Game, step: str, kind: str) -> list[str]:
     deed = list(_keys(kind, 0))
     if not step or kind == "pot-to-wrong-seat":
         return deed + (["won"] if kind == "pot-to-wrong-seat" else [])
-    deciding_turn = (
-        kind not in OF_THE_ASKED and not kind.startswith("premature") and kind != "mucked-by-dealer"
-    )
-    found = (["to_act"] if deciding_turn else []) + deed
+    no_turn = (*OF_THE_ASKED, "mucked-by-dealer", "four-card-flop")
+    found = ["to_act"] if kind not in no_turn and not kind.startswith("premature") else []
+    found += deed
     found += ["price"] if kind in OF_CHIPS else []
     found += ["pot"] if kind in OF_CHIPS and game.limit == "pot-limit" and not is_first(game, step) else []
     found += ["cards"] if kind in OF_A_STREET else []
@@ -273,6 +272,7 @@ def filled_in(game: Game, told: Mapping[str, Any]) -> dict[str, Any]:
         }
         for place, deed in enumerate(deeds)
     ]
+    written = [deed for deed in written if deed]
     said |= {"deed": written[0]} if written else {}
     said |= {"deeds": written[1:]} if written[1:] else {}
     if kind == "fouled-deck":

@@ -309,9 +309,9 @@ action-all-in = all-in
 ruled-line = { $kind }: { $text } Put right until: { $until } { $rule }
 
 ## The form for a table at which something went wrong; a script shows it
-ruled-elsewhere = The chips, the turn and who has folded do not belong together. Check the wager to match, who made it and who is to act.
-ruled-turned-up = Write the card that is turned up: the top of the stub, or the second burn.
-ruled-cards = Write the cards as they came, such as Ah 7d 2c.
+incident-elsewhere = The chips, the turn and who has folded do not belong together. Check the wager to match, who made it and who is to act.
+incident-turned-up = Write the card that is turned up: the top of the stub, or the second burn.
+incident-ask-cards = Write the cards as they came, such as Ah 7d 2c.
 incident-title = What happened?
 incident-text = Choose what went wrong and say who did what. The ruling is worked out here, with what is said aloud.
 incident-game = Game

@@ -309,9 +309,9 @@ action-all-in = オールイン
 ruled-line = { $kind }：{ $text }訂正の期限：{ $until }{ $rule }
 
 ## The form for a table at which something went wrong; a script shows it
-ruled-elsewhere = チップ、順番、フォールドした席の組み合わせが合いません。合わせる額、そのベットをした席、アクションの順番を確かめてください。
-ruled-turned-up = 表にするカードを入力してください。スタブの一番上のカード、または2枚目のバーンです。
-ruled-cards = 出たカードを、Ah 7d 2cのように順番に入力してください。
+incident-elsewhere = チップ、順番、フォールドした席の組み合わせが合いません。合わせる額、そのベットをした席、アクションの順番を確かめてください。
+incident-turned-up = 表にするカードを入力してください。スタブの一番上のカード、または2枚目のバーンです。
+incident-ask-cards = 出たカードを、Ah 7d 2cのように順番に入力してください。
 incident-title = 何が起きましたか
 incident-text = 起きたことを選び、だれが何をしたかを入力してください。裁定と、声に出す言葉を示します。
 incident-game = ゲーム
