@@ -519,7 +519,8 @@ def replay_command(
     """
     hands = failed = 0
     before, games = None, Games(book)
-    share_out = map if book.house else share_out  # another process reads the book itself, without the choices of a house
+    # another process reads the book itself, without the choices of a house
+    share_out = map if book.house else share_out
     together = (
         1 if share_out is map else READ_TOGETHER
     )  # one by one the first is answered as soon as it is read
