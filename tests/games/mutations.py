@@ -77,10 +77,14 @@ def _wild(book: Book, data: Data) -> Iterator[Change]:
         yield became("wild", "wild", left or None)
         if key == "rank_of":
             yield from (became("wild", "wild.rank_of", slot) for slot in ("1", "5") if slot != said)
-        for letter in said.split("-") if key in ("ranks", "after") else ():
-            near = there.index(RANKS.index(letter))
+        for rank in said if key in ("ranks", "after") else ():
+            near = there.index(RANKS.index(str(rank)))
             for other in {near - 1, near + 1} & set(range(len(there))):
-                yield became("wild", f"wild.{key}", said.replace(letter, RANKS[there[other]]))
+                letter = RANKS[there[other]]
+                beside = int(letter) if letter.isdigit() else letter
+                now = letter if key == "after" else [beside if it == rank else it for it in said]
+                if key == "after" or beside not in said:
+                    yield became("wild", f"wild.{key}", now)
 
 
 def _extra_card(book: Book, data: Data) -> Iterator[Change]:

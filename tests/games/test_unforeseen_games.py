@@ -129,10 +129,10 @@ RECIPES: dict[str, Recipe] = {
         ("Badugi: four-card badugi, 8-7-6-5 or better", "バドゥギの条件：4枚のバドゥギ（8765）以上"),
     ]),
     "wild-cards-both-ways": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}, {"id": "low", "ranking": "ace-to-five", **HELD}],
-        {"family": "wild", "wild": {"ranks": "2"}}, [
+        {"family": "wild", "wild": {"ranks": [2]}}, [
         ("For high, five of a kind beats everything.", "ハイで最も強い役はファイブカードである。"),
     ]),
-    "wild-cards-for-low": (drawn(DRAW), [{"id": "low", "ranking": "ace-to-five", **HELD}], {"family": "wild", "wild": {"ranks": "2"}}, [
+    "wild-cards-for-low": (drawn(DRAW), [{"id": "low", "ranking": "ace-to-five", **HELD}], {"family": "wild", "wild": {"ranks": [2]}}, [
         ("All twos are wild. A wild card stands for any card.", "ワイルドカードは任意のカードとみなすことができる。"),
     ]),
     "low-or-else-high": (drawn(DRAW), [
@@ -193,7 +193,7 @@ RECIPES: dict[str, Recipe] = {
         [{"id": "high", "ranking": "high", **HELD}], {"family": "stud", "forced_bets": {"ante": "each"}, "showing_ties": "suit"}, [
         ("Once cards lie face up, the high hand showing acts first.", "表向きの手札が出た後は、アップカードの最も強いプレイヤーから始める。"),
     ]),
-    "wild-cards-and-suits": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}], {"family": "wild", "wild": {"ranks": "2"}, "odd_chips": {"within": "suit"}}, [
+    "wild-cards-and-suits": (drawn(DRAW), [{"id": "high", "ranking": "high", **HELD}], {"family": "wild", "wild": {"ranks": [2]}, "odd_chips": {"within": "suit"}}, [
         ("For this a wild card counts as the card that it is.", "このとき、ワイルドカードも元のランクとスートで数える。"),
     ]),
     "turn-before-the-draw": ([own(5), PREFLOP, on_boards("flop", *THREE, places=range(1, 4), street="flop"), bet("flop-bet"),

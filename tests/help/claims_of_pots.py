@@ -384,7 +384,7 @@ def _wild(hand: Watched, which: tuple[Phrase, ...], **deal: Phrase) -> bool:
     return {name: value for name, value in said.items() if value} == {
         name: value
         for name, value in {
-            "ranks": "-".join(RANKS[rank] for rank in wild.ranks), "lowest": wild.lowest, "rank_of": wild.rank_of,
+            "ranks": [n if n < 10 else RANKS[n - 2] for n in (rank + 2 for rank in wild.ranks)], "lowest": wild.lowest, "rank_of": wild.rank_of,
             "after": RANKS[wild.after] if wild.after is not None else "",
         }.items()
         if value

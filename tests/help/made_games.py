@@ -410,7 +410,7 @@ class _Maker:
         elif self.maybe(0.12):
             slots = [slot for step in self.play for slot in step.get("slots", ())]
             slots = slots or [str(n + 1) for n in range(self.opened)]
-            kinds: list[Data] = [{"ranks": rng.choice(("2", "A", "9-T"))}]
+            kinds: list[Data] = [{"ranks": rng.choice(([2], ["A"], [9, "T"]))}]
             kinds += [{"rank_of": rng.choice(slots)}] * 2 if slots else []
             kinds += [{"after": "Q"}, {"lowest": "own-down-card"}] if self.kind == "stud" else []
             self.data["wild"] = rng.choice(kinds)

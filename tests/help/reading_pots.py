@@ -330,12 +330,13 @@ def _divided(part: Part, game: Game) -> str:
 LAST = "last"  # in place of a slot: the card of the board that is opened last
 
 
-def wild_cards(which: Iterable[Phrase]) -> dict[str, str]:
+def wild_cards(which: Iterable[Phrase]) -> dict[str, Any]:
     """What is wild, as a game file has it under `wild:`; a card of the board that is called by a name is the last one."""
-    said: dict[str, str] = {}
+    said: dict[str, Any] = {}
     for it in map(read, which):
         if it.key.startswith("ranks-"):
-            said["ranks"] = "-".join(filter(None, [said.get("ranks", ""), it.key[-1]]))
+            rank = it.key[-1]
+            said["ranks"] = [*said.get("ranks", ()), int(rank) if rank.isdigit() else rank]
         elif it.key.startswith("wild-after"):
             said["after"] = read(it.values["rank"]).key[-1]
         elif it.key in ("wild-rank-of-number", "wild-rank-of-place"):

@@ -578,7 +578,7 @@ def build_game(
 
 
 def _wild(data: Data) -> Wild:
-    ranks = tuple(RANKS.index(letter) for letter in data.get("ranks", "").split("-") if letter)
+    ranks = tuple(RANKS.index(str(rank)) for rank in data.get("ranks", ()))
     after = RANKS.index(data["after"]) if "after" in data else None
     return built(Wild, data, ranks=ranks, after=after)
 

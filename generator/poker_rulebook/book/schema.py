@@ -351,7 +351,7 @@ FORMS = {
     "^([A-Z][0-9]*)?$": "the letter and number of an item, as in A7; '' for the whole rule",
     "^[2-9TJQKA]$": "one rank, T for ten: Q",
     "^20[0-9][0-9]$": "a year in quotes: '2024'",
-    "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
+    "^[TJQKA]$": "a rank: 2 to 9 without quotes, or T, J, Q, K, A",
     "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
