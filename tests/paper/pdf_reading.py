@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import lru_cache
+from math import hypot
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +17,7 @@ from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
 PLAIN = str.maketrans("’“”", '\'""')
 HYPHEN = "\ufffe"  # as PDFium writes one at the end of a line
 HEAD = 780  # points: above it stands the head of a page
+WIDE, EDGE = 595, 20  # points: of a page, and at its outer edge, where only tabs stand
 SEEN = 0.01  # points: a piece that is no higher or wider has no letter
 
 
@@ -56,7 +58,8 @@ class Piece(NamedTuple):
     """A piece of text.
 
     y         from the foot of the page, in points
-    turned    it stands on its side, and reaches from here to there above the foot
+    foot, top    from where to where it reaches above the foot of the page
+    turned    it stands on its side
     said      what it says, where it is bold and larger than the text
     """
 
@@ -64,7 +67,9 @@ class Piece(NamedTuple):
     y: float
     font: str
     size: float
-    turned: tuple[float, float] | None
+    turned: bool
+    foot: float
+    top: float
     said: str
 
 
@@ -95,12 +100,30 @@ def rule_heads(path: Path) -> list[list[str]]:
 
 @lru_cache
 def tabs(path: Path) -> list[float | None]:
-    """How high the middle of the text that stands on its side is above the foot of each page; None where there is none."""
-    found = [[piece.turned for piece in on_page if piece.turned] for on_page in _pieces(path)]
-    return [
-        (min(foot for foot, _ in on_page) + max(top for _, top in on_page)) / 2 if on_page else None
-        for on_page in found
+    """How high the middle of the text at the outer edge of each page is above its foot; None where there is none."""
+    edges = [
+        [it for it in on_page if (it.x > WIDE - EDGE if number % 2 else it.x < EDGE)]
+        for number, on_page in enumerate(_pieces(path), 1)
     ]
+    return [
+        (min(it.foot for it in on_page) + max(it.top for it in on_page)) / 2 if on_page else None
+        for on_page in edges
+    ]
+
+
+SIGN = re.compile(r"[▶→●○◆×♠♥♦♣\s]*")  # beside words
+
+
+def small_type(path: Path, least: float) -> list[tuple[int, float, str]]:
+    """(page, size, text) of all letters smaller than so many points."""
+    found = []
+    for number, page in enumerate(opened(path), 1):
+        for text in page.get_objects([FPDF_PAGEOBJ_TEXT], textpage=page.get_textpage()):
+            place = text.get_matrix()
+            size = round(text.get_font_size() * hypot(place.c, place.d), 2)
+            if size < least and not SIGN.fullmatch(said := text.extract()):
+                found.append((number, size, said))
+    return found
 
 
 @lru_cache
@@ -119,10 +142,8 @@ def _piece(text: PdfTextObj) -> Piece | None:
         return None
     place, font = text.get_matrix(), text.get_font().get_base_name()
     size = text.get_font_size() * place.d
-    turned = (foot, top) if abs(place.b) > SEEN else None
-    return Piece(
-        place.e, place.f, font, size, turned, text.extract().strip() if "Bold" in font and size > 9 else ""
-    )
+    said = text.extract().strip() if "Bold" in font and size > 9 else ""
+    return Piece(place.e, place.f, font, size, abs(place.b) > SEEN, foot, top, said)
 
 
 SIGNS = r"[、。・：（）」•\s]"

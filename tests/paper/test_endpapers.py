@@ -10,7 +10,7 @@ from math import comb
 
 import pytest
 from nights import BOOKS
-from pdf_reading import annotations, bookmarks, pages, reader, tight
+from pdf_reading import annotations, bookmarks, pages, reader, small_type, tight
 
 from poker_rulebook.cards import DECK_52, RANKS
 from poker_rulebook.language.phrases import plain
@@ -128,6 +128,7 @@ def test_the_floor_card_asks_every_question_of_its_rules_on_both_sides_of_a5(rea
     assert [(595, 420)] * 2 == [
         (round(it.mediabox.width), round(it.mediabox.height)) for it in reader(path).pages
     ]
+    assert [] == small_type(path, 8)
     said = tight("".join(pages(path)))
     rules = {rule.id: rule for chapter in real[edition].chapters for rule in chapter.rules}
     for rule in map(rules.__getitem__, ON_FLOOR_CARD):

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from nights import BOOKS
-from pdf_reading import tight, whole
+from pdf_reading import small_type, tight, whole
 
 from poker_rulebook.language.phrases import plain, told_in
 from poker_rulebook.language.sentences import joined, sentences
@@ -27,6 +27,11 @@ def is_in(printed, phrase, locale):
 def edition(request, real, bound):
     """(language, the book, its printed text)."""
     return request.param, real[request.param], letters(whole(bound / f"book-{request.param}-a4.pdf"))
+
+
+@pytest.mark.parametrize("language", BOOKS)
+def test_no_letter_of_the_book_is_smaller_than_those_of_a_table(bound, language):
+    assert [] == small_type(bound / f"book-{language}-a4.pdf", 7.5)
 
 
 def parts(game):
