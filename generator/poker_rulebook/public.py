@@ -38,7 +38,6 @@ from poker_rulebook.shapes import (
     HandNow,
     HandRuled,
     IncidentAsked,
-    IncidentRuled,
     RankedHand,
     Replayed,
     RowsNow,
@@ -171,7 +170,7 @@ def incident(
     told: IncidentAsked | Mapping[str, Any],
     rules: Mapping[str, str] = {},
     preset: str = "",
-) -> IncidentRuled:
+) -> HandRuled:
     """The ruling on a table at which something went wrong, without a deck, as `rulebook incident GAME --jsonl` answers.
 
     told    see poker_rulebook.play.situations;  rules, preset    as for `ruling`

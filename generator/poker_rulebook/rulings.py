@@ -13,7 +13,7 @@ from poker_rulebook.book.house import Preset
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import text as card_text
 from poker_rulebook.language.phrases import plain
-from poker_rulebook.language.sentences import Phrase
+from poker_rulebook.language.sentences import Phrase, filled, written
 from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.narrative.ruling import deciding, impossible_text, ruling_text
 from poker_rulebook.pages.calculators import CALCULATORS
@@ -24,7 +24,8 @@ from poker_rulebook.play.parser import InputError, known
 from poker_rulebook.play.situations import read_situation, ruled_on
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRuled, IncidentRuled
+    from poker_rulebook.book.chapters import Rule
+    from poker_rulebook.shapes import HandRuled
 
 
 def worked_out(book: Book, kind: str, value: Mapping[str, Any]) -> dict[str, Any]:
@@ -86,23 +87,59 @@ def incident(
     chosen: Mapping[str, str] = {},
     preset: Preset | None = None,
     options: Mapping[str, str] = {},
-) -> IncidentRuled:
+) -> HandRuled:
     """The ruling on a table at which something went wrong, told without a deck: that of `ruling`, without the records.
+
+    A kind may also be a general rule that is decided question by question, with the `facts` that it asks for.
 
     said       the situation: see poker_rulebook.play.situations;  options    choices of the game, beside those that it names
     chosen     as for `ruling`
 
     Raises ValueError for what cannot have happened, and for a situation that is told wrongly, with every mistake in it.
     """
+    rules = {rule.id: rule for chapter in book.chapters.values() for rule in chapter.rules if rule.decision}
+    if (kind := str(said.get("kind", ""))) in rules and kind not in KINDS:
+        return _by_questions(book, rules[kind], said)
     there = read_situation(lambda more: book.game(game, {**options, **more}), said)
     taken = _choices(book, chosen, preset)
     with _impossible_is_wrong(there.kind):
         found = ruled_on(there, taken)
-    answer: dict[str, Any] = {**_answer(book, there.kind, found, chosen, taken)}
+    answer = _answer(book, there.kind, found, chosen, taken)
     del answer["record"]
-    answer["otherwise"] = [{"is": way["is"], "text": way["text"]} for way in answer["otherwise"]]
-    of_table: IncidentRuled = answer  # type: ignore[assignment]  # it has these keys
-    return of_table
+    return answer | {"otherwise": [{"is": way["is"], "text": way["text"]} for way in answer["otherwise"]]}
+
+
+def _by_questions(book: Book, rule: Rule, said: Mapping[str, Any]) -> HandRuled:
+    """What a general rule says that is decided question by question.    said    has its `facts`: {"passed-over": true, "acted": false}
+
+    Raises InputError.
+    """
+    decision, facts = rule.decision, said.get("facts", {})
+    assert decision is not None
+    for key in said:
+        known("no key is called {!r}", key, ("kind", "facts"), (key,))
+    if not isinstance(facts, dict):
+        raise InputError(("facts",), f"{facts!r} is not an object", 'write {"facts": {…}}')
+    for name, value in facts.items():
+        known("no fact is called {!r}", name, decision.facts, ("facts", name))
+        if not isinstance(value, int):
+            raise InputError(("facts", name), f"{value!r} is not understood", "write true, false or a number")
+    try:
+        outcome = decision.outcome(facts)
+    except KeyError as missing:
+        fact = str(missing.args[0])
+        told = plain(written(decision.facts[fact]), SOURCE)
+        raise InputError(("facts", fact), "is missing", f"write whether {told}") from None
+    return {
+        "kind": rule.id,
+        "is": outcome,
+        "text": _texts(filled(decision.outcomes[outcome], rule.figures)),
+        "until": _texts(written(rule.until)) if rule.until else dict.fromkeys(LOCALES, ""),
+        "say": dict.fromkeys(LOCALES, ""),
+        "cards": [],
+        "rules": rules_cited(book, rule.id),
+        "otherwise": [],
+    }
 
 
 @contextmanager

@@ -287,12 +287,12 @@ class RoomsChoice(TypedDict):
 
 
 # What the floor may rule instead. record    of the hand after it
-OtherRuling = TypedDict("OtherRuling", {"is": str, "text": dict[str, str], "record": HandRecord})
+OtherRuling = TypedDict("OtherRuling", {"is": str, "text": dict[str, str], "record": NotRequired[HandRecord]})
 
 
 # What is ruled of a hand that goes wrong. say    what the dealer says aloud; rules    of this book by number, and of the TDA;
 # binds    what a seat has to answer when its turn comes, unless another bets or raises before it; also_binds    what others behind
-# it have to answer likewise; record    of the hand after it
+# it have to answer likewise; record    of the hand after it, which a table has not that is told without a deck
 HandRuled = TypedDict(
     "HandRuled",
     {
@@ -306,7 +306,7 @@ HandRuled = TypedDict(
         "choice": NotRequired[RoomsChoice],
         "binds": NotRequired[Answer],
         "also_binds": NotRequired[list[Answer]],
-        "record": HandRecord,
+        "record": NotRequired[HandRecord],
         "otherwise": list[OtherRuling],
     },
 )
@@ -346,28 +346,7 @@ class IncidentAsked(TypedDict):
     next: NotRequired[str]
     drawn: NotRequired[str]
     won: NotRequired[dict[str, int]]
-
-
-# What the floor may rule instead, where there is no record
-OtherWay = TypedDict("OtherWay", {"is": str, "text": dict[str, str]})
-
-# The same of a table that is told without a deck: no record
-IncidentRuled = TypedDict(
-    "IncidentRuled",
-    {
-        "kind": str,
-        "is": str,
-        "text": dict[str, str],
-        "until": dict[str, str],
-        "say": dict[str, str],
-        "cards": list[CardMoved],
-        "rules": list[str],
-        "choice": NotRequired[RoomsChoice],
-        "binds": NotRequired[Answer],
-        "also_binds": NotRequired[list[Answer]],
-        "otherwise": list[OtherWay],
-    },
-)
+    facts: NotRequired[dict[str, Any]]
 
 
 class RowsSettled(TypedDict):

@@ -161,7 +161,10 @@ globalThis.rulebookIncident = (box, table) => {
 
   function kinds() {
     const buttons = round()[3].map(kind => button(form.kinds[kind], () => { said = { kind, deeds: [{}] }; show() }))
-    return [made("h3", { textContent: words.title }), made("p", { textContent: words.text }), made("div", { className: "incident-kinds" }, ...buttons)]
+    const more = form.more.map(([chapter, rule, name, decided]) =>
+      made("li", {}, made("a", { href: decided ? `${root}rules/decide/?decide=${rule}:` : `${root}rules/${chapter}/#${rule}`, textContent: name })))
+    return [made("h3", { textContent: words.title }), made("p", { textContent: words.text }), made("div", { className: "incident-kinds" }, ...buttons),
+      made("details", { className: "fold incident-more" }, made("summary", { textContent: words.others }), made("ul", {}, ...more))]
   }
 
   function show(focus = "") {

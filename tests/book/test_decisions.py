@@ -242,13 +242,61 @@ def two_out_in_one_hand(one_table, equal_stacks, hand_for_hand):
     return "share" if tie else "larger-is-higher" if one_table else "by-time"
 
 
+def draw_out_of_turn(passed_over, acted, betting_open):
+    """By analogy with TDA 53: in turn as it comes; passed over until substantial action. Robert's Rules for pat before a raise."""
+    if passed_over:
+        return "stands-pat" if acted else "served-next"
+    return "may-choose-again" if betting_open else "number-holds"
+
+
+def wrong_cards_thrown(dealt, by_mistake, apart):
+    """Robert's Rules: the number changes until a card comes because of it; a hand that can be told apart may come back."""
+    if dealt:
+        return "as-wrong-number"
+    back = {True: "goes-back", False: "stays-thrown"}
+    return back[apart] if by_mistake else "thrown-cards-count"
+
+
+def wrong_blinds(substantial, wrong_players):
+    """As TDA 34-A for the button and 23 for the level: put right until substantial action."""
+    right_places, right_amounts = (
+        ("hand-goes-on", "level-is-called") if substantial else ("right-ones-post", "made-good")
+    )
+    return right_places if wrong_players else right_amounts
+
+
+def wrong_straddle(seat_may_straddle, cards_came, announced, too_much):
+    """WSOP live action 11 for who may and how much; before the first card. Late, or from elsewhere, it is no straddle."""
+    if not seat_may_straddle:
+        return "out-of-turn-bet" if cards_came else "taken-back"
+    if cards_came and not announced:
+        return "taken-back"
+    return "rest-goes-back" if too_much else "completed"
+
+
+def wrong_kill(due, action):
+    """Robert's Rules: a kill that is due must be posted; by analogy until substantial action."""
+    at_once, later = ("posted-now", "ordinary-limit") if due else ("goes-back", "killed-limit")
+    return later if action else at_once
+
+
+def wrong_run(agreed, run_missing, stub_whole):
+    """What all agreed on, as long as the cards of the run can be told."""
+    if not agreed:
+        return "dealt-once"
+    if not run_missing:
+        return "agreement-holds"
+    return "dealt-now" if stub_whole else "one-run-stands"
+
+
 REFERENCES = {
     reference.__name__.replace("_", "-"): reference
     for reference in (
         showing_order, raising_again, half_bet, misdeal, wrong_pot, stud_exposed_cards, stud_short_stub, draw_exposed_cards,
         draw_short_stub, misdeal_or_play_on, dropped_stub, early_board_cards, no_burn_before_the_flop, wrong_bring_in,
         wrong_number_of_replacements, wrong_game_dealt, valid_roll, out_of_turn, undercall, short_raise_decision, one_large_chip, wrong_size,
-        raise_of_half_a_bet_at_limit, impossible_words, who_moves, two_out_in_one_hand,
+        raise_of_half_a_bet_at_limit, impossible_words, who_moves, two_out_in_one_hand, draw_out_of_turn,
+        wrong_cards_thrown, wrong_blinds, wrong_straddle, wrong_kill, wrong_run,
     )
 }  # fmt: skip
 

@@ -404,7 +404,7 @@ def test_a_ruling_a_wager_and_what_a_director_works_out_are_those_of_the_command
     answer = poker_rulebook.incident(
         book, "texas-holdem", told | {"deed": {"seat": "B", "action": "bet", "amount": 4}}, preset="tda"
     )
-    assert [] == misfits(shapes.IncidentRuled, answer) and answer["binds"]["to"] == 4
+    assert [] == misfits(shapes.HandRuled, answer) and answer["binds"]["to"] == 4
     spoken = poker_rulebook.wager(
         book, {"put": 1500, "smallest": 500, "call": 1100, "largest_raise": 600, "stack": 9000}
     )

@@ -27,7 +27,6 @@ OF_DEFINITIONS = {
     "ruling": shapes.HandRuled,
     "incident": shapes.IncidentAsked,
     "deed": shapes.DeedTold,
-    "incident_ruled": shapes.IncidentRuled,
     "standing": shapes.HandNow,
     "standing_rows": shapes.RowsNow,
     "cited": shapes.CitedPage,

@@ -7,6 +7,8 @@ from forms import misfits
 from real_book import real_book
 
 from poker_rulebook import shapes
+from poker_rulebook.pages.citations import rule_numbers
+from poker_rulebook.play.incidents import KINDS
 from poker_rulebook.rulings import incident
 
 BLINDS, BETS = {"small_blind": 50, "big_blind": 100}, {"small_bet": 100, "big_bet": 200}
@@ -85,7 +87,7 @@ CASES = [
 def test_a_table_is_ruled_on_as_it_is_told(game, said, wanted):
     answer = incident(real_book(), game, said)
     assert wanted == {key: answer[key] for key in wanted}
-    assert [] == misfits(shapes.IncidentAsked, said) + misfits(shapes.IncidentRuled, answer)
+    assert [] == misfits(shapes.IncidentAsked, said) + misfits(shapes.HandRuled, answer)
 
 
 def test_the_pot_goes_to_who_has_won_it():
@@ -94,7 +96,23 @@ def test_the_pot_goes_to_who_has_won_it():
     assert text == "A hands over 601: 300 to B and 301 to C."
 
 
+@pytest.mark.parametrize(
+    ("rule", "facts", "outcome"),
+    [(rule, facts, outcome) for chapter in real_book().chapters.values() for rule in chapter.rules
+     if rule.decision and rule.id not in KINDS for facts, outcome in rule.decision.cases],
+    ids=lambda it: getattr(it, "id", None),
+)  # fmt: skip
+def test_a_rule_that_is_decided_question_by_question_rules_by_its_facts(rule, facts, outcome):
+    answer = incident(real_book(), "badugi", {"kind": rule.id, "facts": facts})
+    assert (answer["is"], answer["rules"][0]) == (outcome, rule_numbers(real_book())[rule.id])
+    assert [] == misfits(shapes.HandRuled, answer) and all(answer["text"].values())
+
+
 MISTAKES = [
+    ({"kind": "wrong-kill", "facts": {"due": True}}, "facts.action: is missing (write whether there was substantial action)"),
+    ({"kind": "wrong-kill", "facts": {"du": True}}, "facts.du: no fact is called 'du' (did you mean 'due'?)"),
+    ({"kind": "wrong-kill", "facts": {"due": "yes"}}, "facts.due: 'yes' is not understood (write true, false or a number)"),
+    ({"kind": "wrong-kill", "deed": {}}, "deed: no key is called 'deed'"),
     ({}, "kind: is missing (one of: premature-flop, premature-turn"),
     ({"kind": "one-chop"}, "kind: no kind of mistake is called 'one-chop' (did you mean 'one-chip'?)"),
     (CONTRACT | {"options": {"limit": "high"}}, "options: 'high' is not a choice of 'limit'"),

@@ -223,6 +223,9 @@ def test_only_what_can_happen_in_this_game_at_this_moment_is_offered(page, site,
     offered = page.locator(".incident-kinds button").all_inner_texts()
     named = [[plain(say(f"kind-{kind}"), locale) for kind in kinds.split()] for kinds in (there, gone)]
     assert set(named[0]) <= {*offered} and not set(named[1]) & {*offered}
+    others = page.locator(".incident-more a").evaluate_all("links => links.map(it => it.search)")
+    assert ("triple-draw" in asked) == ("?decide=draw-out-of-turn:" in others)
+    assert "?decide=dropped-stub:" in others
     assert 0 == page.evaluate(SMALL) and 0 >= page.evaluate(ACROSS)
 
 

@@ -13,6 +13,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
@@ -91,6 +92,11 @@ def _write_games(book: Book, rules: Mapping[str, RuleNames], out: Path, kept: Ca
             "rules": rules[game.id],
             "options": deciding_options(data, book.common_options),
             "refused": refused[game.id],
+            "mistakes": [
+                rule.id
+                for chapter, rule in _mistakes(book)
+                if concerns(chapter, game) and concerns(rule, game)
+            ],
         }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
@@ -149,7 +155,17 @@ def shared(book: Book) -> dict[str, Any]:
         "common": book.common_options,
         "cited": _cited(book),
         "sources": sources_of_rulings(book),
+        "mistakes": {
+            rule.id: [chapter.id, rule.mistake, bool(rule.decision), dict(rule.name)]
+            for chapter, rule in _mistakes(book)
+        },
     }
+
+
+def _mistakes(book: Book) -> Iterator[tuple[Chapter, Rule]]:
+    """The general rules about mistakes on which no ruling is worked out."""
+    for chapter in book.chapters.values():
+        yield from ((chapter, rule) for rule in chapter.rules if rule.mistake and rule.id not in RULES)
 
 
 def _cited(book: Book) -> dict[str, list[str]]:

@@ -21,7 +21,7 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.browser.hands import random_seats
 from poker_rulebook.browser.page import Interpreter
 from poker_rulebook.language.phrases import card_label, card_text, plain
-from poker_rulebook.language.sentences import Phrase, heading, say
+from poker_rulebook.language.sentences import Phrase, heading, say, written
 from poker_rulebook.narrative.narrative import segments, street_title
 from poker_rulebook.narrative.ruling import deciding, impossible_text, ruling_text
 from poker_rulebook.play.hand import Hand
@@ -150,6 +150,7 @@ def incident_form(page: Interpreter, game: str, choices: str, players: int) -> s
     down       how many cards a player first gets face down
     rounds     for each betting round, and for the end of the hand as '', its id, its name, the first to act, and kinds
     kinds      kind -> its name;  asked    round -> kind -> what a floor has to say: see play.situations.asked_for
+    more       other mistakes that general rules are about: chapter, rule, name, and whether it is decided by questions
     actions    the words for actions;  stakes    the usual amounts by their names in a request
     """
     of = page.game(game, choices)
@@ -171,6 +172,15 @@ def incident_form(page: Interpreter, game: str, choices: str, players: int) -> s
             "rounds": rounds,
             "kinds": {kind: page.said(say(f"kind-{kind}")) for kind in KINDS},
             "asked": asked,
+            "more": [
+                [
+                    page.mistakes[rule][0],
+                    rule,
+                    page.said(written(page.mistakes[rule][3])),
+                    page.mistakes[rule][2],
+                ]
+                for rule in page.files[game]["mistakes"]
+            ],
             "actions": [[action, page.said(heading(say(f"action-{action}")))] for action in ACTIONS],
             "stakes": list(amounts_of(of, usual_stakes(of)).items()),
         }

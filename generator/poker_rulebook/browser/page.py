@@ -148,6 +148,9 @@ class Interpreter:
         self.of_rankings = {data["id"]: data for data in said["rankings"]}
         self.locale, self.common = locale, said["common"]
         self.cited, self.sources = said["cited"], said["sources"]  # of rulings
+        self.mistakes = said[
+            "mistakes"
+        ]  # rule -> chapter, where it goes wrong, whether it is decided by questions, name
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings: dict[str, Ranking] = {}  # those of the games that have been learned
         self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it

@@ -62,7 +62,7 @@ from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRecord, IncidentRuled
+    from poker_rulebook.shapes import HandRecord, HandRuled
     from poker_rulebook.workers import ShareOut
 
 
@@ -434,7 +434,8 @@ def incident_command(
     FILE is one JSON object such as {"kind": "out-of-turn", "options": {"limit": "fixed-limit"}, "stakes": {"small_bet": 100,
     "big_bet": 200}, "step": "flop-bet", "seats": {"A": {"stack": 3000, "in_front": 0, "in": true}, ...}, "to_act": "A",
     "deed": {"seat": "C", "action": "bet", "amount": 500}}, '-' for standard input. Seats are in order from the left of the
-    button, in stud from seat 1; 'stack' is what is left behind 'in_front'. KIND is one of those of 'rulebook ruling'.
+    button, in stud from seat 1; 'stack' is what is left behind 'in_front'. KIND is one of those of 'rulebook ruling', or a
+    general rule that is decided question by question: {"kind": "draw-out-of-turn", "facts": {"passed-over": true, "acted": false}}.
 
     \b
     deeds     what others did after it        acts   what was done in this round before, in order
@@ -447,6 +448,8 @@ def incident_command(
     With --jsonl each line is such an object. What is wrong with one is told all at once, with its places.
     """
     from poker_rulebook.cli.terminal import tell_ruling
+    from poker_rulebook.language.sentences import written
+    from poker_rulebook.play.incidents import KINDS
     from poker_rulebook.play.situations import Mistakes
     from poker_rulebook.rulings import incident
 
@@ -456,7 +459,7 @@ def incident_command(
     base = None if preset is None else preset_of(preset, book)
     of_house = decided_book(house, None, book)
 
-    def answered(said: Any) -> IncidentRuled:
+    def answered(said: Any) -> HandRuled:
         return incident(of_house, id_, said, chosen, base, choices)
 
     if lines:
@@ -475,7 +478,9 @@ def incident_command(
         for_text_only("--json")
         dump(found)
     else:
-        tell_ruling(found, lang)
+        named = {rule.id: rule.name for chapter in book.chapters.values() for rule in chapter.rules}
+        own = found["kind"] not in KINDS
+        tell_ruling(found, lang, written(named[found["kind"]]) if own else "")
 
 
 def _why_it_cannot_be(error: InputError, lang: str) -> str:

@@ -28,7 +28,7 @@ from poker_rulebook.pages.citations import open_rules, rule_choices, rule_number
 from poker_rulebook.play.hand import Hand
 
 if TYPE_CHECKING:
-    from poker_rulebook.shapes import HandRuled, IncidentRuled
+    from poker_rulebook.shapes import HandRuled
 
 
 def told_lines(lines: Iterable[NarrativeLine], lang: str) -> Iterator[RenderableType]:
@@ -52,8 +52,11 @@ def tell(hand: Hand, names: Sequence[str], lang: str, title: Phrase) -> None:
         screen.print(styled(asked, lang, "bold"), *(indented(styled(line, lang)) for line in lines), sep="\n")
 
 
-def tell_ruling(found: HandRuled | IncidentRuled, lang: str) -> None:
-    """What is ruled, and what the floor may rule instead; until when, what is said aloud, which card goes where, by which rules."""
+def tell_ruling(found: HandRuled, lang: str, title: Phrase = "") -> None:
+    """What is ruled, and what the floor may rule instead; until when, what is said aloud, which card goes where, by which rules.
+
+    title    the name of the kind, where it is a general rule
+    """
     said = phrases(lang).say
     seen = [card for card in found["cards"] if card["card"] != UNKNOWN_TEXT]
     moved = groupby(seen, key=lambda card: card["to"])
@@ -61,8 +64,8 @@ def tell_ruling(found: HandRuled | IncidentRuled, lang: str) -> None:
         (say(f"card-to-{to}"), marked_cards(" ".join(card["card"] for card in run))) for to, run in moved
     ]
     told = [(say("ruled-until"), found["until"][lang]), (say("ruled-aloud"), found["say"][lang]), *cards]
-    rows = [*told, (say("ruled-by"), " · ".join(found["rules"]))]
-    parts = [styled(say(f"kind-{found['kind']}"), lang, "bold underline"), Text(found["text"][lang])]
+    rows = [*((label, text) for label, text in told if text), (say("ruled-by"), " · ".join(found["rules"]))]
+    parts = [styled(title or say(f"kind-{found['kind']}"), lang, "bold underline"), Text(found["text"][lang])]
     parts += [Text(other["text"][lang]) for other in found["otherwise"]]
     shown = [(styled(label, lang, "dim"), styled(text, lang)) for label, text in rows]
     Screen().print(Group(*parts, Text(), grid(SHORT, LONG, rows=shown, padding=(0, 2, 0, 0))))

@@ -48,7 +48,7 @@ WHO = """options players more fewer board community chosen declared exposed pot 
     type erase hand chips points foul wins none why rules loading failed disk missing old first left copy copied share
     wrong-question wrong-chips seat wrong-game slot""".split()
 TABLE = """hand then level ends stopped ring levelled asleep code code-long next deal go failed seats resume list""".split()
-INCIDENT = """title text game round players left other to-act seat action amount place card cards next drawn price by from pot winner
+INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from pot winner
     won out more less stakes log keep kept copy copied print clear""".split()
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
     same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()

@@ -314,6 +314,7 @@ incident-turned-up = Write the card that is turned up: the top of the stub, or t
 incident-ask-cards = Write the cards as they came, such as Ah 7d 2c.
 incident-title = What happened?
 incident-text = Choose what went wrong and say who did what. The ruling is worked out here, with what is said aloud.
+incident-others = Other mistakes in this game
 incident-game = Game
 incident-round = Round
 incident-players = Players

@@ -314,6 +314,7 @@ incident-turned-up = 表にするカードを入力してください。スタ�
 incident-ask-cards = 出たカードを、Ah 7d 2cのように順番に入力してください。
 incident-title = 何が起きましたか
 incident-text = 起きたことを選び、だれが何をしたかを入力してください。裁定と、声に出す言葉を示します。
+incident-others = このゲームのほかの誤り
 incident-game = ゲーム
 incident-round = ラウンド
 incident-players = 人数
