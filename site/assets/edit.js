@@ -62,12 +62,23 @@
     area.scrollTop = (line - 4) * parseFloat(getComputedStyle(area).lineHeight)
   }
 
-  function shown_problem({ line, column, about, message, hint }) {
+  function shown_problem(problem) {
+    const { line, column, about, message, hint } = problem
     const place = made("button", "", filled(words.line, { line }))
     place.type = "button"
     place.lang = document.documentElement.lang
     place.addEventListener("click", () => go_to(line, column))
-    return made("li", "", place, " ", made("code", "", about), ` ${message}`, ...(hint ? [made("small", "", hint)] : []))
+    return made("li", "", place, " ", made("code", "", about), ` ${message}`, ...(hint ? [made("small", "", hint)] : []), ...mending(problem))
+  }
+
+  // What a hint says exactly is written at a touch; that a text is still right says who has read it again.
+  function mending({ fixes, reread }) {
+    if (!fixes.length) return []
+    const button = made("button", "edit-mend", reread ? words.reread : words.write)
+    button.type = "button"
+    button.lang = document.documentElement.lang
+    button.addEventListener("click", () => change("mended", { fixes }))
+    return [button]
   }
 
   function show_problems(found) {
@@ -78,10 +89,10 @@
   }
 
   // Everything is looked at again at each pause; what was typed meanwhile is looked at afterwards.
-  let looking = false, again = false, pause = 0, seen = "0"
+  let looking = false, again = false, ready = false, pause = 0, seen = "0"
   async function look() {
     again = true
-    if (looking) return
+    if (looking || !ready) return
     looking = true
     status.textContent = words.looking
     try {
@@ -132,6 +143,7 @@
 
   let moved = 0
   async function show_fits() {
+    if (!ready) return
     const text = area.value, cursor = [...text.slice(0, area.selectionStart)].length
     const found = (await ask("words", { text, cursor })).words
     if (text != area.value) return
@@ -243,7 +255,7 @@
   async function change(name, values) {
     const { text } = await ask(name, { text: area.value, ...values })
     put(text)
-    await views.form(text)
+    if (current() == "form") await views.form(text)
   }
 
   function control({ path, value, several, choices }) {
@@ -268,9 +280,19 @@
     return field
   }
 
-  const fields = them => them.map(it => it.several && it.choices.length
-    ? made("div", "edit-field", made("span", "", made("code", "", it.name), " ", it.meaning), control(it))
-    : made("label", "edit-field", made("span", "", made("code", "", it.name), " ", it.meaning), control(it)))
+  // The place of a field as a problem names it, without the ids that stand there in brackets: play[2].cards.
+  const place_of = path => path.map(key => typeof key == "number" ? `[${key}]` : `.${key}`).join("").slice(1)
+  const wrong_at = path => wrong.filter(({ about }) => {
+    const told = about.replace(/ \([^)]*\)/g, ""), place = place_of(path)
+    return told == place || told.startsWith(`${place}.`) || told.startsWith(`${place}[`)
+  })
+
+  const fields = them => them.map(it => {
+    const field = made(it.several && it.choices.length ? "div" : "label", "edit-field", made("span", "", made("code", "", it.name), " ", it.meaning), control(it))
+    const told = wrong_at(it.path).map(problem => made("small", "edit-wrong", problem.hint ? `${problem.message}: ${problem.hint}` : problem.message, ...mending(problem)))
+    for (const one of told) one.lang = find(".edit-problems").lang
+    return told.length ? made("div", "", field, ...told) : field
+  })
 
   function acts(path) {
     return made("p", "", ...[["once_more", "more"], ["without", "less"]].map(([name, word]) => {
@@ -317,7 +339,7 @@
   }
 
   function download(event) {
-    const id = /^id: *([a-z0-9-]+)/m.exec(area.value)?.[1] ?? "game"
+    const id = given.get("file")?.match(/([a-z0-9-]+)\.yaml$/)?.[1] ?? /^id: *([a-z0-9-]+)/m.exec(area.value)?.[1] ?? "game"
     event.currentTarget.download = `${id}.yaml`
     event.currentTarget.href = URL.createObjectURL(new Blob([area.value], { type: "text/yaml" }))
   }
@@ -341,7 +363,25 @@
     try { localStorage.setItem("rulebook-desk", "1") } catch { /* not allowed */ }
   }
 
+  // What belongs to a game alone is not offered for another file.
+  function show_text(text) {
+    begun = text
+    area.value = kept() ?? begun
+    find(".edit-columns").hidden = find(".edit-propose").hidden = false
+    for (const tab of tabs) tab.hidden = given.has("file") && tab.dataset.view != "sentences"
+    choose(given.has("file") ? "sentences" : "form")
+    number_lines()
+  }
+
+  // The text itself waits for no program.
+  async function show_at_once() {
+    const file = given.get("file") ?? `games/${given.get("game")}.yaml`
+    const found = given.has("id") ? null : await fetch(new URL(file, folder)).catch(() => null)
+    if (found?.ok) show_text(await found.text())
+  }
+
   async function begin() {
+    await show_at_once()
     await agreed()
     status.textContent = words.loading
     try {
@@ -352,18 +392,15 @@
       whole.dataset.failed = error.message
       return
     }
-    const opened = await ask("opened", { game: given.get("game") ?? "", base: given.get("base") ?? "", id: given.get("id") || undefined })
+    const asked = ["game", "base", "id", "file"].filter(name => given.get(name)).map(name => [name, given.get(name)])
+    const opened = await ask("opened", Object.fromEntries(asked))
     if (opened.wrong) {
       status.textContent = opened.wrong
       return
     }
-    begun = opened.text
-    area.value = kept() ?? begun
-    find(".edit-columns").hidden = find(".edit-propose").hidden = false
-    choose("examples")
+    ready = true
+    if (opened.text != begun) show_text(opened.text)
     if (opened.unknown) find(".edit-views").prepend(made("p", "", words.unknown))
-    number_lines()
-    whole.dataset.typed = "0"
     await look()
   }
 
@@ -397,8 +434,9 @@
   find("[data-do=download]").addEventListener("click", download)
   find("[data-do=anew]").addEventListener("click", () => { if (confirm(words["anew-sure"])) put(begun) })
 
-  if (given.has("game") || given.has("id")) {
+  if (given.has("game") || given.has("id") || given.has("file")) {
     whole.hidden = false
+    whole.dataset.typed = "0"
     for (const form of document.querySelectorAll(".edit-choose")) form.hidden = true
     begin()
   }

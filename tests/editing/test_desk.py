@@ -128,6 +128,44 @@ def test_beside_the_other_files_a_name_that_another_game_has_is_told(desks):
     assert ("also[0]", "'Razz' is already a name of razz") == (found["about"], found["message"])
 
 
+def test_what_a_hint_says_exactly_is_written_and_a_stale_text_is_read_again(desk):
+    """A slip, then the pitch, as the rules that it speaks of have changed."""
+    text = three_at_most(desk).replace("deck: standard-52", "deck: standard-53")
+    for reread, now in ((False, "deck: standard-52"), (True, "  of: '")):
+        found = next(it for it in desk.checked(text)["problems"] if it["fixes"] and it["reread"] == reread)
+        text = desk.mended(text, found["fixes"])["text"]
+        assert now in text
+    assert [] == desk.checked(text)["problems"]
+
+
+OTHERS = {  # file -> what is changed, the problem that a slip makes, and a line of the page before and after
+    "games/rules/side-pots.yaml": (
+        "en: All-in and side pots",
+        "en: All in and side pots",
+        "id: side-pots",
+        "id: side pots",
+    ),
+    "games/mixes/horse.yaml": ("en: HORSE", "en: HORSES", "game: razz", "game: raz"),
+    "games/glossary.yaml": ("en: muck", "en: the muck", "id: muck", "id: the muck"),
+}
+
+
+@pytest.mark.parametrize("file", OTHERS)
+def test_a_file_that_is_no_games_is_checked_told_and_proposed(file, tmp_path):
+    was, now, right, slip = OTHERS[file]
+    desk = Desk(ROOT, {}, "en", tmp_path)
+    text = desk.opened(file=file)["text"]
+    assert {"problems": []} == desk.checked(text)
+    assert was in text and right in text
+    (row, *_) = [row for row in desk.told(text.replace(was, now, 1))["rows"] if row["pieces"]]
+    assert (was[4:] in row["before"], now[4:] in row["after"]) == (True, True)
+    assert [text[: text.index(right)].count("\n") + 1] == [
+        it["line"] for it in desk.checked(text.replace(right, slip, 1))["problems"]
+    ][:1]
+    assert file == desk.proposal(text, "", {})["file"]
+    assert (ROOT / file).read_text("utf-8") == text
+
+
 def test_every_question_of_the_page_is_answered_as_json(desks):
     asked = {"ask": "words", "text": "deck: short", "cursor": 11}
     found = json.loads(desks["ja"].answer(json.dumps(asked)))["words"]

@@ -47,6 +47,10 @@ def write_program(book: Book, out: Path) -> bool:
     }  # further ones, which nothing asks for
     (out / LOCK).write_text(json.dumps(lock), "utf-8")
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
+    for path in _files(book):  # one by one as well: a page shows a file before the program is there
+        place = out / path.relative_to(book.folder)
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, place)
     with ZipFile(out / "book.zip", "w", ZIP_DEFLATED) as packed:
         for name, content in sorted(dict(_contents(book)).items()):
             packed.writestr(ZipInfo(name), content, ZIP_DEFLATED)  # the same bytes on every day

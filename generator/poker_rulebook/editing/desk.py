@@ -24,8 +24,8 @@ from poker_rulebook.book.begun import CannotBegin, begun_from, empty_game
 from poker_rulebook.book.check import looked_through, of_game
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
-from poker_rulebook.book.problems import BookError, Problem
-from poker_rulebook.book.source import TO_WRITE, Loader, parse
+from poker_rulebook.book.problems import BookError, Fix, Problem
+from poker_rulebook.book.source import GLOSSARY, TO_WRITE, Loader, fixed, parse
 from poker_rulebook.changes.compared import RULES, Change, Played, by_word, deals_compared, game_change
 from poker_rulebook.changes.compared import of_game as sentences_of
 from poker_rulebook.changes.report import as_markdown
@@ -36,9 +36,12 @@ from poker_rulebook.inspection import of_played_game
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, say
 from poker_rulebook.language.wording import seated
-from poker_rulebook.languages import BESIDE, SOURCE
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
+from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.pages.examples import result_view
 from poker_rulebook.pages.game import game_view
+from poker_rulebook.pages.general_rules import chapter_view, word_view
+from poker_rulebook.pages.mixes import mix_view
 from poker_rulebook.play.parser import InputError
 from poker_rulebook.play.script import findings, run
 
@@ -300,8 +303,13 @@ def _fields(node: yaml.Node, path: Keys, said: dict[str, str], words: Completion
             yield from _fields(value, [*path, key.value], said, words)
         return
     place = CursorPlace(tuple("*" if isinstance(key, int) else key for key in path), said, False, "")
-    meaning = words.meaning(place._replace(path=place.path[:-1], key=True), str(path[-1]))
-    row = {"path": path, "name": str(path[-1]), "meaning": meaning}
+    key = str(path[-1])
+    meaning = (
+        LANGUAGES[key].name
+        if key in LANGUAGES
+        else words.meaning(place._replace(path=place.path[:-1], key=True), key)
+    )
+    row = {"path": path, "name": key, "meaning": meaning}
     if isinstance(node, yaml.ScalarNode):
         yield row | {"value": node.value, "several": False, "choices": words.choices(place)}
     elif isinstance(node, yaml.SequenceNode) and all(isinstance(it, yaml.ScalarNode) for it in node.value):
@@ -448,14 +456,16 @@ def begun(folder: str, locale: str) -> Desk:
 
 
 class Desk:
-    """One book, and beside it a file of a game that is being edited.
+    """One book, and beside it a file that is being edited.
 
-    place    a folder of its own, in which that file is written
+    place    a folder of its own, in which the file of a game is written
     model    the id of the game that the text is compared with: itself, or the one that it was begun from; '' for none
+    other    the file, as "games/rules/side-pots.yaml", where it is not that of a game; else ''
     """
 
     def __init__(self, folder: Path, values: Mapping[str, Any], locale: str, place: Path):
-        self.book, self.locale, self.place, self.model = load(folder), locale, place, ""
+        self.book, self.values, self.locale, self.place = load(folder), values, locale, place
+        self.model = self.other = ""
         self.book.reader.learn(values)
         self.completion = Completion(self.book, locale)
         self._books: dict[str, Book] = {}  # of the last texts
@@ -465,8 +475,11 @@ class Desk:
         said = json.loads(asked)
         return json.dumps(getattr(self, said.pop("ask"))(**said), ensure_ascii=False)
 
-    def opened(self, game: str = "", base: str = "", id: str = NEW) -> Given:
-        """The text to begin with: of a game of the book, of a new one from a base, or from nothing."""
+    def opened(self, game: str = "", base: str = "", id: str = NEW, file: str = "") -> Given:
+        """The text to begin with: of a game of the book, of a new one from a base or from nothing, or of another file."""
+        if file in others(self.book):
+            self.other = file
+            return {"text": (self.book.folder / file).read_text("utf-8"), "file": file}
         self.model = self.book.called(game or base) if game or base else ""
         known = self.model in self.book.games.paths
         if game and known:
@@ -493,8 +506,17 @@ class Desk:
             self._books = dict([*self._books.items(), (text, book)][-TEXTS:])
         return self._books[text], id_
 
+    def _beside_it(self, text: str) -> Book:
+        """The book with the text in the place of its file, where that is not the file of a game."""
+        book = load(self.book.folder)
+        book.reader.learn(self.values)
+        book.reader.put(book.folder / self.other, parse(text, self.other))
+        return book
+
     def game(self, text: str) -> tuple[Book, Game] | None:
         """None where the file cannot be played as it is. What is still to be written keeps nothing else from being told."""
+        if self.other:
+            return None
         book, id_ = self.edited(_OPEN.sub(2 * TO_WRITE, _UNREAD.sub(READING, text)))
         try:
             return book, book.games[id_]
@@ -502,12 +524,17 @@ class Desk:
             return None
 
     def checked(self, text: str) -> Given:
-        """What is wrong with the file by itself, as `check` says it."""
+        """What is wrong with the file by itself, as `check` says it; of one that is no game's, also beside all others."""
+        if self.other:
+            found, _ = looked_through(self._beside_it(text), [self.other])
+            return {"problems": [_told(problem) for problem in found if problem.file == self.other]}
         book, id_ = self.edited(text)
         return {"id": id_, "problems": list(map(_told, of_game(book, id_)))}
 
     def across(self, text: str) -> Given:
         """The same beside all other files, with its examples, and its page under every choice of a table."""
+        if self.other:
+            return {"problems": []}
         book, id_ = self.edited(text)
         source = book.games.source(id_)
         found, sound = looked_through(book, [source.file])
@@ -518,6 +545,9 @@ class Desk:
 
     def told(self, text: str) -> Given:
         """The sentences of the page and the lines of the card, beside what they were."""
+        if self.other:
+            old, new = (self._sentences(book) for book in (self.book, self._beside_it(text)))
+            return {"rows": None if new is None else self._beside(old or (), new), "card": None}
         now, before = self._view(text), self._before()
         if now is None:
             return {"rows": None, "card": None}
@@ -526,6 +556,19 @@ class Desk:
             sentences_in(replace(view.card, ranking=None), "card") if view else () for view in (before, now)
         )
         return {"rows": self._beside(old, new), "card": self._beside(*cards)}
+
+    def _sentences(self, book: Book) -> list[tuple[str, Phrase]] | None:
+        """What the page of a file says that is not of a game; None where it cannot be read."""
+        _, kind, name = f"/{self.other}".removesuffix(".yaml").rsplit("/", 2)
+        try:
+            if kind == "mixes":
+                return [*sentences_in(mix_view(book, book.mixes[name]))]
+            numbers = rule_numbers(book)
+            if kind == "rules":
+                return [*sentences_in(chapter_view(book, book.chapters[name], numbers))]
+            return [*sentences_in(tuple(word_view(book, term, numbers) for term in book.terms.values()))]
+        except BookError:
+            return None
 
     def _view(self, text: str) -> GameView | None:
         found = self.game(text)
@@ -585,11 +628,14 @@ class Desk:
 
     def proposal(self, text: str, title: str, configured: Mapping[str, str]) -> Given:
         """File, title and summary of what changes; and where that can be proposed, '' where no host is known."""
-        book, id_ = self.edited(text)
-        file, is_new = f"games/{id_}.yaml", id_ not in self.book.games.paths
-        name = book.games.source(id_).rules.get("name", {}).get(SOURCE, id_) if self.game(text) else id_
+        if self.other:
+            file, is_new, name, summary = self.other, False, self.other, ""
+        else:
+            book, id_ = self.edited(text)
+            file, is_new = f"games/{id_}.yaml", id_ not in self.book.games.paths
+            name = book.games.source(id_).rules.get("name", {}).get(SOURCE, id_) if self.game(text) else id_
+            summary = self._summary(text, is_new)
         title = title or (f"A new game: {name}" if is_new else f"{name}: other rules or words")
-        summary = self._summary(text, is_new)
         where, whole = proposed_at(configured, file, is_new, text=text, title=title, summary=summary)
         return {"file": file, "title": title, "summary": summary, "where": where, "whole": whole}
 
@@ -610,6 +656,10 @@ class Desk:
 
     def form(self, text: str) -> Given:
         return {"parts": form_of(text, self.completion)}
+
+    def mended(self, text: str, fixes: list[list[Any]]) -> Given:
+        """The text with what a hint says exactly.    fixes    (line, column, what stands there, what is to stand there)"""
+        return {"text": fixed(text, [Fix(*fix) for fix in fixes])}
 
     def filled(self, text: str, path: list[str | int], value: str | list[str]) -> Given:
         return {"text": filled(text, path, value)}
@@ -657,6 +707,16 @@ class Desk:
         yield from filter(None, map(self.plain, (view.result, *lines)))
 
 
+def others(book: Book) -> list[str]:
+    """The files that are no game's and that can be edited as a text: general rules, words, mixes."""
+    glossary = [GLOSSARY] if (book.folder / GLOSSARY).exists() else []
+    return [
+        *(f"games/rules/{id_}.yaml" for id_ in book.chapters.paths),
+        *glossary,
+        *(f"games/mixes/{id_}.yaml" for id_ in book.mixes.paths),
+    ]
+
+
 def _readable(game: Game) -> Game:
     """The game without examples where the file has some that cannot be read."""
     try:
@@ -678,4 +738,5 @@ def _row(before: str, after: str) -> Given:
 def _told(problem: Problem) -> Given:
     return {
         "line": problem.line, "column": problem.column, "about": problem.path, "message": problem.message, "hint": problem.hint,
+        "fixes": [[fix.line, fix.column, fix.old, fix.new] for fix in problem.fixes], "reread": problem.is_stale,
     }  # fmt: skip

@@ -21,6 +21,7 @@ from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.document.tree import Fact, Section
 from poker_rulebook.document.views import ChapterView, GameView, GeneralRule, MixView, PageView, PlayedView
+from poker_rulebook.house_edition import OWN
 from poker_rulebook.language.collation import name_order
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, listed, say
@@ -401,7 +402,7 @@ def _general_pages(site: Site) -> Sheets:
     for chapter in book.chapters:
         refuse_doubles(chapter.id, anchors(chapter))
         path = f"rules/{chapter.id}.md"
-        out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
+        out[path] = site.sheet("chapter.md.j2", path, chapter=chapter, is_file=chapter.id != OWN)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
     incident = {"incident_words": escaped(incident_words(book.locale))}

@@ -51,7 +51,7 @@ TABLE = """hand then level ends stopped ring levelled asleep code code-long next
 INCIDENT = """title text others game round players left other to-act seat action amount place card cards next drawn price by from pot winner
     won out more less stakes log keep kept copy copied print clear""".split()
 EDIT = """ask loading failed stopped disk missing old unknown looking right waits no-model line otherwise as-stated before after only
-    same choice ends deal more less propose-open propose-paste propose-no-host anew-sure""".split()
+    same choice ends deal more less propose-open propose-paste propose-no-host anew-sure reread write""".split()
 PLAY = """region loading failed disk old missing again you turn refused less more smallest half whole all to next put tap
     games street score know won lost even learnt another following share copied lesson known forget gold""".split()
 FELT = "pot chips bet points out back place hidden right wrong why".split()  # of those of a walk

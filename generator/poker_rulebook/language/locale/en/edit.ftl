@@ -1,11 +1,13 @@
 ### The page on which a file of a game is edited. $n a number · $deals how many hands were dealt · $line a line of the file
 
-edit-title = Edit a game
-edit-text = Change the file of a game, or begin a new one, and see as you type what is wrong, how the examples come out, and what the page and the table card will say. Nothing leaves this machine until you propose it yourself.
+edit-title = Edit the book
+edit-text = Change the file of a game or of general rules, or begin a new game, and see as you type what is wrong, how the examples come out, and what the page and the table card will say. Nothing leaves this machine until you propose it yourself.
 edit-here = Edit this game
 edit-script = Editing needs JavaScript. Without it, change the file in a copy of the book, as CONTRIBUTING.md describes.
 edit-which = Game
 edit-open = Edit its file
+edit-other = General rules, words or a mix
+edit-page = Edit this page
 edit-new = A new game
 edit-base = Made from
 edit-nothing = nothing
@@ -57,6 +59,8 @@ edit-ends = Examples that end otherwise: {$examples}
 edit-deal = Deal { $n } goes another way
 edit-more = Once more
 edit-less = Take out
+edit-reread = I have read it again
+edit-write = Write this
 edit-propose = Propose it
 edit-propose-title = Title
 edit-propose-file = File

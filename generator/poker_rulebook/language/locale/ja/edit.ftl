@@ -1,11 +1,13 @@
 ### ゲームのファイルを編集するページ。$n 数 · $deals 配ったハンドの数 · $line ファイルの行
 
-edit-title = ゲームを編集する
-edit-text = ゲームのファイルを書き換えるか、新しいゲームを書き始めると、誤り、例の結果、ページとテーブルカードの文言が、入力しながら分かります。自分で提案するまで、内容がこの端末から送られることはありません。
+edit-title = 本を編集する
+edit-text = ゲームや一般ルールのファイルを書き換えるか、新しいゲームを書き始めると、誤り、例の結果、ページとテーブルカードの文言が、入力しながら分かります。自分で提案するまで、内容がこの端末から送られることはありません。
 edit-here = このゲームを編集する
 edit-script = 編集にはJavaScriptが必要です。使えない場合は、CONTRIBUTING.ja.mdの手順に沿って、手元に置いた本のファイルを書き換えてください。
 edit-which = ゲーム
 edit-open = ファイルを編集する
+edit-other = 一般ルール、用語、ミックスゲーム
+edit-page = このページを編集する
 edit-new = 新しいゲーム
 edit-base = 元にするゲーム
 edit-nothing = なし
@@ -57,6 +59,8 @@ edit-ends = 結果が変わる例：{$examples}
 edit-deal = 進み方が変わる{ $n }番目のディール
 edit-more = もう1つ足す
 edit-less = 取り除く
+edit-reread = 読み直しました
+edit-write = このとおりに書く
 edit-propose = 提案する
 edit-propose-title = タイトル
 edit-propose-file = ファイル
