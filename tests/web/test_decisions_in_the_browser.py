@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from poker_rulebook.document.views import DecisionView
+from poker_rulebook.language.phrases import plain
 
 pytestmark = pytest.mark.browser
 TAPPED = """
@@ -43,6 +44,32 @@ def test_every_way_through_every_decision_ends_as_the_rules_say(page, site, view
         found = list(ways(decision))
         told = page.evaluate(TAPPED, [rule, [way for way, _ in found]])
         assert [[mark, len(way), f"#{rule}"] for way, mark in found] == told
+
+
+CASE = "box => [box.querySelector('h2').textContent, [...box.querySelectorAll('.fact')].map(it => it.textContent)]"
+
+
+def test_the_quiz_asks_the_worked_cases_and_knows_what_is_ruled(page, site, viewed):
+    """Ten of them on a phone; whatever is tapped, the outcome of the case is shown, and "right" where it was tapped."""
+    wanted = {}
+    for rule in (rule for chapter in viewed.chapters for rule in chapter.rules if rule.decision):
+        for case in rule.decision.cases:
+            facts = tuple(f"{plain(it.title, 'ja')} {plain(it.text, 'ja')}" for it in case.parts)
+            wanted[plain(rule.name, "ja"), facts] = plain(rule.decision.told(case.title), "ja")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}ja/rules/decide/?quiz")
+    box, right = page.locator(".quiz-of-cases"), 0
+    for n in range(1, 11):
+        name, facts = box.evaluate(CASE)
+        outcome = wanted[name, tuple(facts)]
+        tapped = box.locator(".may button").first
+        right += tapped.inner_text() == outcome
+        said = "正解。" if tapped.inner_text() == outcome else "不正解。"
+        tapped.click()
+        answered = box.locator(".answered").inner_text()
+        assert answered.startswith(f"{said} {outcome}") and answered.endswith(f"{right} / {n}")
+        assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        box.locator("> button").click()
 
 
 def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):

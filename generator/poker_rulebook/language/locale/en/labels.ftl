@@ -201,6 +201,8 @@ decide-text = Answer one question after the other. The last answer says what to 
 decide-ask = Question by question
 decide-back = One question back
 decide-over = Start over
+decide-quiz = Quiz: what is ruled?
+decide-next-case = Next case
 decide-tree = All questions at once
 
 ## Choices of a table on the page of a game

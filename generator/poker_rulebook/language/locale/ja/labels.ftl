@@ -201,6 +201,8 @@ decide-text = 質問に順番に答えていくと、最後に、どう処理す
 decide-ask = 質問に順番に答える
 decide-back = 前の質問に戻る
 decide-over = 最初からやり直す
+decide-quiz = クイズ：どう裁定するか
+decide-next-case = 次の例
 decide-tree = 質問をすべて表示する
 
 ## Choices of a table on the page of a game
