@@ -521,7 +521,7 @@ if (globalThis.document) {
     if (event.target == select) {
       [game, choices] = [select.value, {}]
       clear()
-      if (game) return open().then(wait).catch(() => {})
+      if (game) return open().then(() => wait()).catch(() => {})
       form.classList.remove("laid")
       fields.replaceChildren()
       keys.replaceChildren()
