@@ -27,7 +27,7 @@ from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.pages.book import BookView, Edition, book_view, editions
 from poker_rulebook.pages.endpapers import Endpapers, endpapers
 from poker_rulebook.pages.past import NO_PAST, Past
-from poker_rulebook.paper.printed_book import book_job
+from poker_rulebook.paper.printed_book import book_job, endpapers_job
 from poker_rulebook.paper.printed_cards import before_jobs, card_jobs, floor_jobs, sheet_jobs
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, Measures, PaperError, note, print_all, take_over
@@ -311,6 +311,11 @@ def paper_jobs(
         return [
             *jobs,
             *floor_jobs(shown, paper),
+            *(
+                endpapers_job({locale: edition}, ends, paper / f"endpapers-{locale}.pdf")
+                for locale, edition in shown.items()
+                if ends.ladder or ends.wrong
+            ),
             *sheet_jobs(shown, paper),
             *before_jobs(shown, paper, measures),
         ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from itertools import chain
 from pathlib import Path
@@ -143,8 +144,22 @@ def test_a_booklet_has_its_first_page_beside_its_last(few, tmp_path):
     assert [said[left - 1] + said[right - 1] for left, right in sides(count)] == list(map(tight, pages(path)))
 
 
+@pytest.mark.parametrize(("rules", "chapters"), [("all", 2), ("basics", 2), ("none", 0)])
+def test_a_book_has_the_general_rules_that_are_asked_for(rules, chapters, few, tmp_path):
+    path = made(tmp_path, "kite", "--as", "book", "--rules", rules, book=few)
+    heads = [name for _, name, _ in bookmarks(path) if re.match(r"[0-9]+ ", name)]
+    assert chapters == len(heads)
+
+
+def test_the_pages_of_a_thick_booklet_stand_in_sections():
+    assert [(4, 1), (2, 3)] == [*sides(3)]
+    thick = [*sides(50)]  # 13 sheets: three sections of four, and one sheet
+    assert [(16, 1), (2, 15)] == thick[:2] and [(32, 17), (18, 31)] == thick[8:10]
+    assert [(52, 49), (50, 51)] == thick[24:]
+
+
 def test_every_page_of_a_booklet_is_on_a_sheet_with_the_page_behind_it():
-    for count in range(1, 20):
+    for count in range(1, 49):
         fronts_and_backs = list(sides(count))
         assert sorted(page for two in fronts_and_backs for page in two) == list(
             range(1, -(-count // 4) * 4 + 1)
@@ -223,6 +238,10 @@ def test_any_games_have_a_sheet(games, tmp_path):
         (
             ["razz", "--spine", "3"],
             "rulebook: --spine and --booklet go with books: leave them out, or write --as book\n",
+        ),
+        (
+            ["razz", "--rules", "none"],
+            "rulebook: --rules goes with books: leave it out, or write --as book\n",
         ),
         (
             ["razz", "--as", "book", "--booklet", "--paper", "a5"],

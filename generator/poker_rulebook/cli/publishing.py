@@ -36,7 +36,7 @@ from poker_rulebook.inspection import inspected, nothing_more
 from poker_rulebook.language.phrases import phrases
 from poker_rulebook.language.sentences import say
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
-from poker_rulebook.pages.book import Edition, book_view, editions
+from poker_rulebook.pages.book import Edition, book_view, editions, with_chapters
 from poker_rulebook.pages.citations import published_as
 from poker_rulebook.pages.endpapers import endpapers
 from poker_rulebook.pages.mixes import at_limits, mix_view
@@ -186,11 +186,15 @@ def mix_asked(book: Book, name: str) -> str:
 # --- what is printed
 
 
+RULES = ("all", "basics", "none")  # general rules of a book; the basics are its first part
+
+
 class Finish(NamedTuple):
-    """What a printer asks of a book: millimetres of more margin at the spine, pages to be folded."""
+    """What is asked of a book: millimetres of more margin at the spine, pages to be folded, which general rules it has."""
 
     spine: int
     booklet: bool
+    rules: str
 
     def of(self, made: bytes, paper: str) -> bytes:
         """The finished book, which has been set on A4, on this paper."""
@@ -202,6 +206,8 @@ def finish_asked(kind: str, paper: str, asked: Finish) -> Finish:
     """What goes with books, and together."""
     if (asked.spine or asked.booklet) and kind != "book":
         complain("--spine and --booklet go with books: leave them out, or write --as book", 2)
+    if asked.rules != RULES[0] and kind != "book":
+        complain("--rules goes with books: leave it out, or write --as book", 2)
     if asked.booklet and paper == "a5":
         complain("a booklet is printed at home, on A4 or Letter: leave --paper a5 out", 2)
     return asked
@@ -272,7 +278,11 @@ class PrintOrder(Struct, frozen=True):
         view = book_view(self.few, self.address)
         if not self.book.house:
             view = replace(view, house=None, subtitle=say("subtitle"))
-        return editions(view, self.locales)
+        every = editions(view, self.locales)
+        if self.finish.rules == RULES[0]:
+            return every
+        kept = [it.id for part in view.parts[:1] for it in part.parts if self.finish.rules == "basics"]
+        return {locale: with_chapters(book, kept) for locale, book in every.items()}
 
 
 def _before(asked: PrintOrder) -> list[Job]:
@@ -381,7 +391,18 @@ KINDS = {
     metavar="MM",
     help="Of a book: text so much further from the spine.",
 )
-@click.option("--booklet", is_flag=True, help="Of a book: two pages on a side, to be folded.")
+@click.option(
+    "--booklet",
+    is_flag=True,
+    help="Of a book: two pages on a side, to be folded, in sections where it is thick.",
+)
+@click.option(
+    "--rules",
+    type=click.Choice(RULES),
+    default=RULES[0],
+    show_default=True,
+    help="Of a book: its general rules.",
+)
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
 @address_option
 @house_option
@@ -401,6 +422,7 @@ def print_command(
     mono: bool,
     spine: int,
     booklet: bool,
+    rules: str,
     out: Path,
     address: str,
     house: str | None,
@@ -422,6 +444,7 @@ def print_command(
     rulebook print --all --as book --lang both
     rulebook print --all --as book --paper a5 --spine 5
     rulebook print razz badugi --as book --booklet --mono
+    rulebook print razz badugi --as book --rules none
     """
     every = every or (kind in ("endpapers", "floor") and not games and not mix)
     if (bool(games), bool(mix), every).count(True) != 1:
@@ -441,7 +464,7 @@ def print_command(
     mix, bets = mix_asked(book, mix), limits_asked(kind, limits)
     with Cache(book.folder) as kept:
         paper, measures = paper or papers[0], Measures(kept)
-        finish = finish_asked(kind, paper, Finish(spine, booklet))
+        finish = finish_asked(kind, paper, Finish(spine, booklet, rules))
         asked = PrintOrder(
             book, named, mix, locales, paper, up, bets, one_sided, mono, address, out, finish, measures
         )

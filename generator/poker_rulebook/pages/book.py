@@ -347,6 +347,13 @@ def needed(book: Edition) -> Edition:
     )
 
 
+def with_chapters(book: Edition, kept: Collection[str]) -> Edition:
+    """The edition as it is printed with these chapters alone, and nothing that leads to another."""
+    gone = (it for it in book.chapters if it.id not in kept)
+    left = (Citation(it.id, "chapter", it.id, it.number, it.name) for it in gone)
+    return replace(needed(replace(book, left_out=(*book.left_out, *left))), left_out=())
+
+
 def _needed_rules(chapters: Iterable[ChapterView], gone: Collection[KindAndId]) -> Iterator[ChapterView]:
     for chapter in chapters:
         if ("chapter", chapter.id) not in gone:

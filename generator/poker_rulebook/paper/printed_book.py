@@ -360,7 +360,8 @@ def parts_of(books: Sequence[Typeset]) -> Iterator[BookPart]:
         yield from _openings(books, games, family)
     if books[0]["mixes"]:
         yield from each("mixes", _mixes, lambda book: [f"page-{mix['id']}" for mix in book["mixes"]])
-    yield from each("tda", lambda book: book["tda"], lambda book: [])
+    if books[0]["parts"]:
+        yield from each("tda", lambda book: book["tda"], lambda book: [])
     yield from each("glossary", lambda book: book["glossary"], _words)
     yield from each("sources", lambda book: book["sources"], lambda book: [])
     if "changes" in books[0]:
@@ -434,7 +435,7 @@ def _contents(book: Typeset) -> list[list[Any]]:
         lines += [[row["depth"], row["name"], to(book, f"page-{row['id']}")] for row in rows]
     lines += [of_its_label("mixes")] if book["mixes"] else []
     lines += [[0, mix["name"], to(book, f"page-{mix['id']}")] for mix in book["mixes"]]
-    lines += [of_its_label(key) for key in ("tda", "glossary", "sources")]
+    lines += [of_its_label(key) for key in ("tda", "glossary", "sources") if key != "tda" or book["parts"]]
     lines += [head("changes", book["changes"]["title"])] if "changes" in book else []
     return [*lines, of_its_label("index")]
 

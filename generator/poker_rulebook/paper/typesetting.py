@@ -502,6 +502,10 @@ def _answers(templates: Sequence[str], data: Sequence[str]) -> list[list[Any]]:
 
 
 MM = 72 / 25.4  # points
+MOST_SHEETS, SECTION = (
+    12,
+    4,
+)  # of paper that are folded into one booklet, and of each section of a thicker one
 SMALLER = {"a5": (148 * MM, 210 * MM)}  # paper of a book that is set on A4 and made smaller -> its size
 MOST_SPINE = 7  # millimetres by which text may move away from the spine; the tabs at the edge need the rest
 
@@ -550,7 +554,7 @@ def _move_places_inside(part: Any, moved: Callable[[float, float], tuple[float, 
 def booklet(made: bytes) -> bytes:
     """Two pages on each side of sheets of the same paper, to be printed on both sides and folded in the middle.
 
-    The sheets lie in each other, so that the first page stands beside the last. Links and tags are left out.
+    The sheets of a section lie in each other: its first page stands beside its last. Links and tags are left out.
     """
     out = BytesIO()
     with pikepdf.open(BytesIO(made)) as document, pikepdf.new() as sheets:
@@ -570,12 +574,17 @@ def booklet(made: bytes) -> bytes:
 
 
 def sides(pages: int) -> Iterator[tuple[int, int]]:
-    """The pages on each side, left and right, in the order in which the sides are printed; numbers above `pages` are empty."""
-    last, first = -(-pages // 4) * 4, 1
-    while first < last:
-        yield last, first
-        yield first + 1, last - 1
-        first, last = first + 2, last - 2
+    """The pages on each side, left and right, in the order in which the sides are printed; numbers above `pages` are empty.
+
+    What is too thick to be folded at once is printed in sections, which lie behind each other and are sewn.
+    """
+    sheets = -(-pages // 4)
+    each = sheets if sheets <= MOST_SHEETS else SECTION
+    for start in range(0, sheets, max(1, each)):
+        first, last = 4 * start + 1, 4 * min(start + each, sheets)
+        for n in range(first, (first + last) // 2, 2):
+            yield last + first - n, n
+            yield n + 1, last + first - n - 1
 
 
 def _size(page: pikepdf.Page) -> tuple[float, float]:

@@ -360,6 +360,7 @@ def _finding_pages(site: Site) -> Sheets:
         "players": range(min(seats, default=2), max(seats, default=1) + 1),
         "games": games,
         "ends": site.more.ends,
+        "endpapers": site.pdf("", "endpapers"),
         "best": best[:KNOWN],
         "known": {id_: len(best) - place for place, id_ in enumerate(best)},
         "bases": {id_: list(_bases(site.book, id_)) for id_ in games},
