@@ -21,7 +21,7 @@ from poker_rulebook.cache import PACKAGE, files_of
 RUNTIME = (
     Path(sys.prefix) / "node_modules" / "pyodide"
 )  # where make has put it from npm; no package carries it
-WANTED = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip")
+WANTED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
 LIBRARIES = ("attrs", "jsonschema", "jsonschema-specifications", "pyyaml", "referencing", "typing-extensions")
 LICENCE = Path(__file__).parent / "LICENSE-Pyodide"
