@@ -155,7 +155,7 @@ def test_the_commands_tell_what_a_preset_takes(folder):
 SEATS = ["--seat", "Ah Kh", "--seat", "2c 2d", "--board", "3c 4d 5h 9s 9c"]
 ABOUT_A_GAME = {
     "show": ["texas-holdem"], "deal": ["texas-holdem", "--seed", "3"], "simulate": ["texas-holdem", "--hands", "3"],
-    "showdown": ["texas-holdem", *SEATS], "odds": ["texas-holdem", *SEATS],
+    "rules": [], "showdown": ["texas-holdem", *SEATS], "odds": ["texas-holdem", *SEATS],
 }  # fmt: skip
 EDITIONS = [("--preset", path.stem) for path in sorted(ROOT.glob("games/presets/*.yaml"))]
 EDITIONS += [("--house", path.stem) for path in sorted(ROOT.glob("games/houses/*.yaml"))]

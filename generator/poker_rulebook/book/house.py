@@ -133,6 +133,10 @@ class Decisions(Struct, frozen=True, kw_only=True):
         """The choice of a general rule, also of one that sets out an option; '' where it is left open."""
         return self.choices.get(rule.option.id, "") if rule.option else self.general.get(rule.id, "")
 
+    def only_in_tournaments(self, rule: Rule) -> bool:
+        """Whether that choice is said of tournaments only."""
+        return False
+
 
 class Preset(Decisions, frozen=True, kw_only=True):
     """What a set of rules decides.
@@ -173,6 +177,11 @@ class House(Decisions, frozen=True, kw_only=True):
         return replace(
             self, base=preset, choices=preset.choices | self.choices, general=preset.general | self.general
         )
+
+    def only_in_tournaments(self, rule: Rule) -> bool:
+        """So says the preset from which it begins, where that chooses the same."""
+        base = self.base
+        return bool(base and base.choice_of(rule) == self.choice_of(rule) and base.only_in_tournaments(rule))
 
     def decided_in(self, game: Game, settled: Settled, limit: str = "") -> dict[str, str]:
         """What the house chooses in a game: option -> choice.

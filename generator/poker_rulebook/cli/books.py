@@ -21,7 +21,7 @@ from poker_rulebook.book.chapters import (
     near_rules,
     near_words,
 )
-from poker_rulebook.book.house import Mix
+from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem, as_text
@@ -32,9 +32,11 @@ from poker_rulebook.cli.shared import (
     chosen_game_or_mix,
     complain,
     counted,
+    decided_book,
     dump,
     for_text_only,
     game_options,
+    house_option,
     json_option,
     lang_option,
     preset_of,
@@ -139,19 +141,29 @@ def _listed(
 @click.command("rules")
 @click.option("--for", "role", type=click.Choice(ROLES), help="Only those that serve them.")
 @click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
+@house_option
 @preset_option
 @lang_option
 @json_option
 @book_option
 def rules_command(
-    role: str | None, by_tda: bool, preset: str | None, lang: str, as_json: bool, book: Book
+    role: str | None,
+    by_tda: bool,
+    house: str | None,
+    preset: str | None,
+    lang: str,
+    as_json: bool,
+    book: Book,
 ) -> None:
-    """Every general rule: its number in this edition, its id, its name, and whom it serves. With --preset those that leave a choice."""
+    """Every general rule: its number in this edition, its id, its name, and whom it serves. With --preset or --house those that
+    leave a choice, and what is taken."""
     from poker_rulebook.cli import terminal
     from poker_rulebook.data import decided_rules, tda_document
     from poker_rulebook.pages.citations import rule_numbers
 
-    kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None}
+    kinds = {"--for": role, "--tda": by_tda, "--preset": preset is not None, "--house": house is not None}
+    if house is not None:
+        del kinds["--preset"]  # from which the house begins
     if len(given := [name for name, there in kinds.items() if there]) > 1:
         complain(f"{' and '.join(given)} are different lists: write one of them", 2)
     if as_json:
@@ -159,11 +171,11 @@ def rules_command(
     if by_tda:
         dump(tda_document(book)) if as_json else terminal.print_rows(terminal.accounted(book, lang))
         return
-    if preset is not None:
-        base = preset_of(preset, book)
-        dump(decided_rules(book, base)) if as_json else terminal.print_rows(
-            terminal.decided(book, base, lang)
-        )
+    by: Decisions | None = preset_of(preset, book) if preset is not None else None
+    if house is not None:
+        by = decided_book(house, preset, book).house
+    if by:
+        dump(decided_rules(book, by)) if as_json else terminal.print_rows(terminal.decided(book, by, lang))
         return
     numbers = rule_numbers(book)
     found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]

@@ -214,6 +214,8 @@ def decided_book(house: str | None, preset: str | None, book: Book) -> Book:
 
     An unknown house or preset is wrong usage, and a wrong file the end.
     """
+    if house is None and preset is None:
+        return book
     from poker_rulebook.house_edition import house_edition, preset_edition
 
     if preset is not None:
@@ -221,7 +223,7 @@ def decided_book(house: str | None, preset: str | None, book: Book) -> Book:
     if house is not None:
         _named("house", house, book.houses)
         return house_edition(book, house, preset or "")
-    return book if preset is None else preset_edition(book, preset)
+    return preset_edition(book, preset or "")
 
 
 def book_of(house: str | None, preset: str | None, book: Book) -> Book:

@@ -12,7 +12,7 @@ from rich.text import Text
 from rich.tree import Tree
 
 from poker_rulebook.book.chapters import Chapter, Rule
-from poker_rulebook.book.house import Preset
+from poker_rulebook.book.house import Decisions
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import UNKNOWN_TEXT
 from poker_rulebook.cli.screen import LONG, SHORT, Screen, grid, indented, styled
@@ -207,13 +207,13 @@ def numbered(
             yield numbers[rule.id], styled(name_of(rule.name), lang), rule.id, words
 
 
-def decided(book: Book, preset: Preset, lang: str) -> Iterator[Sequence[str | Text]]:
-    """Each rule that leaves a choice: number, name, what the preset takes, and whether it says so of tournaments only."""
+def decided(book: Book, by: Decisions, lang: str) -> Iterator[Sequence[str | Text]]:
+    """Each rule that leaves a choice: number, name, what a preset or a house takes, and whether it says so of tournaments only."""
     numbers, words = rule_numbers(book), phrases(lang)
     for rule in open_rules(book):
-        taken = next((it for it in rule_choices(book, rule) if it.id == preset.choice_of(rule)), None)
+        taken = next((it for it in rule_choices(book, rule) if it.id == by.choice_of(rule)), None)
         text = styled(taken.text, lang) if taken else Text(words.say("preset-open"), style="dim")
-        only = words.say("preset-tournaments") if taken and preset.only_in_tournaments(rule) else ""
+        only = words.say("preset-tournaments") if taken and by.only_in_tournaments(rule) else ""
         yield (
             numbers[rule.id],
             Text.assemble((words.render(name_of(rule.name)), "bold"), "\n", text),

@@ -13,7 +13,7 @@ from typing import Any
 
 from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
-from poker_rulebook.book.house import Mix, Preset
+from poker_rulebook.book.house import Decisions, Mix
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.repository import Accounted
@@ -160,15 +160,15 @@ def before_document(before: Before) -> list[PointToSettle]:
     ]
 
 
-def decided_rules(book: Book, preset: Preset) -> list[DecidedRule]:
-    """The general rules that leave a choice, and which of them a preset takes."""
+def decided_rules(book: Book, by: Decisions) -> list[DecidedRule]:
+    """The general rules that leave a choice, and which of them a preset or a house takes."""
     numbers = rule_numbers(book)
     return [
         {
             "id": rule.id,
             "number": numbers[rule.id],
-            "choice": preset.choice_of(rule) or None,
-            "tournaments": preset.only_in_tournaments(rule),
+            "choice": by.choice_of(rule) or None,
+            "tournaments": by.only_in_tournaments(rule),
         }
         for rule in open_rules(book)
     ]
