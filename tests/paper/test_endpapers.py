@@ -207,7 +207,7 @@ def test_the_table_and_the_map_lead_to_the_page_of_each_game(bound, book, real, 
 def test_every_sign_of_a_picture_is_explained_beside_one_from_the_book(bound, edition):
     path = bound / f"book-{edition}-a4.pdf"
     said = tight("".join(pages(path)[1:3]))
-    for key in ("name", "essence", "facts", "streets", *PICTURED, *IN_TEXT):
+    for key in ("name", "lead", "facts", "streets", *PICTURED, *IN_TEXT):
         assert tight(plain(say(f"how-{key}"), edition)) in said, key
     parts = json.loads((bound / f"book-{edition}-data.json").read_text())["parts"]
     games = [game for part in parts if part["kind"] == "game" for _, game in part["of"]]

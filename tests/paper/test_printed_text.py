@@ -36,7 +36,7 @@ def test_no_letter_of_the_book_is_smaller_than_those_of_a_table(bound, language)
 
 def parts(game):
     """Texts of every kind that a game has in any case."""
-    yield from (game.name, game.other_name, game.essence)
+    yield from (game.name, game.other_name, game.lead)
     yield from (fact.text for fact in game.facts)
     yield from (street.title for street in game.streets[:-1])
     yield from (note.text for note in (*game.notes, *game.history))

@@ -73,11 +73,12 @@ def _titled(id_: str, key: str, parts: Iterable[Any], text: Phrase = "") -> tupl
 def game_page(view: GameView, left_out: int = 0) -> Page:
     """The page of a game.    left_out    how many examples it has besides"""
     brief = view.relative.brief if view.relative else ""
+    computed = () if view.pitch else (brief, view.essence)
     more = _texts(say("more-examples", n=left_out)) if left_out else ()
     return _page(
         "game",
         view,
-        *_texts(view.departs, view.pitch, brief, view.essence, view.peculiar),
+        *_texts(view.departs, view.pitch, *computed, view.peculiar),
         *view.facts,
         *(part for section in view.sections for part in _section(view, section)),
         *_titled("_rankings", "hand-ranking", view.rankings),

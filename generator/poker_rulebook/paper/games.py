@@ -152,7 +152,8 @@ class GameRenderer:
 
     def data(self, sources: Sources) -> Block:
         t, game = self.t, self.game
-        return t.of(game, "id name essence digest peculiar") | {
+        return t.of(game, "id name digest peculiar") | {
+            "lead": t(game.lead),
             "other": t.other(game),
             "also": DOT.join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
             "facts": t.shown((*game.facts, *game.counted)),

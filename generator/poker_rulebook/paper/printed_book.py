@@ -267,7 +267,7 @@ def how_to_use(t: Renderer, book: Edition, families: Sequence[Typeset]) -> Types
     known = {id_ for id_ in signs if id_ in book.best_known}
     game = max(games, key=lambda it: (it["id"] in known, len(it["streets"]) < LONG, len(signs[it["id"]])))
     found = {key: it for of_game in reversed(signs.values()) for key, it in of_game.items()}
-    parts: dict[str, Typeset] = {key: {} for key in ("name", "essence", "facts", "streets")}
+    parts: dict[str, Typeset] = {key: {} for key in ("name", "lead", "facts", "streets")}
     for key, of in zip(("rules", "options", "references"), SAMPLES, strict=True):
         title = t(heading(say(of)))
         parts |= [(key, it | {"small": it.get("small") is True}) for it in game["blocks"] if it["t"] == title]
