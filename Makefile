@@ -99,6 +99,7 @@ lint: $(VENV)/test.stamp $(TOOLS)  ## look for slips in the code: its form, its 
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	"$(NODE)" $(VENV)/node_modules/eslint/bin/eslint.js --config tests/scripts/eslint.config.mjs site/assets site/worker.js tests/scripts
+	"$(NODE)" tests/scripts/features.mjs $(VENV)/node_modules
 	"$(NODE)" $(VENV)/node_modules/typescript/lib/tsc.js --project tests/scripts
 
 format: $(VENV)/test.stamp  ## format the Python code

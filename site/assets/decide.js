@@ -126,6 +126,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
 
   addEventListener("rulebook-preset", () => panel.hidden || show(false))
   addEventListener("popstate", () => follow() || panel.hidden || close())
-  open.addEventListener("click", () => { go([]); enter(true) })
+  const begin = event => { event.preventDefault(); go([]); enter(true) }
+  for (const way of [open, ...document.querySelectorAll(`.happened a[href$="#${rule}"]`)]) way.addEventListener("click", begin)
   if (follow()) decision.scrollIntoView({ block: "center" })
 }

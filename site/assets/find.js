@@ -39,6 +39,9 @@ function setUpFinder(form) {
   const taken = selects.map(select => take(select, query.get(select.name)))
   told.querySelector(".wrong").textContent = taken.every(Boolean) ? "" : form.dataset.wrong
 
+  const more = form.querySelector("details")
+  if (more) more.open = [...more.querySelectorAll("select")].some(select => select.value)
+
   const numbers = (row, name) => row.dataset[name].trim().split(" ").map(Number)
   const questions = selects.filter(({ name }) => !["sort", "games", "known"].includes(name))
   const fits = (row, without = null) => questions.every(({ name, value }) => {

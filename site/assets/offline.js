@@ -18,10 +18,9 @@
   }
 
   const wanted = /** @type {HTMLButtonElement | null} */ (document.querySelector(".keep"))
-  const idle = window.requestIdleCallback ?? setTimeout
   const keep = () => workers.register(new URL(worker, location.href))
   const once = () => {
-    const later = () => idle(() => keep().catch(() => {}))
+    const later = () => setTimeout(() => keep().catch(() => {}))
     document.readyState == "complete" ? later() : addEventListener("load", later)
   }
 

@@ -1,4 +1,9 @@
-// Slips in the scripts of the pages. Names that nobody has declared are found by the check of types.
+// Slips in the scripts of the pages, and what a browser of the floor in package.json does not know. Names that nobody has
+// declared are found by the check of types.
+import { createRequire } from "node:module"
+
+const compat = createRequire(process.argv[1])("eslint-plugin-compat")
+
 export default [{
   files: ["site/**/*.js", "tests/scripts/*.mjs"],
   linterOptions: { reportUnusedDisableDirectives: "error" },
@@ -20,5 +25,6 @@ export default [{
 }, {
   files: ["site/**/*.js"],
   languageOptions: { sourceType: "script", ecmaVersion: 2023 },
-  rules: { "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "all" }] },
+  plugins: { compat: compat.default ?? compat },
+  rules: { "compat/compat": "error", "no-unused-vars": ["error", { argsIgnorePattern: "^_", caughtErrors: "all" }] },
 }]

@@ -75,8 +75,10 @@ def test_the_quiz_asks_the_worked_cases_and_knows_what_is_ruled(page, site, view
 def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}en/rules/decide/")
-    page.locator(".ask").first.focus()
+    assert not page.locator(".rule-body").first.is_visible(), "what it is about is asked first"
+    page.locator(".happened a").first.focus()
     page.keyboard.press("Enter")
+    page.locator(".asked .may button").first.wait_for()
     assert not page.locator(".questions").first.is_visible()
     while not page.locator(".asked .outcome").count():
         page.locator(".asked .may button").first.press("Enter")
@@ -89,7 +91,7 @@ def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
 
 def test_back_goes_one_answer_back(page, site):
     page.goto(f"{site}en/rules/decide/")
-    page.locator(".ask").first.click()
+    page.locator(".happened a").first.click()
     questions = [page.locator(".asked > .question").inner_text()]
     for _ in range(2):
         page.locator(".asked .may button").last.click()
@@ -107,7 +109,7 @@ def test_back_goes_one_answer_back(page, site):
 
 def test_every_answer_of_a_printed_tree_can_be_read_on_a_desk(page, site):
     page.set_viewport_size({"width": 1280, "height": 800})
-    page.goto(f"{site}en/rules/decide/")
+    page.goto(f"{site}en/rules/board-irregularities/")
     hidden = "all => all.filter(each => !each.checkVisibility()).map(each => each.textContent)"
     assert [] == page.locator(".answers > li").evaluate_all(hidden)
 
@@ -115,20 +117,22 @@ def test_every_answer_of_a_printed_tree_can_be_read_on_a_desk(page, site):
 def test_long_chapters_have_their_contents_in_sight_on_a_phone(page, site, viewed):
     page.set_viewport_size({"width": 360, "height": 740})
     chapter = max(viewed.chapters, key=lambda chapter: len(chapter.rules))
-    for place, rules in (
-        (f"rules/{chapter.id}/", len(chapter.rules)),
-        ("rules/decide/", page_of_decisions(viewed)),
-    ):
-        page.goto(f"{site}en/{place}")
-        assert rules == page.locator(".jumps a").count()
-        page.locator(".jumps a").nth(2).click()
-        page.wait_for_function("scrollY > 100")
-        bar = page.locator(".jumps").bounding_box()
-        assert bar and 0 <= bar["y"] < 120
+    page.goto(f"{site}en/rules/{chapter.id}/")
+    assert len(chapter.rules) == page.locator(".jumps a").count()
+    page.locator(".jumps a").nth(2).click()
+    page.wait_for_function("scrollY > 100")
+    bar = page.locator(".jumps").bounding_box()
+    assert bar and 0 <= bar["y"] < 120
 
 
-def page_of_decisions(viewed) -> int:
-    return sum(bool(rule.decision) for chapter in viewed.chapters for rule in chapter.rules)
+def test_what_a_decision_is_about_is_asked_first(page, site, viewed):
+    """Every decision can be chosen on the first page; without a script all stand below one another."""
+    page.goto(f"{site}en/rules/decide/")
+    decided = {rule.id for chapter in viewed.chapters for rule in chapter.rules if rule.decision}
+    assert decided == set(page.locator(".happened a").evaluate_all("all => all.map(a => a.hash.slice(1))"))
+    assert 0 == page.locator(".rule-body:visible").count()
+    page.goto(f"{site}en/rules/decide/#{sorted(decided)[0]}")
+    assert 1 == page.locator(".rule-body:visible").count()
 
 
 def test_what_chips_amount_to_is_worked_out_below_its_decision(page, site):

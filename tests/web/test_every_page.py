@@ -107,6 +107,7 @@ def test_a_page_on_a_phone_is_whole_and_open_to_everybody(walk, place, locale):
         found += [f"in {font} {it}" for it in page.evaluate(OVER_ANOTHER, 8)]
         style.evaluate("style => style.remove()")
     if place in KINDS:
+        found += page.evaluate(COVERED)
         found += barriers_of(page, place, PHONE)
         letters = page.context.new_cdp_session(page)
         letters.send("Page.setFontSizes", {"fontSizes": LARGE})
@@ -137,6 +138,22 @@ STICKING_OUT = """
     .filter(e => !e.closest(".headerlink") && !scrolls(e.parentElement.closest("article *")))
   const all = document.documentElement.scrollWidth
   return [...(all > innerWidth ? [`the page is ${all} wide`] : []), ...wide.map(e => `sticks out: ${e.outerHTML.slice(0, 120)}`)]
+}
+"""
+
+# What can be tapped and lies below something fixed, also where a reader has scrolled it into the middle; of many things some.
+COVERED = """
+() => {
+  const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
+  const all = [...(dialog ?? document).querySelectorAll("a[href], button, input, select, summary")].filter(it => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+  const fixed = it => it && (/fixed|sticky/.test(getComputedStyle(it).position) ? it : fixed(it.parentElement))
+  const found = all.filter((_, n) => n % Math.ceil(all.length / 120) == 0).filter(it => {
+    it.scrollIntoView({ block: "center", inline: "center", behavior: "instant" })
+    const [box] = it.getClientRects(), over = box && fixed(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2))
+    return over && over != dialog && !over.contains(it)
+  })
+  scrollTo(0, 0)
+  return found.map(it => `covered: ${it.outerHTML.slice(0, 120)}`)
 }
 """
 
@@ -195,6 +212,37 @@ edge => {
   return wrong
 }
 """
+
+
+# Place -> what is marked there, each with a state of its own: name -> where it shows, and which of its colours.
+MARKED = {
+    "play/?game=badugi&deal=3": {
+        "counts": ('<span class="card play-lit">A</span>', ".play-felt", "boxShadow"),
+        "is to act": ('<div class="play-seat play-turn"></div>', ".play-felt", "borderTopColor"),
+        "is tapped": ('<button class="play-card" aria-pressed="true"><span class="card">A</span></button>', ".play-felt", "outlineColor"),
+    },
+    "who-wins/?game=badugi": {
+        "decides": ('<span class="card lift">A</span>', ".who-tray", "boxShadow"),
+        "is next": ('<span class="who-place now"></span>', ".who-tray", "borderTopColor"),
+        "is wrong": ('<span class="card over">A</span>', ".who-tray", "outlineColor"),
+    },
+}  # fmt: skip
+COLOURS = """
+marked => Object.fromEntries(Object.entries(marked).map(([name, [html, place, property]]) => {
+  document.querySelector(place).insertAdjacentHTML("beforeend", html)
+  const made = document.querySelector(place).lastElementChild
+  return [name, getComputedStyle(made.matches("button") ? made.querySelector(".card") : made)[property].match(/rgba?\\([^)]*\\)/)[0]]
+}))
+"""
+
+
+@pytest.mark.parametrize("place", MARKED)
+@pytest.mark.parametrize("locale", SCHEMES)
+def test_no_marked_state_has_the_colour_of_another(walk, place, locale):
+    page, _ = walk(place, locale, PHONE)
+    unfold(page, place)
+    colours = page.evaluate(COLOURS, MARKED[place])
+    assert len(colours) == len({*colours.values()}), colours
 
 
 def test_the_front_door_and_an_address_that_leads_nowhere_are_open_to_everybody(chromium, site):

@@ -119,7 +119,7 @@ def test_without_scripts_the_page_is_as_it_was(chromium, site):
 def test_the_code_of_a_slip_opens_its_ruling(page, site, locale):
     page.set_viewport_size({"width": 360, "height": 740})
     page.goto(f"{site}{locale}/rules/decide/?preset=robert")
-    page.locator(f"{EARLY} .ask").click()
+    page.locator(".happened a[href$='#early-board-cards']").click()
     page.locator(f"{EARLY} .may button").nth(1).click()
     page.locator(f"{EARLY} .may button").first.click()
     page.locator(f"{EARLY} .slip input").fill("4")

@@ -146,7 +146,10 @@ def test_a_preset_that_settles_when_the_game_changes_leaves_nothing_to_ask(page,
         page.locator(".table-setup output[data-of=players]").wait_for()
         page.wait_for_function("document.querySelector('[data-of=stakes]').textContent")
         row = page.locator(".table-setup p", has=page.locator("[name=per]"))
-        assert (hidden, per) == (row.is_hidden(), page.locator("[name=per]").input_value()), asked
+        assert (hidden, per) == (
+            row.evaluate("row => row.hidden"),
+            page.locator("[name=per]").input_value(),
+        ), asked
 
 
 def test_the_way_back_lies_over_nothing_that_can_be_tapped(page, site):

@@ -6,6 +6,7 @@ at-table-script = Table mode needs JavaScript. Without it, the sheet of a mix sa
 at-table-what = What do you play?
 at-table-tonight = Tonight’s list
 at-table-one = One game
+at-table-rest = Change of game, levels, stakes
 at-table-who = Who and how
 at-table-per-hands = after so many hands
 at-table-fewer = one less

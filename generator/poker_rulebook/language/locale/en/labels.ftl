@@ -170,6 +170,7 @@ site-keep-failed = That failed. Try again when you are online.
 
 ## Finding and comparing games
 find-any = any
+find-more = More questions
 find-none = none
 find-whole = won whole
 find-divided = divided into shares
@@ -198,6 +199,7 @@ find-print = Print
 decide = What now? Decisions question by question
 decide-short = What now?
 decide-text = Answer one question after the other. The last answer says what to do, and by which rule.
+decide-happened = What is it about?
 decide-ask = Question by question
 decide-back = One question back
 decide-over = Start over

@@ -6,6 +6,7 @@ at-table-script = テーブルモードにはJavaScriptが必要です。JavaScr
 at-table-what = プレイするゲーム
 at-table-tonight = 今夜の一覧
 at-table-one = 1つのゲーム
+at-table-rest = ゲームの交代・レベル・ステークス
 at-table-who = 人数と進め方
 at-table-per-hands = 決めたディール数ごと
 at-table-fewer = 1つ減らす

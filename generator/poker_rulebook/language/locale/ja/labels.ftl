@@ -170,6 +170,7 @@ site-keep-failed = 保存できませんでした。オンラインのときに�
 
 ## Finding and comparing games
 find-any = 指定しない
+find-more = ほかの条件
 find-none = なし
 find-whole = 分割しない
 find-divided = 分割する
@@ -198,6 +199,7 @@ find-print = 印刷する
 decide = 裁定（質問に答えて決める）
 decide-short = その場の裁定
 decide-text = 質問に順番に答えていくと、最後に、どう処理するかとその根拠になる規定を示します。
+decide-happened = 何についての裁定ですか？
 decide-ask = 質問に順番に答える
 decide-back = 前の質問に戻る
 decide-over = 最初からやり直す
