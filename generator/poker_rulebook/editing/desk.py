@@ -25,6 +25,7 @@ from poker_rulebook.book.check import looked_through, of_game
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import BookError, Fix, Problem
+from poker_rulebook.book.repository import Repository
 from poker_rulebook.book.source import GLOSSARY, TO_WRITE, Loader, fixed, parse
 from poker_rulebook.changes.compared import RULES, Change, Played, by_word, deals_compared, game_change
 from poker_rulebook.changes.compared import of_game as sentences_of
@@ -32,12 +33,13 @@ from poker_rulebook.changes.report import as_markdown
 from poker_rulebook.changes.sides import BookSide, PagesCompared, playable
 from poker_rulebook.document.tree import sentences_in
 from poker_rulebook.document.views import GameView
+from poker_rulebook.house_edition import house_edition
 from poker_rulebook.inspection import of_played_game
 from poker_rulebook.language.phrases import plain
 from poker_rulebook.language.sentences import Phrase, say
 from poker_rulebook.language.wording import seated
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
-from poker_rulebook.pages.citations import rule_numbers
+from poker_rulebook.pages.citations import open_rules, rule_choices, rule_numbers
 from poker_rulebook.pages.examples import result_view
 from poker_rulebook.pages.game import game_view
 from poker_rulebook.pages.general_rules import chapter_view, word_view
@@ -563,6 +565,15 @@ class Desk:
         try:
             if kind == "mixes":
                 return [*sentences_in(mix_view(book, book.mixes[name]))]
+            if kind in ("presets", "houses"):
+                by = book.presets[name] if kind == "presets" else house_edition(book, name).house
+                taken = (
+                    (rule.id, it)
+                    for rule in open_rules(book)
+                    for it in rule_choices(book, rule)
+                    if it.id == by.choice_of(rule)
+                )
+                return [(rule, it.text) for rule, it in taken]
             numbers = rule_numbers(book)
             if kind == "rules":
                 return [*sentences_in(chapter_view(book, book.chapters[name], numbers))]
@@ -708,13 +719,15 @@ class Desk:
 
 
 def others(book: Book) -> list[str]:
-    """The files that are no game's and that can be edited as a text: general rules, words, mixes."""
-    glossary = [GLOSSARY] if (book.folder / GLOSSARY).exists() else []
-    return [
-        *(f"games/rules/{id_}.yaml" for id_ in book.chapters.paths),
-        *glossary,
-        *(f"games/mixes/{id_}.yaml" for id_ in book.mixes.paths),
-    ]
+    """The files that are no game's and that can be edited as a text: general rules, words, mixes, presets, houses."""
+    shelves: dict[str, Repository[Any]] = {
+        "rules": book.chapters,
+        "mixes": book.mixes,
+        "presets": book.presets,
+        "houses": book.houses,
+    }
+    found = [f"games/{folder}/{id_}.yaml" for folder, shelf in shelves.items() for id_ in shelf.paths]
+    return [*found, GLOSSARY] if (book.folder / GLOSSARY).exists() else found
 
 
 def _readable(game: Game) -> Game:
