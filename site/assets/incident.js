@@ -115,7 +115,7 @@ globalThis.rulebookIncident = (box, table) => {
     const whole = deeds.every((of, n) => ["action", "seat", "place", "card"].every(part => !(n ? ["action", "seat"] : wanted).includes(part) || !wanted.includes(part) || of[part])
       && (!wanted.includes("amount") || of.amount || (wanted.includes("action") && (!CHIPS.includes(of.action) || form.fixed && of.action != "all-in"))))
     if (!whole || wanted.includes("cards") && !said.cards || wanted.includes("won") && !(winner && won)) return null
-    const stakes = Object.fromEntries(form.stakes.map(([name, usual]) => [name, usual * at.factor]))
+    const stakes = Object.fromEntries(form.stakes.map(([name, usual]) => [name, Math.max(Math.floor(usual * at.factor), 1)]))
     return { kind, step: at.step, players: at.players, stakes, ...more, deeds: wanted.length ? deeds : [], ...winner && { won: { [winner]: won } } }
   }
 
@@ -210,8 +210,8 @@ globalThis.rulebookIncident = (box, table) => {
 
   // The ruling of an address.
   function opened() {
-    const query = new URLSearchParams(location.search), [kind, game, step, players, factor] = (query.get("incident") ?? "").split(".")
-    at = { game: game || "texas-holdem", choices: {}, step: step ?? null, players: Number(players) || 6, factor: Number(factor) || 1 }
+    const query = new URLSearchParams(location.search), [kind, game, step, players, ...factor] = (query.get("incident") ?? "").split(".")
+    at = { game: game || "texas-holdem", choices: {}, step: step ?? null, players: Number(players) || 6, factor: Number(factor.join(".")) || 1 }
     at.choices = Object.fromEntries((query.get("options") ?? "").split(",").filter(Boolean).map(pair => pair.split(":")))
     if (!kind) return
     const number = name => Number(query.get(name)) || undefined

@@ -18,6 +18,8 @@
     // What is added to an address for it to share the preset.
     get asked() { return chosen.id && `preset=${chosen.id}` },
 
+    get name() { return presets[chosen.id]?.name ?? "" },
+
     // Rule -> [choice, …] of all that it takes.
     get rulings() { return presets[chosen.id]?.rulings ?? {} },
 
@@ -97,7 +99,7 @@
     show()
   })
   // On other pages the search alone asks for the rulings.
-  const head = options.length || points.length || document.querySelector(".decision, .role-finder, .chapters")
+  const head = options.length || points.length || document.querySelector(".decision, .role-finder, .chapters, .table-setup")
     ? document.querySelector(".masthead") ?? document.querySelector("article .summary") : null
   head?.after(element("p", { className: "preset" }, element("label", {}, `${words.label} `, select)), fold || "")
   show()

@@ -9,6 +9,7 @@
 /** @typedef {{ at: number, hand: number, button: number, step: number, level: number, began: number, ends: number, left: number, said: Chosen }} Place  left: of the level, in ms, while its clock stands */
 
 const FACTORS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50, 60, 80, 100] // of the usual stakes, a level after the other
+const CHIPS = [5000, 1000, 500, 100, 25, 5, 1] // the usual sizes
 const MINUTES = [0, 10, 15, 20, 30, 40, 60], PLAYERS = [2, 10], HANDS = [1, 20], TOPS = { players: PLAYERS[1], hands: HANDS[1] }
 const setup = document.querySelector(".table-setup"), [table, ...others] = document.querySelectorAll("dialog.at-table")
 const sheets = Object.fromEntries(others.map(sheet => [sheet.dataset.sheet, sheet]))
@@ -33,6 +34,30 @@ const whole = (name, low, high, usual) => {
 const evening = {
   mix: "", players: whole("players", ...PLAYERS, 6), per: query.get("per") ?? "", hands: whole("hands", ...HANDS, 8),
   minutes: MINUTES.includes(Number(query.get("minutes"))) ? Number(query.get("minutes")) : 0, stakes: whole("stakes", 0, FACTORS.length - 1, 0),
+  levels: query.get("levels") ?? "",
+}
+
+// The levels of the night, by the factor of the usual stakes; a break has its minutes in place of it, and counts to the level after it.
+// One's own are big blinds, at fixed limit small bets, and minutes of breaks after a b: 100.200.b15.300
+const USUAL = 10 // the big blind and the small bet of the usual stakes
+/** @type {{ factor: number, pause: number }[]} */
+let levels = []
+
+function leveled(text) {
+  const own = text.normalize("NFKC").toLowerCase().split(/[^b\d]+/).filter(part => /^b?[1-9]\d{0,8}$/.test(part))
+  const found = own.map(part => part[0] == "b" ? { factor: 0, pause: Number(part.slice(1)) } : { factor: Number(part) / USUAL, pause: 0 })
+  while (found.length && found.at(-1).pause) found.pop()
+  levels = found.length ? found : FACTORS.map(factor => ({ factor, pause: 0 }))
+  evening.levels = found.length ? own.slice(0, found.length).join(".") : ""
+  if (found.length) evening.stakes = 0
+}
+const numberOf = (/** @type {number} */ level) => levels.slice(0, level).filter(it => it.factor).length + 1
+const factorOf = (/** @type {number} */ level) => levels.slice(level).find(it => it.factor)?.factor ?? 1
+
+// The chips of an amount; what is no whole number as much as chips of one size make of it: 10 of 12.5.
+function amount(usual, factor) {
+  const whole = usual * factor, chip = Number.isInteger(whole) ? 1 : CHIPS.find(it => it <= whole) ?? 1
+  return Math.max(Math.floor(whole / chip) * chip, 1)
 }
 
 /** Choices by game, as an address spells them: razz.raise-cap:five,badugi.limit:pot-limit
@@ -109,8 +134,8 @@ const pairs = said => Object.entries(said).map(pair => pair.join(":")).join(",")
 function rules() { // of the address: what everybody shares
   const list = evening.mix ? { mix: evening.mix } : { games: turns.map(({ game }) => game).join(",") }
   const chosen = Object.entries(options).flatMap(([game, choices]) => Object.entries(choices).map(([option, choice]) => `${game}.${option}:${choice}`))
-  const { players, per, hands, minutes, stakes } = evening
-  return { ...list, options: chosen.join(","), players, per, hands: per == "hands" && hands, minutes, stakes }
+  const { players, per, hands, minutes, stakes, levels } = evening
+  return { ...list, options: chosen.join(","), players, per, hands: per == "hands" && hands, minutes, stakes, levels, preset: globalThis.rulebookPreset.asked.replace("preset=", "") }
 }
 
 function address(more = {}) {
@@ -152,7 +177,7 @@ function back() {
 // The hand is over: the button moves where the game has one, and a new game begins where it is time.
 function dealt() {
   const { players, per, hands } = evening, played = now()
-  const over = per == "level" ? place.level != place.began : place.hand >= (per == "hands" ? hands : players)
+  const over = per == "level" ? numberOf(place.level) != numberOf(place.began) : place.hand >= (per == "hands" ? hands : players)
   const button = "button" in played.head.dataset ? (place.button + 1) % players : place.button
   const fresh = { step: 0, said: {}, button, hand: place.hand + 1 }
   if (!over) return moved(fresh)
@@ -163,14 +188,14 @@ function dealt() {
 // --- what is shown
 
 function amounts(head, level) {
-  return [...head.querySelectorAll(".amounts > div")].map(item => `${item.querySelector("dt").textContent} ${number(item.querySelector("dd").dataset.chips * FACTORS[level])}`).join(" · ")
+  return [...head.querySelectorAll(".amounts > div")].map(item => `${item.querySelector("dt").textContent} ${number(amount(item.querySelector("dd").dataset.chips, factorOf(level)))}`).join(" · ")
 }
 
 function screen() {
   const shown = screens()[place.step].cloneNode(true)
   for (const act of shown.querySelectorAll(".act")) if (!comes(act)) act.remove()
   for (const size of shown.querySelectorAll("b[data-amount]"))
-    size.textContent = number(now().head.querySelector(`dd[data-amount="${size.dataset.amount}"]`).dataset.chips * FACTORS[place.level])
+    size.textContent = number(amount(now().head.querySelector(`dd[data-amount="${size.dataset.amount}"]`).dataset.chips, factorOf(place.level)))
   for (const asked of shown.querySelectorAll(".answers")) {
     const given = place.said[asked.dataset.question]
     asked.classList.toggle("given", given != null)
@@ -191,6 +216,7 @@ function show() {
   }))
   find(".at-strip .now")?.scrollIntoView({ inline: "center", block: "nearest" })
   find("h2").textContent = name
+  find(".at-preset").textContent = globalThis.rulebookPreset.name
   find(".what-wins").textContent = head.querySelector("[data-fact=wins] dd")?.textContent ?? ""
   const dots = made("p", { className: "dots", ariaHidden: "true" }, ...Array.from({ length: many }, (_, n) => made("i", { className: n <= place.step ? "on" : "" })))
   find(".at-step").replaceChildren(dots, shown)
@@ -198,12 +224,13 @@ function show() {
   ring(Number(shown.querySelector("[data-seats]")?.dataset.seats.split(" ")[players - head.dataset.players.split(" ")[0]] ?? -1))
   const rows = [[words.hand, per == "level" ? place.hand : `${place.hand} / ${per == "hands" ? hands : players}`]]
   if (turns.length > 1) rows.push([words.then, turns[(place.at + 1) % turns.length].name])
-  rows.push([words.level, `${place.level + 1}`], ["", amounts(head, place.level)])
-  if (place.ends || place.left) rows.push([place.left ? words.stopped : words.ends, clock()])
+  rows.push([words.level, numberOf(place.level)], ["", amounts(head, place.level)])
+  const { pause } = levels[place.level], clocked = place.left ? words.stopped : pause ? words.break : words.ends
+  if (place.ends || place.left) rows.push([clocked, clock()])
   const stands = find("[data-do=clock]")
   stands.hidden = !place.ends && !place.left
   stands.setAttribute("aria-pressed", Boolean(place.left))
-  find(".at-counts dl").replaceChildren(...rows.flatMap(([term, told]) => term ? [made("dt", { textContent: term }), made("dd", { textContent: told, className: term == words.ends || term == words.stopped ? "clock" : "" })] : [made("dd", { className: "amounts", textContent: told })]))
+  find(".at-counts dl").replaceChildren(...rows.flatMap(([term, told]) => term ? [made("dt", { textContent: term }), made("dd", { textContent: told, className: term == clocked ? "clock" : "" })] : [made("dd", { className: "amounts", textContent: told })]))
   find(".go").textContent = place.step == many - 1 ? words.deal : words.next
   find(".go").disabled = !!find(".answers:not(.given)")
   find("[data-do=back]").disabled = !past.length && !place.step
@@ -256,7 +283,7 @@ function wrong() {
   const at = () => {
     const { game, name, choices } = now(), bet = [...find(".screen").querySelectorAll("[data-bet]")].at(-1)?.dataset.bet
     const step = bet ?? (place.step == screens().length - 1 ? "" : null)
-    return { game, name, choices, step, players: evening.players, factor: FACTORS[place.level] }
+    return { game, name, choices, step, players: evening.players, factor: factorOf(place.level) }
   }
   form ??= globalThis.rulebookIncident(sheets.now.querySelector(".incident"), at)
   sheets.now.showModal()
@@ -267,10 +294,11 @@ function tick() {
   if (!place.ends) return
   if (Date.now() >= place.ends) {
     while (Date.now() >= place.ends) {
-      place.level = Math.min(place.level + 1, FACTORS.length - 1)
-      place.ends += evening.minutes * 60000
+      place.level = Math.min(place.level + 1, levels.length - 1)
+      place.ends += (levels[place.level].pause || evening.minutes) * 60000
     }
-    find(".at-told").textContent = filled(words.levelled, { n: place.level + 1 })
+    const { pause } = levels[place.level]
+    find(".at-told").textContent = filled(pause ? words.paused : words.levelled, { n: pause || numberOf(place.level) })
     return show()
   }
   const shown = find(".clock")
@@ -358,8 +386,9 @@ async function settle() {
   for (const option of setup.per.options) option.hidden = option.disabled = !ways.includes(option.value)
   if (!ways.includes(setup.per.value)) setup.per.value = ways[0]
   evening.per = setup.per.value
+  leveled(setup.levels.value)
   evening.mix = pick.dataset.games ? pick.value : ""
-  if (evening.per == "level" && !evening.minutes) evening.minutes = 20
+  if ((evening.per == "level" || evening.levels) && !evening.minutes) evening.minutes = 20
   await gather()
   if (turns.some(({ unshown }) => unshown)) setup.querySelector(".wrong").textContent = setup.dataset.unshown
   const bounds = turns.map(({ head }) => head.dataset.players.split(" ").map(Number))
@@ -372,6 +401,7 @@ async function settle() {
   setup.querySelector("[data-of=hands]").closest("p").hidden = evening.per != "hands"
   setup.querySelector("[data-of=minutes]").textContent = evening.minutes || "–"
   setup.querySelector("[data-of=stakes]").textContent = `× ${FACTORS[evening.stakes]}`
+  setup.querySelector("[data-of=stakes]").closest("p").hidden = Boolean(evening.levels)
   setup.querySelector(".stakes-told").textContent = amounts(turns[0].head, evening.stakes)
 }
 
@@ -431,13 +461,14 @@ async function begin() {
   }
   if (strange || !pick) wrong.textContent = setup.dataset.wrong
   ;(pick ?? picks[0] ?? setup.querySelector("[value=one]")).checked = true
+  setup.levels.value = evening.levels.replaceAll(".", " ")
   setup.per.value = evening.per || (pick?.dataset.ways ?? "orbit").split(" ")[0]
   setup.hidden = false
   try { await settle() } catch { wrong.textContent = words.failed; return }
   if (!running) return
   place = {
     at: whole("at", 0, turns.length - 1, 0), hand: whole("hand", 1, 9999, 1), button: whole("button", 0, evening.players - 1, 0), step: whole("step", 0, 99, 0),
-    level: whole("level", 0, FACTORS.length - 1, 0), began: whole("began", 0, FACTORS.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0), left: evening.minutes && whole("left", 0, 36e5, 0),
+    level: whole("level", 0, levels.length - 1, 0), began: whole("began", 0, levels.length - 1, 0), ends: evening.minutes && whole("ends", 0, 9e15, 0), left: evening.minutes && whole("left", 0, 36e5, 0),
     said: Object.fromEntries((query.get("said") ?? "").split(",").filter(Boolean).map(pair => pair.split(":"))),
   }
   place.step = Math.min(place.step, screens().length - 1)

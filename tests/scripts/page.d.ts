@@ -48,6 +48,7 @@ declare var rulebookPresets: {
 }
 declare var rulebookPreset: {
   readonly asked: string
+  readonly name: string
   readonly rulings: Record<string, Taken>
   ruling(rule: string): { choice: string, html: string, name: string } | null
 } | undefined

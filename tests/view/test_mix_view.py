@@ -175,6 +175,8 @@ def test_amounts_of_a_mix_are_those_of_table_mode(book):
     ("games", "small", "big", "told"),
     [
         (["razz", "omaha-high-only"], 5, 10, ["Fixed limit 5/10", "Pot limit, blinds 2/5"]),
+        (["razz", "omaha-high-only"], 25, 50, ["Fixed limit 25/50", "Pot limit, blinds 10/25"]),
+        (["razz", "omaha-high-only"], 75, 150, ["Fixed limit 75/150", "Pot limit, blinds 25/75"]),
         (["omaha-high-only", "texas-holdem"], 1000, 2000, ["Pot limit, blinds 1,000/2,000", "No limit, blinds 1,000/2,000"]),
         (["short-deck-texas-holdem", "razz"], 100, 200, ["No limit, button blind 100, ante 10", "Fixed limit 100/200"]),
     ],

@@ -91,6 +91,29 @@ def test_choices_of_the_table_and_a_level_that_has_ended_count(page, site):
     assert page.locator("[data-sheet=code] svg").count()
 
 
+@pytest.mark.parametrize(("ago", "told", "clock"), [
+    (-60, "", "Level ends"), (5, "Break of 10 minutes.", "Break ends"), (605, "Level 2 begins.", "Level ends"),
+    (3000, "Level 2 begins.", "Level ends"),
+])  # fmt: skip
+def test_own_levels_and_breaks_are_announced(page, site, ago, told, clock):
+    """Twenty minutes, a break of ten, and the last level goes on. A small blind is posted in chips of one size."""
+    page.set_viewport_size(PHONE)
+    ended = int((time.time() - ago) * 1000)
+    page.goto(
+        f"{site}en/table/?games=texas-holdem&levels=50.b10.75.b5&minutes=20&preset=tda&at=0&ends={ended}"
+    )
+    page.locator(".at-counts .clock").wait_for()
+    first = ago < 0
+    assert (told, clock in shown(page, ".at-counts")) == (shown(page, ".at-told"), True)
+    assert ("Small blind 25 · Big blind 50" if first else "Small blind 25 · Big blind 75") in shown(
+        page, ".at-counts"
+    )
+    assert "TDA tournament" == shown(page, ".at-preset")
+    assert "levels=50.b10.75" in page.url and "preset=tda" in page.url
+    page.locator("[data-do=leave]").click()
+    assert page.locator("[name=levels]").input_value() == "50 b10 75 b5"
+
+
 def test_the_clock_stands_during_a_break_also_over_a_reload(page, site):
     page.goto(f"{site}en/table/?mix=horse&minutes=20&at=0&ends={int(time.time() * 1000) + 600_500}")
     assert "Level ends" in shown(page, ".at-counts")

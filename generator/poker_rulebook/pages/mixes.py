@@ -37,6 +37,7 @@ from poker_rulebook.rules.streets import streets
 from poker_rulebook.rules.summary import change_sentence, game_summary, mix_summary, pitch
 from poker_rulebook.rules.wagering import first_to_act
 
+CHIPS = (1, 5, 25, 100, 500, 1000, 5000)  # the usual sizes
 MARKED = ("small", "big")  # sizes of bets with a mark of their own
 
 
@@ -69,7 +70,7 @@ def at_limits(view: MixView, mix: Mix, small: int, big: int) -> MixView:
     small, big    the small and the big bet at fixed limit; the blinds where no game is played so
     """
     fixed = any(is_fixed(part.game) for part in mix.games)
-    unit, least = (small, small // 2) if fixed else (big, small)
+    unit, least = (small, small_blind(small)) if fixed else (big, small)
     rows = (
         replace(row, limit=heading(_at(part.game, row.limit, (small, big), unit, least)))
         if row.limit
@@ -77,6 +78,12 @@ def at_limits(view: MixView, mix: Mix, small: int, big: int) -> MixView:
         for row, part in zip(view.games, mix.games, strict=True)
     )
     return replace(view, games=tuple(rows))
+
+
+def small_blind(big: int) -> int:
+    """Half of the big blind; where that is no whole number, as much of it as can be posted in chips of one size: 10 of 25, 2 of 5."""
+    chip = max(chip for chip in CHIPS if chip == 1 or 2 * chip <= big) if big % 2 else 1
+    return big // 2 // chip * chip
 
 
 def _at(game: Game, limit: Phrase, bets: tuple[int, int], unit: int, least: int) -> Phrase:
