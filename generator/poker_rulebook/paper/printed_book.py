@@ -44,7 +44,7 @@ from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.pages.book import Edition, Family, Labels, needed
 from poker_rulebook.pages.citations import PublishedAs
 from poker_rulebook.pages.endpapers import MARKS, Endpapers, Ladder, on_scale
-from poker_rulebook.pages.past import ChangedPage, PastEdition
+from poker_rulebook.pages.past import PastEdition
 from poker_rulebook.paper.composing import GameTree, composed, cost_of, in_a_row
 from poker_rulebook.paper.games import (
     SetPages,
@@ -110,7 +110,7 @@ def heads(book: Typeset, at: Positions) -> dict[str, str]:
         last = after.page - 1 if after.is_first else after.page
         for page in range(here.page, max(here.page, last) + 1) if number else ():
             found.setdefault(page, []).append(number)
-    return {str(page): _range(numbers) for page, numbers in found.items()}
+    return {str(page): "–".join(dict.fromkeys((it[0], it[-1]))) for page, it in found.items()}
 
 
 def _rule_numbers(book: Typeset) -> Iterator[tuple[str, str]]:
@@ -118,10 +118,6 @@ def _rule_numbers(book: Typeset) -> Iterator[tuple[str, str]]:
     for chapter in (chapter for part in book["parts"] for chapter in part["chapters"]):
         yield from ((rule["number"], f"rule-{rule['id']}") for rule in chapter["rules"])
         yield "", f"end-{chapter['id']}"
-
-
-def _range(numbers: Sequence[str]) -> str:
-    return numbers[0] if numbers[0] == numbers[-1] else f"{numbers[0]}–{numbers[-1]}"
 
 
 def tabs(book: Typeset) -> list[Typeset]:
@@ -158,16 +154,13 @@ def endpaper_data(t: Renderer, book: Edition, ends: Endpapers, *, paged: bool = 
 
 
 def _map(t: Renderer, book: Edition, ends: Endpapers, register: str) -> Typeset:
-    names = {game.game: t(game.name) for game in ends.branches}
-    families = {game.game: game.family for game in ends.branches}
-
-    def at(game: str) -> Typeset:
-        return {"name": names[game], "family": families[game], "page": t.link(f"page-{game}", "", PAGE)}
-
     return {
         "words": {key: t(as_said(register, say(key))) for key in ("map-title", "map-text")},
         "families": [[family.id, t(family.name)] for family in book.families],
-        "games": [at(it.game) | {"depth": it.depth, "change": t(it.change)} for it in ends.branches],
+        "games": [
+            t.of(it, "name family depth change") | {"page": t.link(f"page-{it.game}", "", PAGE)}
+            for it in ends.branches
+        ],
     }
 
 
@@ -257,6 +250,7 @@ PICTURED: Mapping[str, Mapping[str, Any]] = {
 }  # fmt: skip  # what stands in pictures of games -> how it is known
 SAMPLES = "ties-and-odd-chips", "options", "general-rules"  # of rules, options and references
 LONG = 6  # streets, too many for a sample
+HOW_WORDS = "how-title how-text how-signs how-pictures how-words tda-unverified put-right-until".split()
 IN_TEXT = "suits number sum question outcome until unverified head tab tree variant bold".split()
 
 
@@ -273,12 +267,8 @@ def how_to_use(t: Renderer, book: Edition, families: Sequence[Typeset]) -> Types
         parts |= [(key, it | {"small": it.get("small") is True}) for it in game["blocks"] if it["t"] == title]
     parts |= [("hand", {"t": "", "hand": it}) for it in game["hands"][::-1] if not it["grid"]]
     parts["sources"] = {key: game[key] for key in ("sources", "digest")}
-    words = {
-        f"how-{key}": heading(say(f"how-{key}")) for key in ("title", "text", "signs", "pictures", "words")
-    }
-    words |= {"unverified": say("tda-unverified"), "until": heading(say("put-right-until"))}
     return {
-        "words": {key: t(it) for key, it in words.items()},
+        "words": {key: t(heading(say(key))) for key in HOW_WORDS},
         "game": without_parts(game),
         "page": [t.link(f"page-{game['id']}", game["name"], NUMBER)],
         "parts": [[t(say(f"how-{key}")), it] for key, it in parts.items()],
@@ -289,12 +279,13 @@ def how_to_use(t: Renderer, book: Edition, families: Sequence[Typeset]) -> Types
 
 
 def _signs_in(game: Typeset) -> dict[str, Typeset]:
-    shown = [*_parts_in([game["streets"], *(it.get("figures") for it in game["blocks"])])]
+    shown = [*_parts_in([game["streets"], *(it.get("figures") for it in game["blocks"])])][::-1]
+    signs = PICTURED.items()
     return {
         key: it
-        for key, sign in PICTURED.items()
-        for it in reversed(shown)
-        if sign.items() <= it.items() and bool(sign) == bool(it)
+        for key, sign in signs
+        for it in shown
+        if bool(sign) == bool(it) and sign.items() <= it.items()
     }
 
 
@@ -650,27 +641,29 @@ def tda_data(t: Renderer, columns: Iterable[Phrase], found: Iterable[AccountedVi
 def changes_data(t: Renderer, since: PastEdition) -> dict[str, Any]:
     """Which pages say something else than in the last edition, by what has become of them; the website tells each sentence."""
     groups: dict[str, list[SetText]] = {}
-    for page in sorted(since.told(t.locale), key=_place_in_book):
+    # general rules stand before games and mixes, the glossary behind them
+    told = sorted(since.told(t.locale), key=lambda it: (it.path == GLOSSARY_PATH, it.path[:6] != "rules/"))
+    for page in told:
         name = t(page.name)
-        at = [t.link(_label_of_path(page.path), name, NUMBER)] if page.status != "removed" else name
+        at = (
+            [
+                t.link(
+                    "glossary" if page.path == GLOSSARY_PATH else f"page-{page.path.rpartition('/')[2]}",
+                    name,
+                    NUMBER,
+                )
+            ]
+            if page.status != "removed"
+            else name
+        )
         groups.setdefault(page.status, []).append(at)
     day = _day(date.fromisoformat(since.date), t.locale)
-    told = [say("paper-changes-text", date=day), say("edition-once")] if groups else [say("edition-nothing")]
+    text = [say("paper-changes-text", date=day), say("edition-once")] if groups else [say("edition-nothing")]
     return {
         "title": t(say("paper-changes", edition=since.name)),
-        "text": t(both(told)),
+        "text": t(both(text)),
         "groups": [[t(heading(say(f"edition-{status}"))), spaced(at, DOT)] for status, at in groups.items()],
     }
-
-
-def _place_in_book(page: ChangedPage) -> tuple[bool, bool]:
-    """General rules stand before games and mixes, the glossary behind them."""
-    return page.path == GLOSSARY_PATH, not page.path.startswith("rules/")
-
-
-def _label_of_path(path: str) -> str:
-    """The place of a page of the site in the book."""
-    return "glossary" if path == GLOSSARY_PATH else f"page-{path.rpartition('/')[2]}"
 
 
 def word_data(t: Renderer, word: WordView) -> dict[str, Any]:
