@@ -187,11 +187,11 @@ OF_PICTURES = "\ufe0e\ufe0f"  # follow a suit sign that is drawn as a picture, o
 
 
 def as_typed(text: str) -> str:
-    """The cards of a text, with spaces between them: "ah10♦" is "Ah Td", and so are "AH, 10D", "♥A ♦10" and "Ａｈ　Ｔｄ".
+    """The cards of a text, with spaces between them: "ah10♦" is "Ah Td", and so are "AH, 10D", "♥A ♦10", "[Ah Td]" and "Ａｈ　Ｔｄ".
 
     Other text is returned unchanged.
     """
-    capital, found, place = _of_half_width(text).upper(), [], 0
+    capital, found, place = _of_half_width(text).upper().replace("[", " ").replace("]", " "), [], 0
     for match in CARD.finditer(capital):
         if not BETWEEN.fullmatch(capital[place : match.start()]):
             return text

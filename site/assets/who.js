@@ -15,7 +15,7 @@
       cards.push(name == "JOKER" ? "joker" : (rank ?? behind).replace("10", "T") + (SIGNS[suit ?? sign] ?? suit.toLowerCase()))
       return " "
     })
-    return Object.assign(cards, { rest: rest.replace(/[\s,/.、。]+/g, " ").trim() })
+    return Object.assign(cards, { rest: rest.replace(/[\s,/.、。[\]]+/g, " ").trim() })
   }
 }
 
@@ -345,9 +345,9 @@ if (globalThis.document) {
 
   // What every hand makes so far, below its cards.
   async function tellSoFar() {
-    const turn = ++asked, page = await interpreter(game)
+    const turn = ++asked, page = await interpreter(game), hands = await interpreter.hands()
     if (turn != asked) return
-    const found = JSON.parse(page.so_far(game, JSON.stringify(choices), JSON.stringify(read())))
+    const found = JSON.parse(hands.so_far(page, game, JSON.stringify(choices), JSON.stringify(read())))
     for (const [name, lines] of Object.entries(found.seats))
       fields.querySelector(`[data-seat="${name}"] .who-hold`).replaceChildren(...lines.map(line => made("span", "", ...drawn(line))))
     wait(found.ahead)

@@ -183,7 +183,7 @@ def test_boards_may_be_written_by_their_names():
 
 
 @pytest.mark.parametrize(
-    "written", ["Ａｈ　Ｋｄ", "A♥K♦", "♥A ♦K", "ah,kd", "AH/KD", "A♥️ K♦️", "A♡ K♢", "Ah Kd"]
+    "written", ["Ａｈ　Ｋｄ", "A♥K♦", "♥A ♦K", "[Ah Kd]", "ah,kd", "AH/KD", "A♥️ K♦️", "A♡ K♢", "Ah Kd"]
 )
 def test_cards_are_read_however_they_are_pasted(written):
     asked = {"seats": {"A": written, "B": "Qs 10s"}, "board": "2c,2d,7h 7s １０ｃ"}

@@ -22,13 +22,10 @@ from poker_rulebook.language.sentences import as_said
 from poker_rulebook.language.wording import hand_name
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.narrative.at_seat import seen_since
-from poker_rulebook.narrative.narrative import holdings_at
-from poker_rulebook.narrative.showdown import ahead, holdings
-from poker_rulebook.narrative.turn import wager_refused
+from poker_rulebook.narrative.turn import ahead, holdings, holdings_at, table_so_far, wager_refused
 from poker_rulebook.play.chance import random_action
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.judging import table_so_far
 from poker_rulebook.play.lesson import Lesson, Seeded, by_habit, strength
 from poker_rulebook.play.parser import LETTERS
 from poker_rulebook.play.questions import Legal, Put, refusal
@@ -248,7 +245,7 @@ def test_what_is_held_with_every_card_is_what_the_showdown_compares():
     [
         ("omaha-high-low-eight-or-better", {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 8d"}, "board": "2h 5d 7d"},
          {"A": ["High: pair of twos", "Low: no eight-or-better low as it stands"], "B": ["High: pair of kings", "Low: no eight-or-better low as it stands"]},
-         ["High, ahead so far: B"]),
+         ["High: ahead so far: B"]),
         ("razz", {"seats": {"A": "Ah 2c", "B": "Kh Kc 9d"}}, {"A": ["2-A so far, three more needed"], "B": ["K-9 so far, three more needed"]}, []),
         ("razz", {"seats": {"A": "Ah 2c 3c 4c 5c", "B": "Kh Kc 9d 2d 3d"}}, {"A": ["5-4-3-2-A low"], "B": ["Pair of kings"]}, ["Ahead so far: A"]),
         ("open-face-chinese", {"seats": {"A": {"front": "Ah"}, "B": {"front": ""}}}, {}, []),

@@ -183,7 +183,7 @@ def test_a_refused_entry_takes_the_verdict_back(page, site):
 
 
 PASTED = {
-    "Ａｈ Ｑｃ": "Ah Qc", "A♥Q♣": "Ah Qc", "♥A ♣Q": "Ah Qc", "ah,qc": "Ah Qc", "10h/Qc": "Th Qc",
+    "Ａｈ Ｑｃ": "Ah Qc", "A♥Q♣": "Ah Qc", "♥A ♣Q": "Ah Qc", "[Ah Qc]": "Ah Qc", "ah,qc": "Ah Qc", "10h/Qc": "Th Qc",
 }  # fmt: skip
 
 

@@ -15,15 +15,18 @@ import random
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.page import Interpreter
+from poker_rulebook.language.sentences import as_said
 from poker_rulebook.narrative.narrative import narrative
+from poker_rulebook.narrative.turn import ahead, holdings, table_so_far
 from poker_rulebook.narrative.walk import cards_data, walk, walk_data
 from poker_rulebook.play.chance import STACK, random_action, random_stacks, simple_placing
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood, written
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.parser import LETTERS, parsed
+from poker_rulebook.play.parser import LETTERS, InputError, parsed
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.showdowns import as_written
 
 
 class DealtHand:
@@ -99,3 +102,23 @@ def dealt(page: Interpreter, game: str, choices: str, seed: int) -> str:
     if not playing.hand.game.open_face:
         hand["answers"] = [sum([place < step.done for place in playing.asked]) for step in found.steps]
     return json_text({"cards": cards_data([found], page.locale), "hand": hand})
+
+
+def so_far(page: Interpreter, id_: str, choices: str, question: str) -> str:
+    """What lies there before all cards do: for each seat what its cards make, line by line, and who is ahead for each share.
+
+    Nothing of a seat, or of a board, whose cards cannot be read.
+    """
+    game, asked = page.game(id_, choices), as_written(parsed(question.encode()))
+    try:
+        table = table_so_far(game, asked)
+    except (InputError, KeyError):
+        return json_text({"seats": {}, "ahead": []})
+    held = {
+        seat: holdings(game, table.outcomes, table.board, own, table.community)
+        for seat, own in table.held.items()
+    }
+    return json_text({
+        "seats": {seat: [page.set(as_said("seat", line)) for line in lines] for seat, lines in held.items()},
+        "ahead": [page.set(line) for line in ahead(game, table)],
+    })  # fmt: skip

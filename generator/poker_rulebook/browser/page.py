@@ -25,15 +25,15 @@ from poker_rulebook.book.steps import Choose, DealToPlayers, Roll, only
 from poker_rulebook.cards import RANKS, texts
 from poker_rulebook.document.lines import NarrativeLine
 from poker_rulebook.language.phrases import phrases
-from poker_rulebook.language.sentences import Phrase, Sentence, as_said, heading, say, signed, written
+from poker_rulebook.language.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.language.text import runs
 from poker_rulebook.language.wording import share_name
 from poker_rulebook.narrative import open_face_hand
-from poker_rulebook.narrative.showdown import ahead, holdings, share_of, shown
+from poker_rulebook.narrative.showdown import share_of, shown
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.judging import outcomes_of, random_question, slots_in_order, table_so_far
+from poker_rulebook.play.judging import outcomes_of, random_question, slots_in_order
 from poker_rulebook.play.parser import InputError, parsed
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.reasons import UNEXPECTED
@@ -244,25 +244,6 @@ class Interpreter:
             return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
         except (ValueError, TypeError, AttributeError) as error:
             return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
-
-    def so_far(self, id_: str, choices: str, question: str) -> str:
-        """What lies there before all cards do: for each seat what its cards make, line by line, and who is ahead for each share.
-
-        Nothing of a seat, or of a board, whose cards cannot be read.
-        """
-        game, asked = self.game(id_, choices), as_written(parsed(question.encode()))
-        try:
-            table = table_so_far(game, asked)
-        except (InputError, KeyError):
-            return json_text({"seats": {}, "ahead": []})
-        held = {
-            seat: holdings(game, table.outcomes, table.board, own, table.community)
-            for seat, own in table.held.items()
-        }
-        return json_text({
-            "seats": {seat: [self.set(as_said("seat", line)) for line in lines] for seat, lines in held.items()},
-            "ahead": [self.set(line) for line in ahead(game, table)],
-        })  # fmt: skip
 
     def set(self, phrase: Phrase) -> list[list[str]]:
         """A phrase as runs of [kind, text]; the kind is plain, unbroken or card."""

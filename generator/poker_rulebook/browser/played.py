@@ -26,13 +26,12 @@ from poker_rulebook.narrative.narrative import (
     SETTLED,
     board_number,
     format_narrative,
-    holdings_at,
     positions,
     segments,
     street_title,
     table_snapshot,
 )
-from poker_rulebook.narrative.turn import refused, wager_refused, ways
+from poker_rulebook.narrative.turn import holdings_at, refused, wager_refused, ways
 from poker_rulebook.narrative.walk import ending
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force

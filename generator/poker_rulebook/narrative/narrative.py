@@ -65,7 +65,6 @@ from poker_rulebook.narrative.showdown import (
     awards,
     contests,
     fails,
-    holdings,
     nobody,
     notes_of,
     odd_between,
@@ -79,7 +78,7 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.journal import UNSEEN, hidden_from, hides_rows, unseen_by_owner
+from poker_rulebook.play.journal import UNSEEN, hidden_from, hides_rows
 from poker_rulebook.play.pots import Pot, may_win
 from poker_rulebook.play.questions import Allowance, GiveTurn, KillHand, Legal
 from poker_rulebook.play.stakes import Stakes
@@ -112,15 +111,6 @@ def table_snapshot(hand: Hand, table: Table, viewer: int | None = None) -> dict[
         "own": [[*_piles(hand, table, seat, some_up, viewer)] for seat in range(len(table.own))],
         "boards": [*_boards(table)], "community": texts(table.community),
     }  # fmt: skip
-
-
-def holdings_at(table: Table, seat: int) -> list[Phrase]:
-    """What a seat's cards make so far, a line for each share; nothing of cards that their owner has not seen."""
-    if table.game.open_face or unseen_by_owner(table, seat):
-        return []
-    board = {slot: card for slot, card in table.board.items() if slot not in table.hidden}
-    turned = table.turned() if table.game.wild.after is not None else ()
-    return holdings(table.game, table.outcomes, board, table.held(seat), table.community, turned)
 
 
 def _boards(table: Table) -> Iterator[dict[str, str]]:

@@ -5,7 +5,7 @@ Also the lines of an example that begins at the showdown, with board and hands.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from poker_rulebook.book.model import MAIN, Example, Game
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
-from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, text, texts, without
+from poker_rulebook.cards import JOKER_BUG, RANKS, Cards, rank_of, suit_of, texts
 from poker_rulebook.document.lines import NarrativeLine, headed, titled
 from poker_rulebook.language.sentences import (
     Phrase,
@@ -35,7 +35,6 @@ from poker_rulebook.language.wording import (
     deciding_ranks,
     floor,
     hand_kind,
-    hand_name,
     named_after,
     points_text,
     rank_names,
@@ -56,13 +55,8 @@ from poker_rulebook.narrative.actions import (
 )
 from poker_rulebook.play.comparing import (
     Compared,
-    Held,
-    all_of,
     down_cards,
     layout_in_force,
-    own_for,
-    shares_in_force,
-    uses,
 )
 from poker_rulebook.play.dealing import outcome_of
 from poker_rulebook.play.events import Won
@@ -930,123 +924,3 @@ def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
     if not end.paid:
         return [nobody(end)] if end.shares else []
     return winners(end)
-
-
-# --- what a hand makes while cards are still to come
-
-
-def holdings(
-    game: Game,
-    outcomes: Mapping[str, str],
-    board: Mapping[str, int],
-    held: Held,
-    community: Cards = (),
-    turned: Cards = (),
-) -> list[Phrase]:
-    """What the cards of a seat make so far, a line for each share that is played for; nothing without cards.
-
-    board     slot -> card, for those that lie open;  turned    see `Compared`
-    """
-    if game.open_face or not all_of(held):
-        return []
-    found = [
-        (share, said)
-        for share in shares_in_force(game, outcomes)
-        if (said := _held_for(game, outcomes, board, held, community, turned, share))
-    ]
-    if found and len({said for _, said in found}) == 1:
-        return [say("hold", hand=found[0][1])]
-    return [*dict.fromkeys(say("hold-for", share=share_name(share), hand=said) for share, said in found)]
-
-
-def ahead(game: Game, table: Tableau) -> Iterator[Phrase]:
-    """Who would win each share with the cards that lie there, if every seat has as many as the others."""
-    held = dict(enumerate(table.held.values()))
-    if game.open_face or len(held) < 2 or len({len(all_of(own)) for own in held.values()}) > 1:
-        return
-    shares, names = shares_in_force(game, table.outcomes), [*table.held]
-    for share in shares:
-        try:
-            values = Compared(
-                game, table.outcomes, table.board, held, table.community, shares=(share,)
-            ).values[share.id]
-        except ValueError:  # there are too few cards yet
-            continue
-        best = [names[seat] for seat, value in values.items() if value == max(values.values()) > 0]
-        if best and len(shares) > 1:
-            yield say("ahead-for", share=share_name(share), seats=best)
-        elif best:
-            yield say("ahead", seats=best)
-
-
-def _held_for(
-    game: Game,
-    outcomes: Mapping[str, str],
-    board: Mapping[str, int],
-    held: Held,
-    community: Cards,
-    turned: Cards,
-    share: Share,
-) -> Phrase:
-    """The best hand for a share, or what there is of one; where none qualifies, that."""
-    own = own_for(share, held, community)
-    try:
-        compared = Compared(game, outcomes, board, {0: held}, community, turned=turned, shares=(share,))
-        cards = compared.best(share, 0)[1]
-    except ValueError:  # there are too few cards yet
-        return _begun(share, own)
-    if cards:
-        name, idle = hand_name(share.ranking, cards, own), tuple(_idle(share, own, cards))
-        return say("hold-idle", hand=name, items=idle) if idle else name
-    if compared.groups(share) and (share.board != (0, 0) or len(own) >= game.own_cards):
-        return say(
-            "hold-none", hand=floor(share.ranking, share.qualifier) if share.qualifier else side_of(share)
-        )
-    return _begun(share, own) if not board else ""
-
-
-def _idle(share: Share, own: Cards, counted: Cards) -> Iterator[Phrase]:
-    """Where ranks or suits may not repeat, the own cards that do not count, each with a card that it repeats."""
-    if not share.ranking.rules.distinct or max(own) >= JOKER_BUG:
-        return
-    for card in without(own, counted):
-        for name, of in (("rank", rank_of), ("suit", suit_of)):
-            if same := [it for it in counted if name in share.ranking.rules.distinct and of(it) == of(card)]:
-                yield say(
-                    f"hold-repeats-{name}", card=marked_cards(text(card)), other=marked_cards(text(same[0]))
-                )
-                break
-
-
-def _begun(share: Share, own: Cards) -> Phrase:
-    """What the first cards of a hand are good for: low cards of different ranks, or the most of one rank for high."""
-    plain = [card for card in own if card < JOKER_BUG]
-    strength = share.ranking.rules.strength
-    if not share.ranking.rules.wins_lowest:
-        return say("hold-so-far", hand=_of_ranks(share, plain)) if len(plain) == len(own) > 0 else ""
-    highest = [strength[RANKS.index(rank)] for rank in share.qualifier if rank in RANKS]
-    ranks = {rank_of(card) for card in plain}
-    low = sorted(
-        (it for it in ranks if not highest or strength[it] <= max(highest)), key=strength.__getitem__
-    )
-    if not low:
-        return say("hold-none", hand=floor(share.ranking, share.qualifier))
-    hand = say("hand-of-ranks", ranks="-".join([RANKS[rank] for rank in reversed(low)]))
-    return (
-        say("hold-low", hand=hand, n=share.ranking.size - len(low))
-        if share.board == (0, 0)
-        else say("hold-low-cards", hand=hand)
-    )
-
-
-def _of_ranks(share: Share, own: Sequence[int]) -> Phrase:
-    """The most cards of a rank, or the highest card, among as many own cards as may play."""
-    ranks = [rank_of(card) for card in own]
-    most = max([mine for mine, _ in uses(share, tuple(own))], default=5)
-    strength = share.ranking.rules.strength
-    groups = sorted(set(ranks), key=lambda rank: (ranks.count(rank), strength[rank]), reverse=True)
-    first, n = RANKS[groups[0]], min(ranks.count(groups[0]), most)
-    if n == 2 <= most - 2 and len(groups) > 1 and ranks.count(groups[1]) == 2:
-        return say("hand-two-pair", rank=first, second=RANKS[groups[1]])
-    names = {2: "one-pair", 3: "three-of-a-kind", 4: "four-of-a-kind"}
-    return say(f"hand-{names[n]}", rank=first) if n in names else say("hand-high-card", top=first)

@@ -47,7 +47,6 @@ from poker_rulebook.narrative.narrative import (
     boards_of,
     first_cards,
     format_narrative,
-    holdings_at,
     leftover_narrative,
     positions,
     seats_narrative,
@@ -71,7 +70,7 @@ from poker_rulebook.narrative.showdown import (
     odd_in,
     share_of,
 )
-from poker_rulebook.narrative.turn import wager_refused
+from poker_rulebook.narrative.turn import holdings_at, wager_refused
 from poker_rulebook.play import events
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import RAISES, Acted, Won
@@ -249,9 +248,9 @@ def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk
 
 
 def ending(hand: Hand, names: Sequence[str]) -> list[WalkStep]:
-    """The last steps of a finished hand: the showdown share by share, the awards, and what each seat has gained."""
+    """The last steps of a finished hand: the showdown share by share, and the awards; of an open-face game what each seat gains."""
     if not hand.game.open_face:
-        return [step for step in _of_end(hand, names) if step.text]
+        return [step for step in _of_end(hand, names) if step.text][:-1]
     return [step for step in _of_rows(hand, names) if step.text and not _lays(step)][1:]
 
 

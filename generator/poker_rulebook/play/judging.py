@@ -216,22 +216,6 @@ def board_so_far(game: Game, value: Any, outcomes: Mapping[str, str]) -> dict[st
     return board
 
 
-def table_so_far(game: Game, question: Mapping[str, Any]) -> Tableau:
-    """The cards of a question that is not complete yet. Raises InputError for cards that cannot be read."""
-    outcomes, value = outcomes_of(game, question), question.get("board") or ""
-    if isinstance(value, Mapping):
-        value = {slot: card for slot, card in value.items() if card}
-    community = () if slots_in_order(game, outcomes) else read_cards(game, value or "", ("board",))
-    lying = {} if community else board_so_far(game, value, outcomes)
-    board = {slot: card for slot, card in lying.items() if card is not None}
-    held: dict[str, Held] = {}
-    for seat, own in question["seats"].items():
-        parts = own.items() if isinstance(own, Mapping) else [("", own)]
-        read = {part: read_cards(game, said or "", ("seats", seat)) for part, said in parts}
-        held[seat] = read.get("", read)
-    return Tableau(held, board, community, outcomes)
-
-
 def _apart(rows: Sequence[tuple[str, ...]], slots: tuple[str, ...]) -> bool:
     """Whether every slot lies in exactly one row."""
     return sorted(slot for row in rows for slot in row) == sorted(slots)

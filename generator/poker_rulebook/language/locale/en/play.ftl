@@ -110,5 +110,4 @@ hold-low = { $hand } so far, { NUMBER($n) } more needed
 hold-low-cards = low cards { $hand }
 
 ## Who would win with the cards that lie there. $seats of the winners
-ahead = Ahead so far: { SEATS($seats) }
-ahead-for = { CAP($share) }, ahead so far: { SEATS($seats) }
+ahead = ahead so far: { SEATS($seats) }

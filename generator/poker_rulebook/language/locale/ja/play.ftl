@@ -111,4 +111,3 @@ hold-low-cards = 低いカードは{ $hand }
 
 ## いま見えているカードで勝つのはだれか。$seats 勝つプレイヤー
 ahead = いまのところ{ SEATS($seats) }が上
-ahead-for = { $share }はいまのところ{ SEATS($seats) }が上
