@@ -74,7 +74,10 @@ globalThis.rulebookInterpreter = async (judge, locale, asked = "") => {
     return python.pyimport(`poker_rulebook.browser.${module}`)
   })
   const hands = () => program("hands", "hands")
-  const rulings = () => hands().then(() => program("rulings", "irregular"))
+  const rulings = async () => {
+    await Promise.all([hands(), learn("rulings.json", text, said => page.learn_rulings(said))])
+    return program("rulings", "irregular")
+  }
   const played = () => hands().then(() => program("playing", "played"))
   const sums = () => program("sums", "worked")
   return { page, game, hands, played, rulings, sums }

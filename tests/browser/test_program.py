@@ -12,7 +12,7 @@ from node import node
 from real_book import ROOT, real_book
 
 from poker_rulebook.browser import bundle
-from poker_rulebook.browser.bundle import pack, rules_of, shared, spoken, wanted
+from poker_rulebook.browser.bundle import of_rulings, pack, rules_of, spoken, wanted
 from poker_rulebook.browser.program import compiled, compiler, keys_in, sources
 from poker_rulebook.pages.citations import rule_numbers
 from poker_rulebook.play.incidents import RULES
@@ -99,7 +99,7 @@ def test_a_verdict_leads_to_rules_and_rankings_that_stand_on_the_page(shown):
 
 
 def test_a_ruling_in_a_page_leads_to_the_rules_of_the_book():
-    cited = shared(real_book())["cited"]
+    cited = of_rulings(real_book())["cited"]
     assert cited.keys() == set(RULES)
     assert {rule: cited[rule] for rule in ("out-of-turn", "four-card-flop")} == {
         rule.id: [chapter.id, rule_numbers(real_book())[rule.id]]

@@ -97,6 +97,19 @@ def test_a_page_to_tick_is_printed_on_two_sides_with_nothing_but_what_is_asked(p
     assert (0, 0) == (seen, "".join(said).count("undefined"))
 
 
+@pytest.mark.parametrize(("at", "sides"), [("games/texas-holdem/", 2), ("games/badugi/", 2), ("tonight/", 1)])
+def test_a_page_is_printed_on_few_sides_without_an_empty_one_and_without_buttons(page, site, at, sides):
+    page.goto(f"{site}ja/{at}")
+    page.wait_for_load_state()
+    found = [side.extract_text() for side in PdfReader(BytesIO(page.pdf(format="A4"))).pages]
+    assert len(found) <= sides and all(len(text) > 200 for text in found)
+    page.emulate_media(media="print")
+    seen = page.locator(".badge:not(.taken), .edit-link, .walk-open, .headerlink").evaluate_all(
+        "all => all.filter(it => it.checkVisibility()).length"
+    )
+    assert 0 == seen
+
+
 def test_the_search_shows_the_ruling_of_the_preset(page, site):
     page.goto(f"{site}en/rules/floor/")
     page.select_option(CHOSEN, "robert")

@@ -71,6 +71,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
     _write(out / "book.json", _ordered(shared(book)))
+    _write(out / "rulings.json", _ordered(of_rulings(book)))
     with Cache(book.folder) as kept:
         for name, made in kept.get_or_compute(
             f"engine {program_digest('browser')} {compiler()}", _program
@@ -148,11 +149,17 @@ def _write(path: Path, value: Any) -> None:
 
 
 def shared(book: Book) -> dict[str, Any]:
-    """The data that every game needs: decks, rankings, common options, and the places of the rules behind rulings."""
+    """The data that every game needs: decks, rankings and common options."""
     return {
         "decks": book.deck_file.value,
         "rankings": [book.rankings.source(id_).value for id_ in book.rankings],
         "common": book.common_options,
+    }
+
+
+def of_rulings(book: Book) -> dict[str, Any]:
+    """What rulings need besides: the places and sources of their rules, and the mistakes on which none is worked out."""
+    return {
         "cited": _cited(book),
         "sources": sources_of_rulings(book),
         "mistakes": {

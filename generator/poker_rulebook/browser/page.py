@@ -147,14 +147,17 @@ class Interpreter:
         said = restored(json.loads(book))
         self.of_rankings = {data["id"]: data for data in said["rankings"]}
         self.locale, self.common = locale, said["common"]
-        self.cited, self.sources = said["cited"], said["sources"]  # of rulings
-        self.mistakes = said[
-            "mistakes"
-        ]  # rule -> chapter, where it goes wrong, whether it is decided by questions, name
+        self.cited: JsonObject = {}  # of rulings, as their sources and mistakes
+        self.sources: JsonObject = {}
+        self.mistakes: JsonObject = {}  # rule -> chapter, where it goes wrong, whether questions decide it, name
         self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
         self.rankings: dict[str, Ranking] = {}  # those of the games that have been learned
         self.files: dict[str, JsonObject] = {}  # of each game, as bundle.py has written it
         self.games: dict[tuple[str, str], Game] = {}
+
+    def learn_rulings(self, text: str) -> None:
+        said = restored(json.loads(text))
+        self.cited, self.sources, self.mistakes = said["cited"], said["sources"], said["mistakes"]
 
     def learn_game(self, text: str) -> None:
         said = restored(json.loads(text))

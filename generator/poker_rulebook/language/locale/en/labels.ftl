@@ -32,6 +32,7 @@ example = Example
 notes = Notes
 history = History
 sources = Sources
+more-on-site = More worked hands are on the site.
 more-examples = Examples not shown: { $n }. They come with “--examples”.
 differences = Differences from { $game }
 variants = Variants of { $game }

@@ -32,6 +32,7 @@ example = 例
 notes = 注
 history = 歴史
 sources = 出典
+more-on-site = ほかの例は、サイトにある。
 more-examples = 例はほかに{ $n }個ある（--examplesで表示）。
 differences = { $game }との違い
 variants = { $game }のバリエーション
