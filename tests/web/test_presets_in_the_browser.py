@@ -97,7 +97,7 @@ def test_a_page_to_tick_is_printed_on_two_sides_with_nothing_but_what_is_asked(p
     assert (0, 0) == (seen, "".join(said).count("undefined"))
 
 
-@pytest.mark.parametrize(("at", "sides"), [("games/texas-holdem/", 2), ("games/badugi/", 2), ("tonight/", 1)])
+@pytest.mark.parametrize(("at", "sides"), [("games/texas-holdem/", 2), ("games/badugi/", 3), ("tonight/", 1)])
 def test_a_page_is_printed_on_few_sides_without_an_empty_one_and_without_buttons(page, site, at, sides):
     page.goto(f"{site}ja/{at}")
     page.wait_for_load_state()
