@@ -127,6 +127,9 @@ OF_THE_TABLE = {
     "step",
     "hidden",
     "disabled",
+    "id",
+    "inputmode",
+    "placeholder",
 }
 OF_THE_DESK = {"class", "name", "required", "pattern", "autocomplete"}
 DRAWN = {
@@ -181,7 +184,7 @@ def test_every_link_of_a_page_is_https_or_leads_to_the_book(pages):
             assert not asked or "who-wins/?game=" in link, (path, link)
             assert "evil" not in link, (path, tag, link)
             assert link.startswith("https://example.org/") or re.fullmatch(
-                r"[a-z0-9./#_-]*((?:who-wins|play|edit)/\?game=[a-z0-9-]+|rules/decide/\?decide=[a-z-]+:)?|\?game=[a-z0-9-]+|\?decide=[a-z-]+:#[a-z-]+",
+                r"[a-z0-9./#_-]*((?:who-wins|play|edit)/\?game=[a-z0-9-]+|edit/\?file=games/[a-z0-9/.-]+|rules/decide/\?decide=[a-z-]+:)?|\?game=[a-z0-9-]+|\?decide=[a-z-]+:#[a-z-]+",
                 link,
             ), (path, link)
 

@@ -174,7 +174,7 @@ def test_the_entry_of_a_word_has_its_names_and_what_it_cites():
     for part in ("other royalty (en)", "meaning of royalty (en)", 'id="bonus"'):
         assert part in entry
     assert ["../../rules/glossary/#flop", "../../games/beta/", "../../mixes/relay/"] == re.findall(
-        r'href="([^"]*)"', unescape(entry[entry.index('class="see"') :])
+        r'href="([^"]*)"', unescape(entry[entry.index('class="see"') : entry.index('class="edit-link"')])
     )
 
 
