@@ -16,14 +16,15 @@ from poker_rulebook.paper.printed_book import edition_line
 
 EDITIONS = [*BOOKS, "bilingual"]
 TOP, BOTTOM, MIDDLE = 774, 51, 295.5  # of the text on a page, and between its columns, in points
+LEFT, RIGHT = 30, 565  # of all but the tabs at the edges
 HEADING = 9.4  # points of the smallest one
 SMALL = 7  # points, below which bold letters are the numbers of questions in a tree
 CLOSE = 12  # points between the lines of a heading and of the text above it
 
 
 def below_the_head(path: Path) -> list[list[Piece]]:
-    """What stands there page by page."""
-    return [[piece for piece in found if piece.y < TOP] for found in pieces(path)]
+    """What stands there page by page, without the tabs at the edges."""
+    return [[piece for piece in found if piece.y < TOP and LEFT < piece.x < RIGHT] for found in pieces(path)]
 
 
 def filled(on_page: list[Piece]) -> float:
@@ -32,15 +33,15 @@ def filled(on_page: list[Piece]) -> float:
     return sum((TOP - min(column, default=TOP)) / (TOP - BOTTOM) for column in columns) / 2
 
 
-# lists and families of few games are short
+# lists and families of few games are short, and the table of a mix is not torn
 @pytest.mark.parametrize("edition", BOOKS)
-def test_no_page_is_less_than_three_quarters_full_but_at_the_end_of_a_part(bound, edition):
+def test_no_page_is_less_than_half_full_but_at_the_end_of_a_part(bound, edition):
     path = bound / f"book-{edition}-a4.pdf"
     begins = {imprint(path), *(page for level, _, page in bookmarks(path) if level == 1)}
     found = below_the_head(path)
     for number, on_page in enumerate(found[2:], 3):
         last = number == len(found) or number + 1 in begins or not on_page or not found[number]
-        assert filled(on_page) >= 3 / 4 or last, number
+        assert filled(on_page) >= 1 / 2 or last, number
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
