@@ -59,6 +59,7 @@ DRAWN = "A player may exchange up to 2 cards."
         (DRAWN, None),
         ("A player may exchange up to 3 cards.", "the number 3 is not in the rules that this choice changes"),
         ("Nobody may exchange cards, nor 2.", "'nobody' is in no rule that this choice changes"),
+        ("All players exchange 2 cards.", "'all players' is in no rule that this choice changes"),
         ("The big blind may exchange 2 cards.", "'big blind' is in no rule that this choice changes"),
         ("As in 3 Up, a player may exchange 2 cards.", None),
     ],
