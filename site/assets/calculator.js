@@ -2,7 +2,7 @@
 // Forms that work something out, such as what chips and words amount to: answered by the book's own Python in the page (judge.js).
 
 for (const form of document.querySelectorAll("form.calculator")) {
-  const { does, locale, loading, ...failures } = form.dataset
+  const { does, locale, loading, clock, ...failures } = form.dataset
   const answer = form.querySelector(".calculator-answer"), fields = [...form.elements]
   let interpreter = null
   form.hidden = false
@@ -52,8 +52,17 @@ for (const form of document.querySelectorAll("form.calculator")) {
     const text = (found.wrong ?? found.text).map(spelled).join("")
     marked(found.wrong && form.elements[found.at[0]])
     const name = found.name ? [made("b", ...found.name.map(spelled)), " "] : []
-    answer.replaceChildren(...name, text)
+    answer.replaceChildren(...name, text, ...(clock && !found.wrong ? [" ", clocked(found.answer.levels)] : []))
     answer.dataset.answer = JSON.stringify(found.wrong ? {} : found.answer)
+  }
+
+  // A structure as the clock of table mode: big blinds, and before a level the minutes by which the one before it ends late.
+  function clocked(levels) {
+    const long = levels.slice(1).map(([, , , minute], n) => minute - levels[n][3]), minutes = Math.min(...long)
+    const parts = levels.flatMap(([, big], n) => long[n - 1] > minutes ? [`b${long[n - 1] - minutes}`, big] : [big])
+    const link = made("a", clock)
+    link.href = `../../table/?per=level&minutes=${minutes}&levels=${parts.join(".")}`
+    return link
   }
 
   form.addEventListener("submit", event => event.preventDefault())

@@ -14,7 +14,11 @@ const made = (name, properties = {}, ...inside) => {
   element.append(...inside)
   return element
 }
-const copied = element => [...element.cloneNode(true).childNodes]
+const copied = element => { // words that lead to the glossary lead nowhere here: a tap answers
+  const copy = element.cloneNode(true)
+  for (const link of copy.querySelectorAll("a")) link.replaceWith(...link.childNodes)
+  return [...copy.childNodes]
+}
 let left = [], score = { right: 0, of: 0 }
 
 function next() {

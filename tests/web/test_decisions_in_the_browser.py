@@ -171,10 +171,23 @@ def test_a_director_plans_and_pays_out_an_event_on_the_pages_of_its_rules(page, 
     assert [3839.29, 3275, 2885.71] == answer["icm"]
     page.goto(f"{site}ja/rules/tournament-course/#blind-structures")
     form = page.locator("form.calculator[data-does=structure]")
-    for name, typed in {"minutes": "20", "start": "100", "chips": "25、100、500", "every": "4"}.items():
+    for name, typed in {
+        "minutes": "20",
+        "start": "100",
+        "chips": "25、100、500",
+        "pause": "15",
+        "every": "4",
+    }.items():
         form.locator(f"[name={name}]").fill(typed)
     form.locator("[name=every]").press("Tab")
     page.wait_for_selector(".calculator-answer b", timeout=60_000)
     told = form.locator(".calculator-answer").inner_text().splitlines()
-    assert "休憩。" in told and any(line.startswith("レベル12（") for line in told)
+    assert any(line.startswith("休憩") for line in told) and any(
+        line.startswith("レベル12（") for line in told
+    )
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    form.locator(".calculator-answer a").click()
+    page.wait_for_selector("[name=levels]", state="attached")
+    levels = page.locator("[name=levels]").input_value().split()
+    assert levels[0] == "100" and any(part[0] == "b" for part in levels)
+    assert "minutes=20" in page.url

@@ -184,3 +184,4 @@ wrong-seats-tables = Write the players of two or more tables, { CHIPS($n) } at m
 
 ## A form that works something out
 calculator-heading = Work it out
+calculator-clock = As the clock of table mode

@@ -184,3 +184,4 @@ wrong-seats-tables = 2つ以上のテーブルの人数を入力してくださ�
 
 ## A form that works something out
 calculator-heading = 数を入れて計算する
+calculator-clock = テーブルモードの時計に使う
