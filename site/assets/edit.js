@@ -274,9 +274,13 @@
     const field = made(choices.length ? "select" : "input", "")
     const known = choices.some(([word]) => word == value) ? choices : [[value, ""], ...choices]
     if (choices.length) field.append(...known.map(([word, meaning]) => new Option(meaning ? `${word}: ${meaning}` : word, word)))
-    field.value = several ? value.join(", ") : value
+    if (!choices.length) field.type = "text"
+    field[choices.length ? "value" : "defaultValue"] = several ? value.join(", ") : value
     field.dataset.path = JSON.stringify(path)
-    field.addEventListener("change", () => change("filled", { path, value: several ? field.value.split(/[,、，] */).filter(Boolean) : field.value }))
+    field.addEventListener("change", () => {
+      if (!choices.length) field.defaultValue = field.value
+      change("filled", { path, value: several ? field.value.split(/[,、，] */).filter(Boolean) : field.value })
+    })
     return field
   }
 
@@ -307,7 +311,9 @@
   const group = (name, meaning, ...parts) => made("fieldset", "", made("legend", "", made("code", "", name), " ", meaning), ...parts)
 
   views.form = async text => {
-    const { parts } = await ask("form", { text }), focused = /** @type {HTMLElement} */ (document.activeElement)?.dataset.path
+    const { parts } = await ask("form", { text }), active = /** @type {HTMLInputElement} */ (document.activeElement)
+    if (active?.matches("#_view-form input[type=text]") && active.value != active.defaultValue) return // still being filled in
+    const focused = active?.dataset.path
     const shown = part => {
       if (part.items) return [group(part.name, part.meaning, ...part.items.map(item => group(item.id, item.meaning, ...fields(item.fields), acts(item.path))))]
       return part.fields.some(field => field.name != part.name) ? [group(part.name, part.meaning, ...fields(part.fields))] : fields(part.fields)

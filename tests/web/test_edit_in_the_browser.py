@@ -99,10 +99,14 @@ def test_fewer_cards_to_draw_change_sentences_card_examples_and_play(editing):
 
 
 def test_the_form_writes_into_the_file(editing):
+    """What is being filled in stands until it is written, although all is looked at again meanwhile."""
     _, page = editing
     page.locator("[data-view=form]").click()
     most = page.locator('#_view-form [data-path=\'["players","max"]\']')
     most.fill("6")
+    page.locator(".edit-area").dispatch_event("input")
+    page.wait_for_function(LOOKED, timeout=LONG)
+    assert "6" == most.input_value()
     most.press("Tab")
     page.wait_for_function("document.querySelector('.edit-area').value.includes('max: 6}')", timeout=LONG)
     page.locator('#_view-form [data-path=\'["betting","pot-limit"]\']').uncheck()
